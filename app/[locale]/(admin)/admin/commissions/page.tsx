@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CommissionList } from '@/components/commissions/commission-list'
+import { Decision } from '@/components/commissions/decision'
+import { Pager } from '@/components/commissions/pager'
+import { StatusTabs } from '@/components/commissions/status-tabs'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { countCommissions, listCommissions } from '@/lib/commissions/queries'
+import { toCommissionStatus } from '@/lib/commissions/schema'
+import { toPage } from '@/lib/i18n/page-number'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('commissions.admin')
+  return { title: t('title') }
+}
+
+export default async function AdminCommissions({ searchParams }: PageProps<'/[locale]/admin/commissions'>) {
+  await requireAdmin()
+  const query = await searchParams
+  const status = toCommissionStatus(query.status) ?? 'matured'
+  const page = toPage(query.page)
+  const [t, counts, commissions] = await Promise.all([
+    getTranslations('commissions'),
+    countCommissions(),
+    listCommissions({ status, page }),
+  ])
+  return (
+    <>
+      <PageHeader title={t('admin.title')} lead={t('admin.lead')} />
+      <div className="grid gap-5">
+        <StatusTabs counts={counts} current={status} />
+        {commissions.rows.length > 0 ? (
+          <CommissionList
+            commissions={commissions.rows}
+            withAffiliate
+            decision={(commission) => <Decision commission={commission} />}
+          />
+        ) : (
+          <EmptyState title={t('emptyState')} />
+        )}
+        <Pager
+          page={page}
+          hasMore={commissions.hasMore}
+          href={(to) => `/admin/commissions?status=${status}&page=${to}`}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { AuthCard } from '@/components/accounts/auth-card'
+import { ResetRequestForm } from '@/components/accounts/reset-request-form'
+import { TextLink } from '@/components/accounts/text-link'
+import { pickMessages } from '@/lib/i18n/messages'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('accounts')
+  return { title: t('forgot.title') }
+}
+
+export default async function ForgotPasswordPage() {
+  const t = await getTranslations('accounts')
+  return (
+    <AuthCard
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
+      footer={<TextLink href="/login">{t('forgot.back')}</TextLink>}
+    >
+      <NextIntlClientProvider messages={await pickMessages('accounts', 'errors')}>
+        <ResetRequestForm submit={t('forgot.submit')} />
+      </NextIntlClientProvider>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { AuthCard } from '@/components/accounts/auth-card'
+import { ResetRequestForm } from '@/components/accounts/reset-request-form'
+import { pickMessages } from '@/lib/i18n/messages'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('accounts')
+  return { title: t('expired.title') }
+}
+
+export default async function LinkExpiredPage() {
+  const t = await getTranslations('accounts')
+  return (
+    <AuthCard title={t('expired.title')} lead={t('expired.lead')}>
+      <NextIntlClientProvider messages={await pickMessages('accounts', 'errors')}>
+        <ResetRequestForm submit={t('expired.submit')} />
+      </NextIntlClientProvider>
+    </AuthCard>
+  )
+}

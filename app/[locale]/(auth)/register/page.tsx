@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { AuthCard } from '@/components/accounts/auth-card'
+import { SignUpForm } from '@/components/accounts/sign-up-form'
+import { TextLink } from '@/components/accounts/text-link'
+import { pickMessages } from '@/lib/i18n/messages'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('accounts')
+  return { title: t('register.title') }
+}
+
+export default async function RegisterPage() {
+  const t = await getTranslations('accounts')
+  return (
+    <AuthCard
+      title={t('register.title')}
+      lead={t('register.lead')}
+      footer={
+        <TextLink href="/login" question={t('register.haveAccount')}>
+          {t('register.signIn')}
+        </TextLink>
+      }
+    >
+      <NextIntlClientProvider messages={await pickMessages('accounts', 'errors')}>
+        <SignUpForm />
+      </NextIntlClientProvider>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { AuthCard } from '@/components/accounts/auth-card'
+import { NewPasswordForm } from '@/components/accounts/new-password-form'
+import { pickMessages } from '@/lib/i18n/messages'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('accounts')
+  return { title: t('reset.title') }
+}
+
+export default async function ResetPasswordPage() {
+  const t = await getTranslations('accounts')
+  return (
+    <AuthCard title={t('reset.title')} lead={t('reset.lead')}>
+      <NextIntlClientProvider messages={await pickMessages('accounts', 'errors')}>
+        <NewPasswordForm />
+      </NextIntlClientProvider>
+    </AuthCard>
+  )
+}

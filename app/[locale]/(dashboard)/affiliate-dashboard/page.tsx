@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { BalanceTiles } from '@/components/affiliates/balance-tiles'
+import { EnrollmentList } from '@/components/affiliates/enrollment-list'
+import { NoEnrollments } from '@/components/affiliates/no-enrollments'
+import { Standing } from '@/components/affiliates/standing'
+import { CommissionSection } from '@/components/commissions/commission-section'
+import { PayoutSection } from '@/components/payouts/payout-section'
+import { PageHeader } from '@/components/ui/page-header'
+import { getAffiliateId, getOverview } from '@/lib/affiliates/queries'
+import { requireUser } from '@/lib/auth/session'
+import { getNextMaturing, listCommissions } from '@/lib/commissions/queries'
+import { env } from '@/lib/env'
+import { toPage } from '@/lib/i18n/page-number'
+import { listPayouts } from '@/lib/payouts/queries'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('affiliates')
+  return { title: t('metaTitle') }
+}
+
+export default async function AffiliateDashboard({
+  searchParams,
+}: PageProps<'/[locale]/affiliate-dashboard'>) {
+  const user = await requireUser()
+  const [t, affiliateId, query] = await Promise.all([
+    getTranslations('affiliates'),
+    getAffiliateId(user.id),
+    searchParams,
+  ])
+  if (!affiliateId) return <NoEnrollments />
+  const page = toPage(query.page)
+  const [{ enrollments, totals }, commissions, payouts, nextMaturing] = await Promise.all([
+    getOverview(affiliateId),
+    listCommissions({ affiliateId, page }),
+    listPayouts(affiliateId),
+    getNextMaturing(affiliateId),
+  ])
+  return (
+    <div className="page grid gap-10 py-10 sm:py-14">
+      <PageHeader title={t('title')} lead={<Standing totals={totals} nextMaturing={nextMaturing} />} />
+      <BalanceTiles totals={totals} />
+      <EnrollmentList enrollments={enrollments} siteUrl={env().SITE_URL} />
+      <CommissionSection commissions={commissions} page={page} path="/affiliate-dashboard" />
+      <PayoutSection payouts={payouts} />
+    </div>
+  )
+}

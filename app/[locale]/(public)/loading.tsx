@@ -1,0 +1,5 @@
+import { LoadingScreen } from '@/components/layout/loading'
+
+export default function Loading() {
+  return <LoadingScreen />
+}

@@ -1,0 +1,13 @@
+import { runJob } from '@/lib/cron'
+import { unwrap } from '@/lib/errors'
+import { serviceClient } from '@/lib/supabase/service'
+
+/** Moves commissions past their hold, then makes next months' partitions and forgets what is of no use. */
+export async function POST(request: Request) {
+  return runJob('maturing', request, async () => {
+    const service = serviceClient()
+    const matured = unwrap(await service.rpc('mature_commissions'))
+    unwrap(await service.rpc('keep_house'))
+    return { matured }
+  })
+}

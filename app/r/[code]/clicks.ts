@@ -1,0 +1,51 @@
+import 'server-only'
+import { createKnown } from '@/lib/links/known'
+import { type Click, createRecorder, type Recorded, type Recorder } from '@/lib/links/recorder'
+import { sharedRecorder } from '@/lib/links/shared-recorder'
+import { log } from '@/lib/log'
+import { callFunction } from '@/lib/supabase/call'
+
+const PATIENCE = 250
+/** A call that hangs is given up and repeated; its clicks are known by their ids. */
+const LONGEST_CALL = 5_000
+const LAST_CHANCE = 3_000
+
+const known = createKnown(5_000)
+
+/** Writes a visit before it is answered, together with those that arrived in the same moment. */
+export function recorder(): Recorder {
+  return sharedRecorder(() => {
+    const made = createRecorder({
+      record: recordClicks,
+      patience: PATIENCE,
+      onFailed: (error, waiting) => log.warn({ err: error, waiting }, 'clicks not recorded yet'),
+      onLost: ({ id, code, clicked_at }) => log.error({ click_id: id, code, clicked_at }, 'click lost'),
+    })
+    process.once('SIGTERM', () => made.drain(LAST_CHANCE))
+    process.once('SIGINT', () => made.drain(LAST_CHANCE))
+    return made
+  })
+}
+
+async function recordClicks(clicks: Click[]): Promise<Recorded[]> {
+  const rows = await callFunction('record_clicks', { clicks }, LONGEST_CALL)
+  const codes = new Map(clicks.map(({ id, code }) => [id, code]))
+  for (const row of rows) known.set(codes.get(row.click_id) ?? '', row.destination)
+  return rows
+}
+
+/** Where a code led when the database was last heard, else the front page. */
+export function lastKnown(code: string): string {
+  return known.get(code) ?? '/'
+}
+
+/** Where a code leads, without a visit; null when no link has it. Falls back like a visit does. */
+export async function resolveCode(code: string): Promise<string | null> {
+  try {
+    const [row] = await callFunction('resolve_links', { codes: [code] }, PATIENCE)
+    return row?.destination ?? null
+  } catch (error) {
+    log.warn({ err: error, code }, 'link not resolved')
+    return lastKnown(code)
+  }
+}

@@ -1,0 +1,68 @@
+import { after, type NextRequest } from 'next/server'
+import { clientNetwork } from '@/lib/client-address'
+import { env } from '@/lib/env'
+import { preferredLocale } from '@/lib/i18n/preferred'
+import { toCode, withClick } from '@/lib/links/destination'
+import { newId } from '@/lib/links/ids'
+import { isVisit } from '@/lib/links/visit'
+import { clickCookie, createNetworkHash, visitorOf } from '@/lib/links/visitor'
+import { notFoundPage } from '@/lib/not-found-page'
+import { lastKnown, recorder, resolveCode } from './clicks'
+
+type Context = RouteContext<'/r/[code]'>
+
+let networkHash: ReturnType<typeof createNetworkHash> | undefined
+
+/** Sends a person on with a recorded click and its cookie; bots, previews and prefetches only with the address. */
+export async function GET(request: NextRequest, { params }: Context) {
+  const code = toCode((await params).code)
+  if (!code) return unknownCode(request)
+  return isVisit(request.headers) ? visit(request, code) : pointTo(request, code)
+}
+
+export async function HEAD(request: NextRequest, { params }: Context) {
+  const code = toCode((await params).code)
+  return code ? pointTo(request, code) : unknownCode(request)
+}
+
+async function visit({ headers, url }: NextRequest, code: string) {
+  const { APP_SECRET, SITE_URL, TRUSTED_PROXIES } = env()
+  networkHash ??= createNetworkHash(APP_SECRET)
+  const at = new Date()
+  const id = newId()
+  const visitorId = visitorOf(headers.get('cookie')) ?? newId()
+  // An unknown network must not become one visitor for everybody: then the cookie's visitor stands for it.
+  const network = clientNetwork(headers.get('x-forwarded-for'), TRUSTED_PROXIES) ?? visitorId
+  const outcome = await recorder().take({
+    id,
+    code,
+    visitor_id: visitorId,
+    network_hash: networkHash(network, headers.get('user-agent') ?? '', at),
+    clicked_at: at.toISOString(),
+  })
+  if (outcome.kind === 'unknown') return notFoundPage(url, localeOf(headers))
+  if (outcome.kind === 'late') after(outcome.kept) // the process ends after the click is kept, or given up
+  const destination = outcome.kind === 'recorded' ? outcome.destination : lastKnown(code)
+  return sendTo(
+    withClick(destination, id, SITE_URL),
+    clickCookie(visitorId, id, SITE_URL.startsWith('https:')),
+  )
+}
+
+async function pointTo(request: NextRequest, code: string) {
+  const destination = await resolveCode(code)
+  return destination === null ? unknownCode(request) : sendTo(destination)
+}
+
+function sendTo(location: string, cookie?: string) {
+  const headers = { location, 'cache-control': 'private, no-store', ...(cookie && { 'set-cookie': cookie }) }
+  return new Response(null, { status: 302, headers })
+}
+
+function unknownCode({ headers, url }: NextRequest) {
+  return notFoundPage(url, localeOf(headers))
+}
+
+function localeOf(headers: Headers) {
+  return preferredLocale(headers.get('accept-language'), headers.get('cookie'))
+}

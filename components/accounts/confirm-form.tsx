@@ -1,0 +1,20 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { confirmLink } from '@/lib/accounts/actions'
+import { useActionForm } from '@/lib/use-action-form'
+
+export function ConfirmForm() {
+  const t = useTranslations('accounts')
+  const form = useActionForm(confirmLink)
+  return (
+    <form {...form.props} className="grid gap-5">
+      {form.error && <Alert kind="error">{form.error}</Alert>}
+      <SubmitButton size="large" className="w-full">
+        {t('confirm.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

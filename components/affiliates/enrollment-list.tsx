@@ -1,0 +1,63 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Card, CardTitle } from '@/components/ui/card'
+import { CopyButton } from '@/components/ui/copy-button'
+import type { Enrollment } from '@/lib/affiliates/schema'
+import { formatNumber } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/texts'
+import { formatMoney } from '@/lib/money'
+
+/** Each program with the link to share and what it has brought. `siteUrl` has no slash at its end. */
+export function EnrollmentList({ enrollments, siteUrl }: { enrollments: Enrollment[]; siteUrl: string }) {
+  const t = useTranslations('affiliates')
+  return (
+    <section className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h3">{t('programs')}</h2>
+        <Button asChild variant="outline" size="small">
+          <Link href="/program-selection">{t('addProgram')}</Link>
+        </Button>
+      </div>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {enrollments.map((enrollment) => (
+          <li key={enrollment.id}>
+            <EnrollmentCard enrollment={enrollment} link={`${siteUrl}/r/${enrollment.code}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function EnrollmentCard({ enrollment, link }: { enrollment: Enrollment; link: string }) {
+  const t = useTranslations('affiliates')
+  const locale = useLocale()
+  const figures = [
+    [t('clicks'), formatNumber(enrollment.clicks, locale)],
+    [t('leads'), formatNumber(enrollment.leads, locale)],
+    [t('sales'), formatNumber(enrollment.sales, locale)],
+    [t('pending'), formatMoney(enrollment.balance.pending, enrollment.currency, locale)],
+    [t('available'), formatMoney(enrollment.balance.available, enrollment.currency, locale)],
+  ]
+  return (
+    <Card className="grid h-full content-start gap-4">
+      <CardTitle as="h3">{localized(enrollment.programName, locale)}</CardTitle>
+      <div className="grid gap-1.5">
+        <p className="text-ink-soft text-sm">{t('yourLink')}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <code className="min-w-0 grow break-all rounded-sm bg-sunken px-3 py-2.5 text-sm">{link}</code>
+          <CopyButton text={link} label={t('copy')} copiedLabel={t('copied')} failedLabel={t('copyFailed')} />
+        </div>
+      </div>
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-3 border-t pt-4 sm:grid-cols-5">
+        {figures.map(([label, value]) => (
+          <div key={label} className="grid">
+            <dt className="text-ink-soft text-sm">{label}</dt>
+            <dd className="figures font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

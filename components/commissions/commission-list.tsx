@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Commission } from '@/lib/commissions/schema'
+import { formatDayShort } from '@/lib/i18n/format'
+import { localized } from '@/lib/i18n/texts'
+import { formatMoney } from '@/lib/money'
+import { CommissionReason } from './commission-reason'
+import { StatusBadge } from './status-badge'
+
+type CommissionListProps = {
+  commissions: Commission[]
+  /** Shown to administrators: whose commission it is. */
+  withAffiliate?: boolean
+  /** What this reader can do about one of them. */
+  decision?: (commission: Commission) => ReactNode
+}
+
+/** One line each; opening it shows the reason. Works without scripts. */
+export function CommissionList({ commissions, withAffiliate = false, decision }: CommissionListProps) {
+  return (
+    <ul className="divide-y rounded-md border bg-surface">
+      {commissions.map((commission) => (
+        <li key={commission.id} data-commission={commission.id} data-order={commission.orderId}>
+          <details className="group">
+            <summary className="flex min-h-11 list-none items-center gap-3 px-4 py-3 hover:bg-sunken/60 sm:px-5">
+              <Line commission={commission} withAffiliate={withAffiliate} />
+              <ChevronDown
+                aria-hidden="true"
+                className="size-4.5 shrink-0 transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <div className="grid gap-5 border-t bg-sunken/50 px-4 py-5 sm:px-5">
+              <CommissionReason commission={commission} />
+              {decision?.(commission)}
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ commission: c, withAffiliate }: { commission: Commission; withAffiliate: boolean }) {
+  const t = useTranslations('commissions')
+  const locale = useLocale()
+  const program = localized(c.programName, locale)
+  return (
+    <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)_8rem]">
+      <span className="truncate font-medium">{withAffiliate ? c.affiliateName : program}</span>
+      <span className="figures text-right font-semibold lg:order-4">
+        {c.reversed > 0 && (
+          <s className="mr-2 font-normal text-ink-soft text-sm">
+            <span className="sr-only">{t('before')} </span>
+            {formatMoney(c.amount, c.currency, locale)}
+          </s>
+        )}
+        {formatMoney(c.net, c.currency, locale)}
+      </span>
+      <span className="col-span-2 text-ink-soft text-sm lg:col-span-1 lg:truncate">
+        {withAffiliate && `${program} · `}
+        {t('order', { order: c.orderId })} · {formatDayShort(c.soldAt, locale)}
+      </span>
+      <span className="col-span-2 lg:order-3 lg:col-span-1">
+        <StatusBadge commission={c} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { Commission } from '@/lib/commissions/schema'
+import { CommissionList } from './commission-list'
+import { Pager } from './pager'
+
+type CommissionSectionProps = {
+  commissions: { rows: Commission[]; hasMore: boolean }
+  page: number
+  path: string
+}
+
+/** An affiliate's commissions with their reasons, a page at a time. */
+export function CommissionSection({ commissions, page, path }: CommissionSectionProps) {
+  const t = useTranslations('commissions')
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-h3">{t('title')}</h2>
+      {commissions.rows.length > 0 ? (
+        <CommissionList commissions={commissions.rows} />
+      ) : (
+        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+      )}
+      <Pager page={page} hasMore={commissions.hasMore} href={(to) => `${path}?page=${to}`} />
+    </section>
+  )
+}

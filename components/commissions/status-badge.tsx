@@ -1,0 +1,21 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import type { Commission, CommissionStatus } from '@/lib/commissions/schema'
+import { formatDay } from '@/lib/i18n/format'
+
+const KINDS = {
+  pending: 'waiting',
+  matured: 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+  void: 'bad',
+  in_payout: 'good',
+  paid: 'good',
+} as const satisfies Record<CommissionStatus, string>
+
+/** The state as a sentence that says what comes next and when. */
+export function StatusBadge({ commission }: { commission: Pick<Commission, 'status' | 'maturesAt'> }) {
+  const t = useTranslations('commissions.status')
+  const day = formatDay(commission.maturesAt, useLocale())
+  return <Badge kind={KINDS[commission.status]}>{t(commission.status, { day })}</Badge>
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import { TabLink } from './tab-link'
+
+const TABS = [
+  { href: '/admin', label: 'overview' },
+  { href: '/admin/commissions', label: 'commissions' },
+  { href: '/admin/payouts', label: 'payouts' },
+  { href: '/admin/programs', label: 'programs' },
+] as const
+
+/** The administrators' screens that belong to the affiliate programs. */
+export function AdminTabs() {
+  const t = useTranslations('admin.tabs')
+  return (
+    <nav aria-label={t('label')}>
+      <ul className="-mx-2.5 flex flex-wrap sm:-mx-3 sm:gap-x-1">
+        {TABS.map(({ href, label }) => (
+          <li key={href}>
+            <TabLink href={href}>{t(label)}</TabLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

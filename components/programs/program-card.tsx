@@ -1,0 +1,38 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Card, CardTitle } from '@/components/ui/card'
+import { localized } from '@/lib/i18n/texts'
+import { formatMoney } from '@/lib/money'
+import type { Program } from '@/lib/programs/schema'
+import { RewardText } from './reward-text'
+
+/** What a program pays and on which terms; `action` is what this reader can do about it. */
+export function ProgramCard({ program, action }: { program: Program; action: ReactNode }) {
+  const t = useTranslations('programs')
+  const locale = useLocale()
+  const terms = [
+    [t('window'), t('days', { days: program.windowDays })],
+    [t('hold'), t('days', { days: program.holdDays })],
+    [t('minimum'), formatMoney(program.minimumPayout, program.currency, locale)],
+  ]
+  return (
+    <Card className="grid grow grid-rows-[1fr_auto_auto] gap-5">
+      <div className="grid content-start gap-2">
+        <CardTitle>{localized(program.name, locale)}</CardTitle>
+        <p className="font-display font-semibold text-h3 text-selva">
+          <RewardText reward={program.reward} currency={program.currency} />
+        </p>
+        <p className="measure text-ink-soft">{localized(program.summary, locale)}</p>
+      </div>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-t pt-4 text-sm">
+        {terms.map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="figures text-right font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>{action}</div>
+    </Card>
+  )
+}

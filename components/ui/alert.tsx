@@ -1,0 +1,30 @@
+import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const LOOKS = {
+  info: { icon: Info, frame: 'border-canal/40 bg-canal/8', mark: 'text-canal' },
+  success: { icon: CircleCheck, frame: 'border-selva/40 bg-selva/8', mark: 'text-selva' },
+  waiting: { icon: Clock, frame: 'border-sol/40 bg-sol/8', mark: 'text-sol' },
+  error: { icon: CircleAlert, frame: 'border-rojo/45 bg-rojo/8', mark: 'text-rojo' },
+}
+
+type AlertProps = { kind: keyof typeof LOOKS; title?: ReactNode; children?: ReactNode; className?: string }
+
+/** A sentence that matters, with an icon: never colour alone. Errors are read out at once. */
+export function Alert({ kind, title, children, className = '' }: AlertProps) {
+  const { icon: Icon, frame, mark } = LOOKS[kind]
+  return (
+    <div
+      data-slot="alert"
+      role={kind === 'error' ? 'alert' : 'status'}
+      tabIndex={-1}
+      className={`flex gap-3 rounded-md border px-4 py-3 ${frame} ${className}`}
+    >
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${mark}`} />
+      <div className="grid gap-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

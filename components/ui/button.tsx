@@ -1,0 +1,13 @@
+import type { VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
+import { buttonVariants } from './button-variants'
+
+type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { asChild?: boolean }
+
+export function Button({ className, variant, size, asChild = false, type, ...props }: ButtonProps) {
+  const look = { 'data-slot': 'button', className: cn(buttonVariants({ variant, size }), className) }
+  if (asChild) return <Slot.Root {...look} {...props} />
+  return <button type={type ?? 'button'} {...look} {...props} />
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { buttonVariants } from './button-variants'
+
+type CopyButtonProps = { text: string; label: string; copiedLabel: string; failedLabel: string }
+
+/** Copies a text and says so; when the browser refuses, it says that too. */
+export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButtonProps) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(() => setState('idle'), 2_500)
+    return () => clearTimeout(timer)
+  }, [state])
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+  }
+  const shown = { idle: label, copied: copiedLabel, failed: failedLabel }[state]
+  const Icon = state === 'copied' ? Check : Copy
+  return (
+    <button
+      type="button"
+      data-slot="copy-button"
+      onClick={copy}
+      className={buttonVariants({ variant: 'outline', size: 'small' })}
+    >
+      <Icon aria-hidden="true" />
+      <span aria-live="polite">{shown}</span>
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+type StatTileProps = {
+  label: ReactNode
+  value: ReactNode
+  note?: ReactNode
+  tone?: 'plain' | 'good' | 'waiting'
+}
+const TONES = { plain: 'text-ink', good: 'text-selva', waiting: 'text-sol' }
+
+/** One figure and what happens to it next; put several into a StatGrid. */
+export function StatTile({ label, value, note, tone = 'plain' }: StatTileProps) {
+  return (
+    <div
+      data-slot="stat-tile"
+      className="grid content-start gap-1 bg-surface p-4 max-lg:last:odd:col-span-2 sm:p-5"
+    >
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className={`figures font-display font-semibold text-h3 ${TONES[tone]}`}>{value}</dd>
+      {note && <dd className="text-ink-soft text-sm">{note}</dd>}
+    </div>
+  )
+}
+
+/** Tiles share hairlines instead of floating each in its own box. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return (
+    <dl
+      data-slot="stat-grid"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-hairline lg:grid-flow-col lg:grid-cols-none lg:auto-cols-fr"
+    >
+      {children}
+    </dl>
+  )
+}

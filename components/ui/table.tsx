@@ -1,0 +1,87 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '@/lib/utils'
+
+type TableProps = ComponentProps<'table'> & { caption: ReactNode }
+
+/**
+ * Rows of 44 px with a sticky head. On a phone each row becomes two lines: cells marked `lead` make the first,
+ * the others flow into the second, each with its `label` said in words; nothing scrolls sideways.
+ */
+export function Table({ caption, className, children, ...props }: TableProps) {
+  return (
+    <table
+      data-slot="table"
+      className={cn('block w-full border-collapse text-left md:table', className)}
+      {...props}
+    >
+      <caption className="sr-only">{caption}</caption>
+      {children}
+    </table>
+  )
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead className="sr-only md:not-sr-only md:table-header-group md:text-ink-soft md:text-sm">
+      <tr>{children}</tr>
+    </thead>
+  )
+}
+
+export function TableHeadCell({
+  numeric = false,
+  className,
+  ...props
+}: ComponentProps<'th'> & { numeric?: boolean }) {
+  const side = numeric ? 'text-right' : 'text-left'
+  return (
+    <th
+      scope="col"
+      className={cn(
+        'sticky top-0 border-b bg-surface px-3 py-2.5 font-medium first:pl-0 last:pr-0',
+        side,
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function TableBody(props: ComponentProps<'tbody'>) {
+  return <tbody className="block md:table-row-group" {...props} />
+}
+
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      className={cn(
+        'group flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-b py-2.5 last:border-b-0 hover:bg-sunken/60 md:table-row md:h-11 md:py-0',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+type TableCellProps = ComponentProps<'td'> & { numeric?: boolean; lead?: boolean; label?: string }
+
+export function TableCell({ numeric, lead, label, className, children, ...props }: TableCellProps) {
+  const line = lead
+    ? 'order-1 font-medium md:font-normal'
+    : 'order-2 text-ink-soft text-sm md:text-base md:text-ink'
+  const side = numeric ? `figures md:text-right ${lead ? 'ml-auto' : ''}` : lead ? 'grow' : ''
+  return (
+    <td
+      className={cn('md:px-3 md:py-2 md:align-middle md:first:pl-0 md:last:pr-0', line, side, className)}
+      {...props}
+    >
+      {label && <span className="mr-1 md:hidden">{label}</span>}
+      {children}
+    </td>
+  )
+}
+
+/** Ends the first line of a phone's row; nothing on wider screens. */
+export function TableBreak() {
+  return <td aria-hidden="true" className="order-1 h-0 basis-full md:hidden" />
+}

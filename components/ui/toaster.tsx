@@ -1,0 +1,34 @@
+'use client'
+
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { currentToasts, notifyLeftOver, subscribeToasts, type Toast } from './toast'
+
+const NONE: Toast[] = []
+
+/** Where notify() speaks: a polite live region that is always in the page. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => NONE)
+  useEffect(notifyLeftOver, [])
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2"
+    >
+      {toasts.map(({ id, kind, text }) => (
+        <p
+          key={id}
+          className="flex animate-rise items-center gap-2.5 rounded-md border bg-surface px-4 py-3 font-medium shadow-float"
+        >
+          {kind === 'error' ? (
+            <CircleAlert aria-hidden="true" className="size-5 text-rojo" />
+          ) : (
+            <CircleCheck aria-hidden="true" className="size-5 text-selva" />
+          )}
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import postgres, { type Sql } from 'postgres'
+
+export { expect }
+
+export type Language = 'es' | 'en'
+export type Person = { email: string; password: string; name: string }
+export type Mail = { to: string; subject: string; text: string; html: string; links?: string[] }
+
+export const PASSWORD = 'Panama2026'
+
+/** What the runner tells the stories; a missing one is a mistake of the runner, said at once. */
+export function setting(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run the stories with npm test`)
+  return value
+}
+
+export function newPerson(label = 'ana'): Person {
+  return { email: `${label}-${randomUUID().slice(0, 13)}@example.com`, password: PASSWORD, name: 'Ana Pérez' }
+}
+
+export function path(language: Language, href: string) {
+  if (language === 'es') return href
+  return href === '/' ? '/en' : `/en${href}`
+}
+
+async function mailsTo(address: string): Promise<Mail[]> {
+  const url = new URL(setting('MAILBOX_URL'))
+  url.searchParams.set('to', address)
+  const answer = await fetch(url, { headers: { accept: 'application/json' } })
+  return (await answer.json()) as Mail[]
+}
+
+/** The newest mail to an address that `matches`; asked for until it is there. */
+export async function waitForMail(address: string, matches: (mail: Mail) => boolean): Promise<Mail> {
+  let found: Mail | undefined
+  await expect
+    .poll(async () => {
+      found = (await mailsTo(address)).find(matches)
+      return found?.subject
+    })
+    .toBeTruthy()
+  return found as Mail
+}
+
+/** Our own link in a mail, as a path: the host is the one the stories visit. */
+export function linkIn(mail: Mail, part = '/auth/confirm'): string {
+  const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) =>
+    (href ?? '').replaceAll('&amp;', '&'),
+  )
+  const link = links.find((href) => href.includes(part))
+  if (!link) throw new Error(`No ${part} in "${mail.subject}"`)
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+export async function confirmationLink(person: Person) {
+  return linkIn(await waitForMail(person.email, (mail) => mail.html.includes('type=signup')))
+}
+
+/** The button of the form that the page is about. */
+export async function submit(page: Page) {
+  await page.locator('main form button[type=submit]:visible').click()
+}
+
+export async function fillSignUp(page: Page, person: Person) {
+  await page.locator('[name=full_name]:visible').fill(person.name)
+  await page.locator('[name=email]:visible').fill(person.email)
+  await page.locator('[name=password]:visible').fill(person.password)
+  await submit(page)
+}
+
+/** Registers through the pages, opens the mail's link and presses its button; ends on the dashboard. */
+export async function signUpAndConfirm(
+  page: Page,
+  language: Language,
+  person = newPerson(),
+): Promise<Person> {
+  await page.goto(path(language, '/register'))
+  await fillSignUp(page, person)
+  await expect(page.locator('main [role=status]:visible')).toBeVisible()
+  await page.goto(await confirmationLink(person))
+  await page.locator('main form button[type=submit]:visible').click()
+  await page.waitForURL((url) => url.pathname === path(language, '/dashboard'))
+  return person
+}
+
+export async function signIn(page: Page, language: Language, { email, password }: Person) {
+  await page.goto(path(language, '/login'))
+  await page.locator('[name=email]:visible').fill(email)
+  await page.locator('[name=password]:visible').fill(password)
+  await submit(page)
+}
+
+export async function makeAdmin(db: Sql, { email }: Person) {
+  await db`insert into public.user_roles (user_id, role) select id, 'admin' from auth.users where email = ${email}`
+}
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export async function expectAccessible(page: Page) {
+  // colours are judged when nothing fades any more
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)).toEqual(
+    [],
+  )
+}
+
+/** A network of its own for each story, so that no story spends another's attempts. */
+export function newNetwork() {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+}
+
+type Fixtures = { language: Language; network: string }
+type WorkerFixtures = { db: Sql }
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  language: ['es', { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+  network: async ({}, use) => use(newNetwork()),
+  extraHTTPHeaders: async ({ network }, use) => use({ 'X-Forwarded-For': network }),
+  locale: async ({ language }, use) => use(language === 'es' ? 'es-PA' : 'en-US'),
+  db: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const db = postgres(setting('TEST_DATABASE_URL'), { max: 2, onnotice: () => {} })
+      await use(db)
+      await db.end()
+    },
+    { scope: 'worker' },
+  ],
+})

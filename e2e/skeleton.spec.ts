@@ -1,0 +1,182 @@
+import {
+  expect,
+  expectAccessible,
+  type Language,
+  makeAdmin,
+  path,
+  setting,
+  signUpAndConfirm,
+  test,
+} from './fixtures'
+
+const PUBLIC = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm',
+  '/link-expired',
+]
+
+test.describe('language', () => {
+  test('path first, then the stored preference, then the browser', async ({ browser }) => {
+    const open = async (locale: string, cookie?: Language) => {
+      const context = await browser.newContext({ locale, baseURL: setting('BASE_URL') })
+      if (cookie) await context.addCookies([{ name: 'NEXT_LOCALE', value: cookie, url: setting('BASE_URL') }])
+      return { context, page: await context.newPage() }
+    }
+    const cases = [
+      { locale: 'es-PA', at: '/login', ends: '/login', lang: 'es' },
+      { locale: 'en-US', at: '/login', ends: '/en/login', lang: 'en' },
+      { locale: 'fr-FR', at: '/login', ends: '/login', lang: 'es' },
+      { locale: 'en-US', cookie: 'es' as const, at: '/login', ends: '/login', lang: 'es' },
+      { locale: 'es-PA', cookie: 'en' as const, at: '/login', ends: '/en/login', lang: 'en' },
+      { locale: 'es-PA', cookie: 'es' as const, at: '/en/login', ends: '/en/login', lang: 'en' },
+      { locale: 'en-US', at: '/es/login', ends: '/login', lang: 'es' },
+    ]
+    for (const { locale, cookie, at, ends, lang } of cases) {
+      const { context, page } = await open(locale, cookie)
+      await page.goto(at)
+      expect(new URL(page.url()).pathname).toBe(ends)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await context.close()
+    }
+  })
+
+  test('the switch keeps the page and its query, and is remembered', async ({ page }) => {
+    await page.goto('/login?next=%2Fdashboard&x=1')
+    await page.locator('header').getByRole('link', { name: 'English' }).first().click()
+    await expect(page).toHaveURL((url) => url.pathname + url.search === '/en/login?next=%2Fdashboard&x=1')
+    const back = page.locator('header').getByRole('link', { name: 'Español' }).first()
+    await expect(back).toHaveAttribute('href', '/login?next=%2Fdashboard&x=1')
+    await back.click()
+    await expect(page).toHaveURL((url) => url.pathname + url.search === '/login?next=%2Fdashboard&x=1')
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  })
+
+  test('without JavaScript the switch works in both directions', async ({ browser }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      locale: 'es-PA',
+      baseURL: setting('BASE_URL'),
+    })
+    const page = await context.newPage()
+    await page.goto('/login')
+    await page.locator('header').getByRole('link', { name: 'English' }).first().click()
+    await expect(page).toHaveURL((url) => url.pathname === '/en/login')
+    await page.locator('header').getByRole('link', { name: 'Español' }).first().click()
+    await expect(page).toHaveURL((url) => url.pathname === '/login')
+    await context.close()
+  })
+})
+
+test.describe('the small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the side menu repeats the links, closes with Escape and behind a followed link', async ({
+    page,
+    db,
+  }) => {
+    const person = await signUpAndConfirm(page, 'en')
+    await makeAdmin(db, person)
+    await page.goto('/en')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.locator('#side-menu')
+    await expect(menu.getByRole('heading', { name: 'Menu' })).toBeVisible()
+    for (const name of ['ITO', 'Partner Dashboard', 'Dashboard', 'Admin Dashboard', 'Español', 'English']) {
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await menu.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await page.waitForURL('**/en/dashboard')
+    await expect(menu).toBeHidden()
+  })
+})
+
+test('public pages are static HTML and cost anonymous visitors no session request', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = []
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname))
+  for (const href of PUBLIC) {
+    const answer = await request.get(href)
+    expect(answer.headers()['x-nextjs-cache'], href).toBe('HIT')
+    expect(answer.headers()['set-cookie'] ?? '', href).not.toContain('alianza')
+    await page.goto(href)
+    await expect(page.locator('header [data-session=anon]')).toBeVisible()
+  }
+  expect(asked).not.toContain('/api/session')
+})
+
+test('a member never sees the sign-in buttons flash by', async ({ page }) => {
+  await signUpAndConfirm(page, 'es')
+  await page.route('**/api/session', () => undefined) // the answer never comes
+  await page.goto('/')
+  await expect(page.locator('header [data-session=anon]')).toBeHidden()
+})
+
+test('an unknown address is the not-found page in the language of the address', async ({ page }) => {
+  for (const [href, lang] of [
+    ['/no-existe', 'es'],
+    ['/en/does-not-exist', 'en'],
+    ['/en/no.such.file', 'en'],
+  ] as const) {
+    const answer = await page.goto(href)
+    expect(answer?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  }
+  await expectAccessible(page)
+})
+
+test('the scheduled work and the health probe answer only as they should', async ({ request }) => {
+  for (const job of ['outbox', 'maturing']) {
+    expect((await request.post(`/api/cron/${job}`)).status()).toBe(401)
+    expect(
+      (await request.post(`/api/cron/${job}`, { headers: { authorization: 'Bearer wrong' } })).status(),
+    ).toBe(401)
+    const headers = { authorization: `Bearer ${setting('CRON_SECRET')}` }
+    expect((await request.post(`/api/cron/${job}`, { headers })).status()).toBe(200)
+    expect((await request.get(`/api/cron/${job}`)).status()).toBe(405)
+  }
+  expect(await (await request.get('/api/health')).json()).toMatchObject({ status: 'ok' })
+  expect(await (await request.get('/api/session')).json()).toEqual({ user: null, isAdmin: false })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    for (const width of [390, 1440]) {
+      test(`every public page passes axe and fits at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        for (const language of ['es', 'en'] as Language[]) {
+          for (const href of PUBLIC) {
+            await page.goto(path(language, href))
+            await expectAccessible(page)
+            const scroll = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+            expect(scroll, href).toBeLessThanOrEqual(0)
+          }
+        }
+      })
+    }
+
+    test('the dashboard, its menus and a form with errors pass axe', async ({ page }) => {
+      await signUpAndConfirm(page, 'es')
+      await expect(page.locator('h1:visible')).toContainText('Ana')
+      await expectAccessible(page)
+      await page.locator('header [data-session=user] button').first().click()
+      await expectAccessible(page)
+      await page.goto('/reset-password')
+      await page.locator('main form button[type=submit]:visible').click()
+      await expect(page.locator('[id$=password-error]:visible')).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}

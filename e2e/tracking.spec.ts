@@ -1,0 +1,91 @@
+import type { APIResponse } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { expect, newNetwork, test } from './fixtures'
+import { text } from './messages'
+import { follow, makeScene, PHONE, type Scene } from './scene'
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}'
+const COOKIE = new RegExp(
+  `^alianza_click=(${UUID})\\.(${UUID}); Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax$`,
+)
+
+const clicksOf = (db: Sql, { linkId }: Scene) =>
+  db<{ id: string; visitor_id: string; counted: boolean }[]>`
+    select id, visitor_id, counted from public.clicks where link_id = ${linkId} order by clicked_at, id`
+
+const setCookie = (answer: APIResponse) => answer.headers()['set-cookie'] ?? ''
+
+test.describe('a link', () => {
+  test('sends a visitor on with a recorded click and its cookie', async ({ request, db }) => {
+    const scene = await makeScene(db)
+    const answer = await follow(request, scene.code)
+    const [, visitorId, clickId] = COOKIE.exec(setCookie(answer)) ?? []
+    expect(answer.status()).toBe(302)
+    expect(answer.headers()).toMatchObject({
+      location: `https://shop.example.com/offer?a=b%20c&click_id=${clickId}#top`,
+      'cache-control': 'private, no-store',
+    })
+    expect(await clicksOf(db, scene)).toEqual([{ id: clickId, visitor_id: visitorId, counted: true }])
+  })
+
+  test('knows the visitor again, and counts once an hour', async ({ request, db }) => {
+    const scene = await makeScene(db, '/?a=b#top')
+    const visitorId = '01997b5c-0000-7000-8000-000000000001'
+    const cookie = `other=1; alianza_click=${visitorId}.01997b5c-0000-7000-8000-000000000002`
+    for (const network of [newNetwork(), newNetwork()]) {
+      const answer = await follow(request, scene.code, { cookie, 'x-forwarded-for': network })
+      expect(setCookie(answer)).toContain(`alianza_click=${visitorId}.`)
+      expect(answer.headers().location).toBe('/?a=b#top')
+    }
+    const clicks = await clicksOf(db, scene)
+    expect(clicks.map(({ visitor_id, counted }) => [visitor_id, counted])).toEqual([
+      [visitorId, true],
+      [visitorId, false],
+    ])
+  })
+
+  const notVisits: Record<string, Record<string, string>> = {
+    'a bot': { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    'a WhatsApp preview': { 'user-agent': 'WhatsApp/2.23.20.0' },
+    'a Slack preview': { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' },
+    'a prefetch': { 'sec-purpose': 'prefetch' },
+    'a prefetch of our own pages': { 'next-router-prefetch': '1' },
+    'an image': { 'sec-fetch-dest': 'image' },
+  }
+  for (const [what, headers] of Object.entries(notVisits)) {
+    test(`tells ${what} the address and records nothing`, async ({ request, db }) => {
+      const scene = await makeScene(db)
+      const answer = await follow(request, scene.code, headers)
+      expect(answer.status()).toBe(302)
+      expect(answer.headers().location).toBe('https://shop.example.com/offer?a=b%20c#top')
+      expect(setCookie(answer)).toBe('')
+      expect(await clicksOf(db, scene)).toEqual([])
+    })
+  }
+
+  test('answers HEAD without recording', async ({ request, db }) => {
+    const scene = await makeScene(db)
+    const options = { maxRedirects: 0, headers: { 'user-agent': PHONE } }
+    const answer = await request.head(`/r/${scene.code}`, options)
+    expect([answer.status(), setCookie(answer)]).toEqual([302, ''])
+    expect((await request.head('/r/nobody-has-this', options)).status()).toBe(404)
+    expect(await clicksOf(db, scene)).toEqual([])
+  })
+
+  for (const language of ['es', 'en'] as const) {
+    test.describe(() => {
+      test.use({ language })
+      for (const code of ['nobody-has-this', 'x', '%00', 'a%2Fb']) {
+        test(`that nobody has (${code}) leads to the not-found page in ${language}`, async ({ page }) => {
+          // A database that takes its time lets the visitor go to the front page: then once more.
+          await expect(async () => {
+            const answer = await page.goto(`/r/${code}`)
+            expect(answer?.status()).toBe(404)
+          }).toPass()
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expect(page.locator('h1')).toHaveText(text(language, 'notFound.title'))
+        })
+      }
+    })
+  }
+})

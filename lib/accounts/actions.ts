@@ -1,0 +1,109 @@
+'use server'
+
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+import { action } from '@/lib/action'
+import { hideRefusal, isKnownAccount, isRefusal, toAppError } from '@/lib/auth/auth-error'
+import { askedNext, keepLocale, keepNext, takeLink } from '@/lib/auth/way-back'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { pathIn, toLocale } from '@/lib/i18n/routing'
+import { safePath } from '@/lib/i18n/safe-path'
+import { log } from '@/lib/log'
+import { enqueueMail } from '@/lib/mail/enqueue'
+import { forgiveAttempt, keyedHash, takeAttempt } from '@/lib/rate-limit'
+import { createClient } from '@/lib/supabase/server'
+import { confirmSchema, emailSchema, newPasswordSchema, signInSchema, signUpSchema } from './schema'
+
+const HOUR = 3_600_000
+const CLICK_COOKIE = 'alianza_click'
+
+/** Known and unknown addresses get the same screen; a known one is told by mail that it has an account. */
+export const signUp = action(
+  { name: 'sign_up', who: 'anyone', schema: signUpSchema, steady: true },
+  async ({ full_name, email, password }, { locale }) => {
+    await takeAttempt('sign_up', email)
+    await keepNext(locale)
+    const click = (await cookies()).get(CLICK_COOKIE)?.value.split('.')[0]
+    const visitor_id = z.uuid().safeParse(click).data
+    const supabase = await createClient()
+    const { data, error } = await supabase.auth.signUp({
+      email,
+      password,
+      options: {
+        data: { full_name, locale, ...(visitor_id && { visitor_id }) },
+        emailRedirectTo: `${env().SITE_URL}/auth/confirm`,
+      },
+    })
+    if (isKnownAccount(error, data.user?.identities)) {
+      const dedupeKey = `account_exists:${keyedHash('account', email.toLowerCase())}:${Math.floor(Date.now() / HOUR)}`
+      await enqueueMail({ template: 'account_exists', recipient: email, locale, dedupeKey })
+      return { done: 'check_mail', values: { email } }
+    }
+    if (error) throw toAppError(error)
+    if (data.session) redirect(await askedNext(locale)) // a project that asks for no confirmation
+    return { done: 'check_mail', values: { email } }
+  },
+)
+
+/** One answer for a wrong password, an unknown address and one that is not confirmed yet. */
+export const signIn = action(
+  { name: 'sign_in', who: 'anyone', schema: signInSchema, steady: true },
+  async ({ email, password }, { locale }) => {
+    await takeAttempt('sign_in', email)
+    const supabase = await createClient()
+    const { error } = await supabase.auth.signInWithPassword({ email, password })
+    if (error && error.status !== 429 && isRefusal(error)) throw new AppError('accounts.credentials')
+    if (error) throw toAppError(error)
+    await forgiveAttempt('sign_in', email)
+    redirect(await askedNext(locale))
+  },
+)
+
+/** The way back in for everybody: a forgotten password, an expired link, a confirmation that never came. */
+export const requestReset = action(
+  { name: 'request_reset', who: 'anyone', schema: emailSchema, steady: true },
+  async ({ email }) => {
+    await takeAttempt('reset', email)
+    const supabase = await createClient()
+    const redirectTo = `${env().SITE_URL}/auth/confirm?type=recovery`
+    const { error } = await supabase.auth.resetPasswordForEmail(email, { redirectTo })
+    hideRefusal(error)
+    return { done: 'check_mail', values: { email } }
+  },
+)
+
+/** The press of the button behind a mail's link: only now is the link used up. */
+export const confirmLink = action(
+  { name: 'confirm_link', who: 'anyone', schema: confirmSchema },
+  async (_input, { locale }) => {
+    const { link, next } = await takeLink()
+    if (!link) redirect(pathIn(locale, '/link-expired'))
+    const supabase = await createClient()
+    const { data, error } =
+      'code' in link
+        ? await supabase.auth.exchangeCodeForSession(link.code)
+        : await supabase.auth.verifyOtp({ token_hash: link.token_hash, type: link.type })
+    if (error && !isRefusal(error)) throw toAppError(error)
+    if (error) redirect(pathIn(locale, '/link-expired'))
+    const theirs = toLocale(data.user?.user_metadata.locale ?? locale)
+    await keepLocale(theirs)
+    if (link.type === 'recovery') redirect(pathIn(theirs, '/reset-password'))
+    redirect(safePath(next, pathIn(theirs, '/dashboard')))
+  },
+)
+
+export const resetPassword = action(
+  { name: 'reset_password', who: 'anyone', schema: newPasswordSchema },
+  async ({ password }, { locale }) => {
+    const supabase = await createClient()
+    const { data } = await supabase.auth.getClaims()
+    if (!data) throw new AppError('accounts.link_expired')
+    const { error } = await supabase.auth.updateUser({ password })
+    if (error) throw toAppError(error)
+    const { error: others } = await supabase.auth.signOut({ scope: 'others' })
+    if (others) log.error({ err: others, user_id: data.claims.sub }, 'other sessions were not ended')
+    redirect(pathIn(locale, '/dashboard'))
+  },
+)

@@ -1,0 +1,14 @@
+import type { ErrorParams, FieldErrors } from './errors'
+
+/** What a form knows after it was sent. Keys name messages under `errors.`; `values` is what was typed. */
+export type ActionState = {
+  status: 'idle' | 'ok' | 'error'
+  key?: string
+  params?: ErrorParams
+  fields?: FieldErrors
+  values?: Partial<Record<string, string>>
+  /** Names what was done, for a form that has more than one good ending. */
+  done?: string
+}
+
+export const IDLE: ActionState = { status: 'idle' }

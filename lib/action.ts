@@ -1,0 +1,81 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { unstable_rethrow } from 'next/navigation'
+import { z } from 'zod'
+import type { ActionState } from './action-state'
+import { getUser, requireUser, type User } from './auth/session'
+import { steady } from './auth/steady'
+import { AppError, explain } from './errors'
+import { LOCALE_HEADER, type Locale, toLocale } from './i18n/routing'
+import { log, REQUEST_ID } from './log'
+
+type Who = 'anyone' | 'user' | 'admin'
+type Actor<W extends Who> = W extends 'anyone' ? null : User
+type Options<S extends z.ZodType, W extends Who> = {
+  name: string
+  who: W
+  schema: S
+  /** Answers, good or bad, take the same time whether or not an account exists. */
+  steady?: boolean
+}
+type Context<W extends Who> = { user: Actor<W>; locale: Locale }
+type Done = Pick<ActionState, 'done' | 'values'>
+
+const SECRET = /password/i
+const MAX_KEPT = 5_000
+/** Failures of ours and not of the reader: logged. */
+const OURS = new Set(['unexpected', 'unavailable'])
+
+/** What was typed, to be shown again: no passwords, no files, nothing of the framework's. */
+export function keptValues(form: FormData): Record<string, string> {
+  const kept = [...form].filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' &&
+      entry[1].length <= MAX_KEPT &&
+      !SECRET.test(entry[0]) &&
+      !entry[0].startsWith('$ACTION'),
+  )
+  return Object.fromEntries(kept)
+}
+
+/**
+ * The one door for writes: who are you, may you, is the form right, then do it, and explain a failure.
+ * The returned function is a server action for `useActionState` and works without JavaScript.
+ */
+export function action<S extends z.ZodType, W extends Who>(
+  options: Options<S, W>,
+  run: (input: z.output<S>, context: Context<W>) => Promise<Done | undefined>,
+) {
+  return async function act(_previous: ActionState, form: FormData): Promise<ActionState> {
+    const settle = options.steady ? steady() : async () => undefined
+    const values = keptValues(form)
+    const asked = await headers()
+    try {
+      const user = (await admit(options.who)) as Actor<W>
+      const input = options.schema.safeParse(Object.fromEntries(form))
+      if (!input.success) {
+        const { fieldErrors } = z.flattenError(input.error)
+        return { status: 'error', key: 'invalid', fields: fieldErrors as ActionState['fields'], values }
+      }
+      const locale = toLocale(form.get('locale') ?? asked.get(LOCALE_HEADER))
+      const result = await run(input.data, { user, locale })
+      await settle()
+      return { status: 'ok', ...result }
+    } catch (error) {
+      unstable_rethrow(error) // redirects are no failures
+      await settle()
+      const explained = explain(error)
+      if (!OURS.has(explained.key)) return { status: 'error', ...explained, values }
+      const id = asked.get(REQUEST_ID) ?? ''
+      log.error({ err: error, action: options.name, request_id: id }, 'action failed')
+      return { status: 'error', key: explained.key, params: { id }, values }
+    }
+  }
+}
+
+async function admit(who: Who): Promise<User | null> {
+  if (who === 'anyone') return null
+  const user = (await getUser()) ?? (await requireUser())
+  if (who === 'admin' && !user.isAdmin) throw new AppError('forbidden')
+  return user
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { unwrap } from '@/lib/errors'
+import { textsSchema } from '@/lib/i18n/texts'
+import { createClient } from '@/lib/supabase/server'
+import { totalsByCurrency } from './rules'
+import type { Balance, CurrencyBalance, Enrollment } from './schema'
+
+const NOTHING: Balance = { pending: 0, available: 0, inPayout: 0, paid: 0 }
+
+/** The person's affiliate id, or null when they have joined no program yet. */
+export async function getAffiliateId(userId: string): Promise<string | null> {
+  const supabase = await createClient()
+  const row = unwrap(await supabase.from('affiliates').select('id').eq('user_id', userId).maybeSingle())
+  return row?.id ?? null
+}
+
+/** The programs that a person has joined; none for somebody who is no affiliate yet. */
+export async function listJoinedPrograms(userId: string): Promise<Set<string>> {
+  const affiliateId = await getAffiliateId(userId)
+  if (!affiliateId) return new Set()
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.from('enrollments').select('program_id').eq('affiliate_id', affiliateId))
+  return new Set(rows.map((row) => row.program_id))
+}
+
+export type Overview = { enrollments: Enrollment[]; totals: CurrencyBalance[] }
+
+/** The programs this affiliate is in, first joined first, with link, counts and balance; and the sums by currency. */
+export async function getOverview(affiliateId: string): Promise<Overview> {
+  const supabase = await createClient()
+  const [enrollments, clicks, conversions, balances] = await Promise.all([
+    supabase
+      .from('enrollments')
+      .select(
+        'id, program_id, programs!enrollments_program_id_fkey(name, currency), links!links_enrollment_id_fkey(id, code)',
+      )
+      .eq('affiliate_id', affiliateId)
+      .order('joined_at'),
+    supabase.from('link_clicks').select('link_id, clicks'),
+    supabase.from('enrollment_conversions').select('enrollment_id, leads, sales'),
+    supabase
+      .from('affiliate_balances')
+      .select('program_id, pending, available, in_payout, paid')
+      .eq('affiliate_id', affiliateId),
+  ])
+  const clicksOf = new Map(unwrap(clicks).map((row) => [row.link_id, row.clicks ?? 0]))
+  const conversionsOf = new Map(unwrap(conversions).map((row) => [row.enrollment_id, row]))
+  const balanceOf = new Map(unwrap(balances).map((row) => [row.program_id, toBalance(row)]))
+  const rows = unwrap(enrollments).map((row) => ({
+    id: row.id,
+    programId: row.program_id,
+    programName: textsSchema.parse(row.programs.name),
+    currency: row.programs.currency,
+    code: row.links[0]?.code ?? '',
+    clicks: row.links.reduce((sum, link) => sum + (clicksOf.get(link.id) ?? 0), 0),
+    leads: conversionsOf.get(row.id)?.leads ?? 0,
+    sales: conversionsOf.get(row.id)?.sales ?? 0,
+    balance: balanceOf.get(row.program_id) ?? NOTHING,
+  }))
+  return { enrollments: rows, totals: totalsByCurrency(rows) }
+}
+
+type Row = { pending: number | null; available: number | null; in_payout: number | null; paid: number | null }
+
+function toBalance(row: Row): Balance {
+  return {
+    pending: row.pending ?? 0,
+    available: row.available ?? 0,
+    inPayout: row.in_payout ?? 0,
+    paid: row.paid ?? 0,
+  }
+}

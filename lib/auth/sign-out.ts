@@ -1,0 +1,23 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import type { ActionState } from '@/lib/action-state'
+import { LOCALE_HEADER, pathIn, toLocale } from '@/lib/i18n/routing'
+import { log, REQUEST_ID } from '@/lib/log'
+import { createClient } from '@/lib/supabase/server'
+
+/** Ends this browser's session. With JavaScript the caller shows the message and goes home; without, this does. */
+export async function signOut(_previous: ActionState, form: FormData): Promise<ActionState> {
+  const asked = await headers()
+  try {
+    const supabase = await createClient()
+    const { error } = await supabase.auth.signOut({ scope: 'local' })
+    if (error) throw error
+  } catch (error) {
+    log.error({ err: error, request_id: asked.get(REQUEST_ID) }, 'sign-out failed')
+    return { status: 'error', key: 'accounts.sign_out' }
+  }
+  if (form.get('enhanced') !== '1') redirect(pathIn(toLocale(asked.get(LOCALE_HEADER)), '/'))
+  return { status: 'ok' }
+}

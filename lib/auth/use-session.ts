@@ -1,0 +1,98 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { SESSION_HINT } from './hint'
+
+type Viewer = { email: string; name: string }
+export type Session = { user: Viewer | null; loading: boolean; isAdmin: boolean }
+
+const STARTING: Session = { user: null, loading: true, isAdmin: false }
+const NOBODY: Session = { user: null, loading: false, isAdmin: false }
+const RECHECK_AFTER = 60_000
+
+let session = STARTING
+let checkedAt = 0
+let running: Promise<void> | undefined
+let channel: BroadcastChannel | undefined
+const listeners = new Set<() => void>()
+
+function hinted() {
+  return document.cookie.split('; ').includes(`${SESSION_HINT}=1`)
+}
+
+function publish(next: Session) {
+  session = next
+  document.documentElement.dataset.auth = next.user ? 'yes' : next.loading ? 'maybe' : 'no'
+  for (const listener of listeners) listener()
+}
+
+async function load() {
+  try {
+    const answer = await fetch('/api/session', { cache: 'no-store' })
+    if (!answer.ok) throw new Error(`session: ${answer.status}`)
+    const { user, isAdmin } = (await answer.json()) as Omit<Session, 'loading'>
+    checkedAt = Date.now()
+    publish({ user, isAdmin: Boolean(user && isAdmin), loading: false })
+  } catch {
+    // No answer is no news: who was shown stays shown, and the next focus asks again.
+    publish({ ...session, loading: false })
+  } finally {
+    running = undefined
+  }
+}
+
+/** Reads the session again where there may be one; anonymous visitors cost no request. */
+export async function refreshSession() {
+  if (!hinted()) return publish(NOBODY)
+  running ??= load()
+  await running
+}
+
+/** This tab signed in or out: look again, and tell the other tabs. */
+export async function announceSession() {
+  await refreshSession()
+  channel?.postMessage('changed')
+}
+
+function recheck() {
+  const changed = hinted() !== Boolean(session.user)
+  if (changed || (session.user && Date.now() - checkedAt > RECHECK_AFTER)) void refreshSession()
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) start()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+let started = false
+function start() {
+  if (started) return
+  started = true
+  channel = new BroadcastChannel('alianza-session')
+  channel.onmessage = () => void refreshSession()
+  window.addEventListener('focus', recheck)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // A page brought back by the browser's own memory must not show what the signed-out person saw.
+    if (persisted && session.user && !hinted()) window.location.reload()
+    else recheck()
+  })
+  void refreshSession()
+}
+
+/**
+ * The current user for client components: at the start loading is true; then the user or nobody, and whether they
+ * are an administrator. `path` is the page shown: a sign-in or sign-out behind a navigation is noticed by it.
+ */
+export function useSession(path?: string): Session {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => STARTING,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to look again
+  useEffect(() => {
+    if (!session.loading) recheck()
+  }, [path])
+  return current
+}

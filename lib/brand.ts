@@ -1,0 +1,1 @@
+export const brand = { name: 'Alianza', tagline: 'by Panama VIP IA' } as const

@@ -1,0 +1,58 @@
+import 'server-only'
+import { unwrap } from '@/lib/errors'
+import { createClient } from '@/lib/supabase/server'
+import { COMMISSION_STATUSES, type Commission, type CommissionStatus, commissionSchema } from './schema'
+
+const COLUMNS = `id, status, base_amount, amount, reversed, currency, matures_at, decided_at, rejection_reason,
+  program_name, affiliate_name, affiliate_email, order_id, sold_at, lead_at, clicked_at, link_code, window_days,
+  candidate_count, reward_version, rate_bps, flat_amount`
+
+export const PAGE_SIZE = 50
+
+export type CommissionFilter = { affiliateId?: string; status?: CommissionStatus; page: number }
+export type CommissionPage = { rows: Commission[]; hasMore: boolean }
+
+/** One page of the commissions this person may see, newest first; `page` counts from 1. */
+export async function listCommissions({
+  affiliateId,
+  status,
+  page,
+}: CommissionFilter): Promise<CommissionPage> {
+  const supabase = await createClient()
+  const from = (page - 1) * PAGE_SIZE
+  let wanted = supabase.from('commission_details').select(COLUMNS)
+  if (affiliateId) wanted = wanted.eq('affiliate_id', affiliateId)
+  if (status) wanted = wanted.eq('status', status)
+  const rows = unwrap(
+    await wanted
+      .order('sold_at', { ascending: false })
+      .order('id')
+      .range(from, from + PAGE_SIZE),
+  )
+  return {
+    rows: rows.slice(0, PAGE_SIZE).map((row) => commissionSchema.parse(row)),
+    hasMore: rows.length > PAGE_SIZE,
+  }
+}
+
+/** How many commissions are in each state, for the tabs above the list. */
+export async function countCommissions(): Promise<Record<CommissionStatus, number>> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.from('commission_counts').select('status, total'))
+  const counts = new Map(rows.map((row) => [row.status, row.total ?? 0]))
+  return Object.fromEntries(COMMISSION_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
+    CommissionStatus,
+    number
+  >
+}
+
+/** When the next of the affiliate's pending commissions matures, or null when none is waiting. */
+export async function getNextMaturing(affiliateId: string): Promise<string | null> {
+  const supabase = await createClient()
+  const wanted = supabase
+    .from('commissions')
+    .select('matures_at')
+    .eq('affiliate_id', affiliateId)
+    .eq('status', 'pending')
+  return unwrap(await wanted.order('matures_at').limit(1).maybeSingle())?.matures_at ?? null
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+const MISSING = 'is missing'
+
+function text(minimum: number, purpose: string) {
+  return z
+    .string({ error: `${MISSING}: ${purpose}` })
+    .min(minimum, { error: `must have at least ${minimum} characters: ${purpose}` })
+}
+
+function address(protocol: RegExp, error: string) {
+  return z.url({
+    protocol,
+    error: (issue) => (issue.input === undefined ? `${MISSING}: ${error}` : `is not an address: ${error}`),
+  })
+}
+
+const web = /^https?$/
+const origin = (error: string) => address(web, error).transform((url) => url.replace(/\/+$/, ''))
+const port = z.coerce.number().int().min(1).max(65_535)
+
+const schema = z
+  .object({
+    NEXT_PUBLIC_SUPABASE_URL: origin('the address of the Supabase project, such as https://abc.supabase.co'),
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: text(20, "the project's publishable key (sb_publishable_…)"),
+    SUPABASE_SECRET_KEY: text(20, "the project's secret key (sb_secret_…)"),
+    PORT: port.default(3000),
+    SITE_URL: origin('the public address of this site, such as https://alianza.example').optional(),
+    APP_SECRET: text(32, 'a random secret that the keys of programs are derived from; keep it'),
+    CRON_SECRET: text(16, 'a random secret that the scheduler shows to /api/cron/*'),
+    SMTP_URL: address(/^smtps?$/, 'such as smtps://user:password@mail.example:465').optional(),
+    LOCAL_MAILBOX_URL: address(web, 'where mails are kept on this machine').optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/\S+@\S+/, { error: 'must hold an e-mail address, such as Alianza <hola@alianza.example>' })
+      .default('Alianza <no-reply@localhost>'),
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    HOST: z.string().default('localhost'),
+    DEMO: z.enum(['0', '1']).default('1'),
+    DATA_DIR: z.string().default('.data'),
+  })
+  .refine((env) => env.SMTP_URL || env.LOCAL_MAILBOX_URL, {
+    path: ['SMTP_URL'],
+    error: `${MISSING}: mails leave by it, such as smtps://user:password@mail.example:465`,
+    when: () => true,
+  })
+  .refine((env) => env.SUPABASE_SECRET_KEY !== env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+    path: ['SUPABASE_SECRET_KEY'],
+    error: 'is the publishable key: it must be the secret one',
+  })
+  .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }))
+
+export type Env = z.infer<typeof schema>
+export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] }
+type Source = Record<string, string | undefined>
+
+const EXPECTED: Record<string, string> = {
+  PORT: 'must be a port between 1 and 65535',
+  TRUSTED_PROXIES: 'must be the number of proxies in front of this server, 0 to 10',
+  LOG_LEVEL: 'must be one of trace, debug, info, warn, error, fatal, silent',
+  DEMO: 'must be 0 (no demo story) or 1',
+}
+
+/** Checks variables and fills in defaults; an empty one counts as missing. Says one sentence for each problem. */
+export function readEnv(source: Source): EnvResult {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const result = schema.safeParse(given)
+  if (result.success) return { ok: true, env: result.data }
+  const problems = result.error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return `${name} ${EXPECTED[name] ?? message}.`
+  })
+  return { ok: false, problems: [...new Set(problems)] }
+}
+
+let checked: Env | undefined
+
+/** The checked environment of this process. Reads `process.env` as a whole, so that no value is fixed at build time. */
+export function env(): Env {
+  if (checked) return checked
+  const result = readEnv(process.env)
+  if (!result.ok) throw new Error(`The environment is not complete. ${result.problems.join(' ')}`)
+  checked = result.env
+  return checked
+}
+
+/** What is wrong with this process' environment; empty when it is complete. */
+export function envProblems(): string[] {
+  const result = readEnv(process.env)
+  return result.ok ? [] : result.problems
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { AppError, explain, unwrap } from './errors'
+
+test('own errors keep key and values', () => {
+  expect(explain(new AppError('rate_limited', { minutes: 3 }))).toEqual({
+    key: 'rate_limited',
+    params: { minutes: 3 },
+  })
+})
+
+test('a key raised in SQL comes through PostgREST', () => {
+  const raised = { code: 'PT409', message: 'errors.commission.not_pending', details: 'approved', hint: null }
+  expect(explain(raised)).toEqual({ key: 'commission.not_pending', params: { details: 'approved' } })
+})
+
+test.each([new Error('boom'), null, undefined, 'errors.x', { message: 'errors.x y' }, { message: 7 }])(
+  '%j stays unexplained',
+  (error) => {
+    expect(explain(error)).toEqual({ key: 'unexpected', params: {} })
+  },
+)
+
+test('a backend that does not answer is unavailable', () => {
+  expect(explain({ message: 'TypeError: fetch failed', code: '', details: 'ECONNREFUSED' }).key).toBe(
+    'unavailable',
+  )
+})
+
+test('unwrap throws what the database answered', () => {
+  const error = { message: 'errors.forbidden' }
+  expect(() => unwrap({ data: null, error })).toThrow(expect.objectContaining(error))
+  expect(unwrap({ data: [1], error: null })).toEqual([1])
+})
+
+test('PT422 puts the key beside the field it names', () => {
+  const raised = { code: 'PT422', message: 'errors.commission.reason', details: 'reason' }
+  expect(explain(raised).fields).toEqual({ reason: ['commission.reason'] })
+})

@@ -1,0 +1,44 @@
+export type ErrorParams = Record<string, string | number>
+export type FieldErrors = Partial<Record<string, string[]>>
+
+/** A failure the reader is told about: `key` (and each field's keys) name messages under `errors.` in messages/. */
+export class AppError extends Error {
+  readonly key: string
+  readonly params: ErrorParams
+  readonly fields: FieldErrors | undefined
+  constructor(key: string, params: ErrorParams = {}, options: ErrorOptions & { fields?: FieldErrors } = {}) {
+    super(key, options)
+    this.name = 'AppError'
+    this.key = key
+    this.params = params
+    this.fields = options.fields
+  }
+}
+
+export type Explained = { key: string; params: ErrorParams; fields?: FieldErrors }
+
+/** What fetch says when the backend did not answer; supabase-js hands it on as `message`. */
+const NO_ANSWER = /fetch failed|aborted due to timeout|ECONNREFUSED/
+const RAISED = /^errors\.([\w.]+)$/
+
+/** Database functions raise `errors.<key>`; PostgREST hands it on as `message`, with `details` as text. */
+export function explain(error: unknown): Explained {
+  if (error instanceof AppError) {
+    return { key: error.key, params: error.params, ...(error.fields && { fields: error.fields }) }
+  }
+  const { code, message, details } = (error ?? {}) as { code?: unknown; message?: unknown; details?: unknown }
+  if (typeof message === 'string' && NO_ANSWER.test(message)) return { key: 'unavailable', params: {} }
+  const key = typeof message === 'string' ? RAISED.exec(message)?.[1] : undefined
+  if (!key) return { key: 'unexpected', params: {} }
+  if (typeof details !== 'string' || !details) return { key, params: {} }
+  // PT422 names the field that is wrong in its details.
+  return { key, params: { details }, ...(code === 'PT422' && { fields: { [details]: [key] } }) }
+}
+
+/** The rows of a PostgREST answer, or its error thrown: nothing is swallowed on the way. */
+export function unwrap<A extends { data: unknown; error: unknown }>(
+  answer: A,
+): Extract<A, { error: null }>['data'] {
+  if (answer.error) throw answer.error
+  return answer.data
+}

@@ -1,0 +1,5 @@
+/** The page asked for in the address, from 1; anything else is the first. */
+export function toPage(value: unknown): number {
+  const page = Number(value)
+  return Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1
+}

@@ -1,0 +1,26 @@
+import { defineRouting } from 'next-intl/routing'
+
+/** The stored preference: set by the language switch and by every visit to an address that names a language. */
+export const localeCookie = { name: 'NEXT_LOCALE', maxAge: 60 * 60 * 24 * 365 }
+
+export const routing = defineRouting({
+  locales: ['es', 'en'],
+  defaultLocale: 'es',
+  localePrefix: 'as-needed',
+  localeCookie,
+})
+
+export type Locale = (typeof routing.locales)[number]
+
+/** The header next-intl's middleware sets; server actions and the not-found page read the language from it. */
+export const LOCALE_HEADER = 'x-next-intl-locale'
+
+export function toLocale(value: unknown): Locale {
+  return routing.locales.find((locale) => locale === value) ?? routing.defaultLocale
+}
+
+/** A page's path in a language: ('en', '/dashboard') → '/en/dashboard'. For code outside pages, where next-intl's own helper does not build. */
+export function pathIn(locale: Locale, href: string): string {
+  if (locale === routing.defaultLocale) return href
+  return `/${locale}${href === '/' ? '' : href}`
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
+import type { Locale } from './routing'
+
+/**
+ * Texts for route handlers, where next-intl's getTranslations does not build (it reads the language from the page's
+ * root parameter). Pages and actions use getTranslations.
+ */
+export async function translator<N extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(
+  locale: Locale,
+  namespace: N,
+) {
+  const { default: messages } = await import(`../../messages/${locale}.json`)
+  return createTranslator<Messages, N>({ locale, messages, namespace, timeZone: 'America/Panama' })
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { toCode, withClick } from './destination'
+import { createKnown } from './known'
+
+describe('withClick', () => {
+  const cases: [string, string][] = [
+    ['/planes?a=1#b', '/planes?a=1#b'],
+    ['https://site.example/planes', 'https://site.example/planes'],
+    ['https://shop.example', 'https://shop.example/?click_id=id'],
+    ['https://shop.example/x?a=b%20c&d=e+f#top', 'https://shop.example/x?a=b%20c&d=e+f&click_id=id#top'],
+    ['https://shop.example/?click_id=old&a=1', 'https://shop.example/?a=1&click_id=id'],
+    ['https://site.example.evil.example/', 'https://site.example.evil.example/?click_id=id'],
+  ]
+  it.each(cases)('%s → %s', (destination, location) => {
+    expect(withClick(destination, 'id', 'https://site.example')).toBe(location)
+  })
+})
+
+describe('toCode', () => {
+  it('reads a code in any case', () => expect(toCode('AbC-123')).toBe('abc-123'))
+  it.each(['', 'abc', '-abcd', 'a b c', 'ñandú', 'a'.repeat(41), "x' or 1=1"])('refuses %s', (value) =>
+    expect(toCode(value)).toBeNull(),
+  )
+})
+
+describe('createKnown', () => {
+  it('forgets what was not used longest', () => {
+    const known = createKnown(2)
+    known.set('a', '/a')
+    known.set('b', '/b')
+    expect(known.get('a')).toBe('/a')
+    known.set('c', '/c')
+    expect([known.get('a'), known.get('b'), known.get('c')]).toEqual(['/a', undefined, '/c'])
+  })
+})

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Click, createRecorder, type Recorded, type RecorderOptions } from './recorder'
+
+type Call = { ids: string[]; succeed: () => void; fail: () => void }
+
+const click = (id: string, code = 'known'): Click => ({
+  id,
+  code,
+  visitor_id: 'v',
+  network_hash: 'h',
+  clicked_at: '2026-11-21T12:00:00.000Z',
+})
+
+/** A recorder whose database answers when the test says so. */
+function setUp(options: Partial<RecorderOptions> = {}) {
+  const calls: Call[] = []
+  const lost: string[] = []
+  const failed: number[] = []
+  const recorder = createRecorder({
+    record: (clicks) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Recorded[]>()
+      const rows = clicks
+        .filter(({ code }) => code === 'known')
+        .map(({ id }) => ({ click_id: id, destination: `/to/${id}` }))
+      const ids = clicks.map(({ id }) => id)
+      calls.push({ ids, succeed: () => resolve(rows), fail: () => reject(new Error('out of reach')) })
+      return promise
+    },
+    onFailed: (_error, waiting) => failed.push(waiting),
+    onLost: ({ id }) => lost.push(id),
+    gather: 0,
+    ...options,
+  })
+  const ids = () => calls.map((call) => call.ids)
+  return { recorder, calls, lost, failed, ids }
+}
+
+/** Lets settled promises run their followers without moving the clock. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('group commit', () => {
+  it('sends at once when nothing is under way, then together what arrived meanwhile', async () => {
+    const { recorder, calls, ids } = setUp({ lanes: 1 })
+    const outcomes = ['a', 'b', 'c'].map((id) => recorder.take(click(id)))
+    expect(ids()).toEqual([['a']])
+    calls[0]?.succeed()
+    await settle()
+    expect(ids()).toEqual([['a'], ['b', 'c']])
+    calls[1]?.succeed()
+    expect(await Promise.all(outcomes)).toEqual(
+      ['a', 'b', 'c'].map((id) => ({ kind: 'recorded', destination: `/to/${id}` })),
+    )
+    expect(recorder.figures()).toEqual({ recorded: 3, late: 0, retried: 0, lost: 0, waiting: 0 })
+  })
+
+  it('answers nobody before the database has', async () => {
+    const { recorder } = setUp()
+    const answered = vi.fn()
+    void recorder.take(click('a')).then(answered)
+    await vi.advanceTimersByTimeAsync(249)
+    expect(answered).not.toHaveBeenCalled()
+  })
+
+  it('keeps to its lanes and its batch size', () => {
+    const { recorder, ids } = setUp({ lanes: 2, batch: 2 })
+    for (const id of ['a', 'b', 'c', 'd', 'e']) void recorder.take(click(id))
+    expect(ids()).toEqual([['a'], ['b']])
+  })
+
+  it('waits a moment for company when it is told to', async () => {
+    const { recorder, ids } = setUp({ gather: 1 })
+    for (const id of ['a', 'b']) void recorder.take(click(id))
+    expect(ids()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ids()).toEqual([['a', 'b']])
+  })
+
+  it('says that a code is unknown when the database names no destination', async () => {
+    const { recorder, calls } = setUp()
+    const outcome = recorder.take(click('a', 'other'))
+    calls[0]?.succeed()
+    expect(await outcome).toEqual({ kind: 'unknown' })
+  })
+})
+
+describe('a database that does not answer', () => {
+  it('lets the visitor go after 250 ms, once, and keeps the click', async () => {
+    const { recorder, calls } = setUp()
+    const answers: string[] = []
+    let kept = false
+    void recorder.take(click('a')).then((outcome) => {
+      answers.push(outcome.kind)
+      if (outcome.kind === 'late') void outcome.kept.then(() => (kept = true))
+    })
+    await vi.advanceTimersByTimeAsync(250)
+    expect(answers).toEqual(['late'])
+    expect(kept).toBe(false)
+    calls[0]?.succeed()
+    await settle()
+    expect(answers).toEqual(['late'])
+    expect(kept).toBe(true)
+    expect(recorder.figures()).toMatchObject({ recorded: 1, late: 1, lost: 0 })
+  })
+
+  it('retries in the order of arrival, also when two lanes fail the wrong way round', async () => {
+    const { recorder, calls, ids } = setUp({ lanes: 2 })
+    for (const id of ['a', 'b', 'c', 'd']) void recorder.take(click(id))
+    calls[1]?.fail()
+    calls[0]?.fail()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(ids()).toEqual([['a'], ['b'], ['a', 'b', 'c', 'd']])
+  })
+
+  it('keeps the ids of a click when it is sent again', async () => {
+    const { recorder, calls, ids } = setUp()
+    void recorder.take(click('a'))
+    calls[0]?.fail()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(ids()).toEqual([['a'], ['a']])
+    expect(recorder.figures()).toMatchObject({ retried: 1 })
+  })
+
+  it('waits longer after each failure, up to the longest pause, with one lane only', async () => {
+    const { recorder, calls, ids } = setUp({ pauses: [100, 300], lanes: 2, batch: 1 })
+    void recorder.take(click('a'))
+    void recorder.take(click('b'))
+    calls[0]?.fail()
+    calls[1]?.fail()
+    for (const [wait, expected] of [
+      [99, 2],
+      [1, 3],
+      [200, 4],
+      [300, 5],
+      [299, 5],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(wait)
+      expect(ids()).toHaveLength(expected)
+      calls[expected - 1]?.fail()
+      await settle()
+    }
+  })
+
+  it('does not call while it pauses, however many arrive', async () => {
+    const { recorder, calls, ids } = setUp()
+    void recorder.take(click('a'))
+    calls[0]?.fail()
+    await settle()
+    void recorder.take(click('b'))
+    expect(ids()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(ids()[1]).toEqual(['a', 'b'])
+  })
+
+  it('still answers in time when the retry succeeds within the 250 ms', async () => {
+    const { recorder, calls } = setUp()
+    const outcome = recorder.take(click('a'))
+    calls[0]?.fail()
+    await vi.advanceTimersByTimeAsync(100)
+    calls[1]?.succeed()
+    expect(await outcome).toEqual({ kind: 'recorded', destination: '/to/a' })
+  })
+
+  it('loses the oldest when the queue is full, says so, and answers its visitor', async () => {
+    const { recorder, calls, lost, ids } = setUp({ capacity: 2, lanes: 1 })
+    const outcomes = ['a', 'b', 'c', 'd'].map((id) => recorder.take(click(id)))
+    expect(lost).toEqual(['b'])
+    calls[0]?.fail()
+    await settle()
+    expect(lost).toEqual(['b', 'a'])
+    expect(await outcomes[1]).toMatchObject({ kind: 'late' })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(ids().at(-1)).toEqual(['c', 'd'])
+    calls.at(-1)?.succeed()
+    await settle()
+    expect(recorder.figures()).toMatchObject({ recorded: 2, lost: 2, waiting: 0 })
+  })
+})
+
+describe('the end of the process', () => {
+  it('has nothing to wait for when all is written', async () => {
+    const { recorder } = setUp()
+    await recorder.drain(1_000)
+  })
+
+  it('sends at once what waits in a pause, and ends when it is written', async () => {
+    const { recorder, calls, lost, ids } = setUp({ pauses: [5_000, 5_000] })
+    void recorder.take(click('a'))
+    calls[0]?.fail()
+    await settle()
+    const drained = recorder.drain(1_000)
+    expect(ids()).toHaveLength(2)
+    calls[1]?.succeed()
+    await drained
+    expect(lost).toEqual([])
+  })
+
+  it('counts as lost what cannot be written in time', async () => {
+    const { recorder, calls, lost } = setUp()
+    void recorder.take(click('a'))
+    calls[0]?.fail()
+    await settle()
+    const drained = recorder.drain(1_000)
+    calls[1]?.fail()
+    await vi.advanceTimersByTimeAsync(1_000)
+    await drained
+    expect(lost).toEqual(['a'])
+  })
+})

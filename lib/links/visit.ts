@@ -1,0 +1,29 @@
+import { isbot } from 'isbot'
+
+const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
+const PREFETCH = /prefetch|prerender|preview/i
+const REMEMBERED = 2_000
+
+const verdicts = new Map<string, boolean>()
+
+/** The list of bots is one long expression, and browsers repeat themselves: the verdict is kept for a while. */
+function isBot(agent: string): boolean {
+  const known = verdicts.get(agent)
+  if (known !== undefined) return known
+  const verdict = isbot(agent)
+  if (verdicts.size >= REMEMBERED) verdicts.clear()
+  verdicts.set(agent, verdict)
+  return verdict
+}
+
+/**
+ * Whether a person followed the link: no bot or link preview (WhatsApp, Slack, Facebook, …), no prefetch, and no
+ * image, frame or script that calls the address behind the reader's back. Browsers too old for Sec-Fetch-* count.
+ */
+export function isVisit(headers: Headers): boolean {
+  const agent = headers.get('user-agent')
+  if (!agent || isBot(agent)) return false
+  if (headers.get('next-router-prefetch') || headers.get('rsc')) return false
+  if (PREFETCH_HEADERS.some((name) => PREFETCH.test(headers.get(name) ?? ''))) return false
+  return (headers.get('sec-fetch-dest') ?? 'document') === 'document'
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { unwrap } from '@/lib/errors'
+import { toLocale } from '@/lib/i18n/routing'
+import { translator } from '@/lib/i18n/translator'
+import { log } from '@/lib/log'
+import { serviceClient } from '@/lib/supabase/service'
+import { isTemplate, renderMail } from './templates'
+import { sendMail } from './transport'
+
+type Row = {
+  id: number
+  template: string
+  recipient: string
+  locale: string
+  data: unknown
+  attempts: number
+}
+export type OutboxCount = { claimed: number; sent: number; failed: number }
+
+const BATCH = 50
+
+/** Sends what waits. A mail that fails is tried again later, by its lease; one failure stops no other. */
+export async function sendOutbox(): Promise<OutboxCount> {
+  const rows = unwrap(await serviceClient().rpc('claim_outbox', { batch: BATCH }))
+  const count: OutboxCount = { claimed: rows.length, sent: 0, failed: 0 }
+  for (const row of rows) count[(await sendRow(row)) ? 'sent' : 'failed'] += 1
+  return count
+}
+
+async function sendRow(row: Row): Promise<boolean> {
+  try {
+    if (!isTemplate(row.template)) throw new Error(`Unknown template ${row.template}`)
+    const locale = toLocale(row.locale)
+    const t = await translator(locale, 'mail')
+    await sendMail(row.recipient, renderMail(row.template, row.data, { t, locale, siteUrl: env().SITE_URL }))
+    unwrap(await serviceClient().rpc('finish_outbox', { id: row.id }))
+    return true
+  } catch (error) {
+    log.error(
+      { err: error, outbox_id: row.id, template: row.template, attempts: row.attempts },
+      'mail failed',
+    )
+    const reason = error instanceof Error ? error.message : String(error)
+    unwrap(await serviceClient().rpc('fail_outbox', { id: row.id, error: reason }))
+    return false
+  }
+}

@@ -1,0 +1,33 @@
+import { FORMAT_LOCALE } from './i18n/format'
+import type { Locale } from './i18n/routing'
+
+/** How many decimals the currency has: USD 2, JPY 0, KWD 3. */
+export function currencyDigits(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  )
+}
+
+/** Minor units as an exact decimal: ("41250", USD) → "412.50". Never passes through a float. */
+export function toDecimal(minor: bigint | number | string, currency: string): Intl.StringNumericLiteral {
+  const digits = currencyDigits(currency)
+  const value = BigInt(minor)
+  const whole = (value < 0n ? -value : value).toString().padStart(digits + 1, '0')
+  const text = digits === 0 ? whole : `${whole.slice(0, -digits)}.${whole.slice(-digits)}`
+  return `${value < 0n ? '-' : ''}${text}` as Intl.StringNumericLiteral
+}
+
+/** Minor units for a reader: (41250, USD, es) → "$412.50". */
+export function formatMoney(minor: bigint | number | string, currency: string, locale: Locale): string {
+  return new Intl.NumberFormat(FORMAT_LOCALE[locale], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).format(toDecimal(minor, currency))
+}
+
+/** Minor units of a decimal that a person typed with a point or a comma: ("412.5", USD) → 41250. At most the currency's decimals. */
+export function toMinor(decimal: string, currency: string): number {
+  const [whole = '0', fraction = ''] = decimal.replace(',', '.').split('.')
+  return Number(whole + fraction.padEnd(currencyDigits(currency), '0').slice(0, currencyDigits(currency)))
+}

@@ -1,0 +1,67 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { action } from '@/lib/action'
+import { unwrap } from '@/lib/errors'
+import { toMinor } from '@/lib/money'
+import { programSecret } from '@/lib/signing'
+import { createClient } from '@/lib/supabase/server'
+import { createKeySchema, createProgramSchema, programStatusSchema, revokeKeySchema } from './schema'
+
+/** A draft with its first reward; percent is typed as "12.5", money as "25.00". */
+export const createProgram = action(
+  { name: 'create_program', who: 'admin', schema: createProgramSchema },
+  async (input) => {
+    const supabase = await createClient()
+    const value = toMinor(input.reward_value, input.reward_kind === 'flat' ? input.currency : 'USD')
+    unwrap(
+      await supabase.rpc('create_program', {
+        slug: input.slug,
+        name: { es: input.name_es, ...(input.name_en && { en: input.name_en }) },
+        summary: { es: input.summary_es, ...(input.summary_en && { en: input.summary_en }) },
+        destination: input.destination,
+        domains: input.domains,
+        currency: input.currency,
+        window_days: input.window_days,
+        hold_days: input.hold_days,
+        minimum_payout: toMinor(input.minimum_payout, input.currency),
+        reward_kind: input.reward_kind,
+        reward_value: value,
+        idempotency_key: input.idempotency_key,
+      }),
+    )
+    refresh()
+    return { done: 'created' }
+  },
+)
+
+export const changeProgramStatus = action(
+  { name: 'change_program_status', who: 'admin', schema: programStatusSchema },
+  async (input) => {
+    const supabase = await createClient()
+    unwrap(await supabase.rpc('change_program_status', input))
+    refresh()
+    return { done: input.status }
+  },
+)
+
+/** The new key with its secret, which is shown this one time: `done` is "<key id> <secret>". */
+export const createProgramKey = action(
+  { name: 'create_program_key', who: 'admin', schema: createKeySchema },
+  async (input) => {
+    const supabase = await createClient()
+    const key = unwrap(await supabase.rpc('create_program_key', input))
+    refresh()
+    return { done: `${key.id} ${programSecret(key.id)}` }
+  },
+)
+
+export const revokeProgramKey = action(
+  { name: 'revoke_program_key', who: 'admin', schema: revokeKeySchema },
+  async (input) => {
+    const supabase = await createClient()
+    unwrap(await supabase.rpc('revoke_program_key', input))
+    refresh()
+    return { done: 'revoked' }
+  },
+)

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { textsSchema } from '@/lib/i18n/texts'
+
+export const PROGRAM_STATUSES = ['draft', 'published', 'paused', 'archived'] as const
+export type ProgramStatus = (typeof PROGRAM_STATUSES)[number]
+
+/** Percent in basis points, or a flat amount in minor units of the program's currency. */
+export const rewardSchema = z.discriminatedUnion('kind', [
+  z
+    .object({ kind: z.literal('percent'), rate_bps: z.number() })
+    .transform((r) => ({ kind: r.kind, rateBps: r.rate_bps })),
+  z
+    .object({ kind: z.literal('flat'), flat_amount: z.number() })
+    .transform((r) => ({ kind: r.kind, amount: r.flat_amount })),
+])
+export type Reward = z.output<typeof rewardSchema>
+
+/** A program as its readers see it; money in minor units of `currency`. */
+export const programSchema = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    name: textsSchema,
+    summary: textsSchema,
+    currency: z.string(),
+    window_days: z.number(),
+    hold_days: z.number(),
+    minimum_payout: z.number(),
+    status: z.enum(PROGRAM_STATUSES),
+  })
+  .transform(({ window_days, hold_days, minimum_payout, ...program }) => ({
+    ...program,
+    windowDays: window_days,
+    holdDays: hold_days,
+    minimumPayout: minimum_payout,
+  }))
+export type Program = z.output<typeof programSchema> & { reward: Reward | null }
+
+export type ProgramKey = {
+  id: string
+  programId: string
+  label: string
+  createdAt: string
+  revokedAt: string | null
+}
+
+const text = (max: number) =>
+  z.string().trim().min(1, { error: 'fields.required' }).max(max, { error: 'fields.too_long' })
+const optionalText = (max: number) => z.string().trim().max(max, { error: 'fields.too_long' })
+const days = (min: number, max: number) =>
+  z.coerce
+    .number({ error: 'fields.number' })
+    .int({ error: 'fields.number' })
+    .min(min, { error: 'fields.number' })
+    .max(max, { error: 'fields.number' })
+/** A decimal as people type it, "12.50"; the action turns it into minor units. */
+const decimal = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}([.,]\d{1,2})?$/, { error: 'fields.number' })
+
+function isShare(decimal: string) {
+  const share = Number(decimal.replace(',', '.'))
+  return share >= 0.01 && share <= 100
+}
+
+export const createProgramSchema = z
+  .object({
+    name_es: text(80),
+    name_en: optionalText(80),
+    summary_es: text(400),
+    summary_en: optionalText(400),
+    slug: z
+      .string()
+      .trim()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'program.slug' })
+      .max(60, { error: 'fields.too_long' }),
+    destination: text(2000),
+    domains: z
+      .string()
+      .transform((hosts) =>
+        hosts
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, { error: 'program.domains' })).max(20)),
+    currency: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{3}$/, { error: 'program.currency' }),
+    window_days: days(1, 365),
+    hold_days: days(0, 180),
+    minimum_payout: decimal,
+    reward_kind: z.enum(['percent', 'flat'], { error: 'fields.required' }),
+    reward_value: decimal,
+    idempotency_key: z.uuid(),
+  })
+  .refine((p) => p.reward_kind === 'flat' || isShare(p.reward_value), {
+    path: ['reward_value'],
+    error: 'program.share',
+  })
+
+export const programStatusSchema = z.object({
+  program_id: z.uuid(),
+  status: z.enum(['published', 'paused', 'archived']),
+})
+export const createKeySchema = z.object({ program_id: z.uuid(), label: text(80) })
+export const revokeKeySchema = z.object({ key_id: z.string().max(40) })

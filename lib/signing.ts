@@ -1,0 +1,29 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+import { env } from './env'
+
+const KEY_ID = /^key_[a-z0-9]{24}$/
+const KEY_HEADER = 'alianza-key'
+const SIGNED_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
+
+/** The secret that a program's shop signs with, `whsec_…`. Derived, never stored: shown once, and again never. */
+export function programSecret(keyId: string): string {
+  return `whsec_${createHmac('sha256', env().APP_SECRET).update(`program-key:${keyId}`).digest('base64')}`
+}
+
+/**
+ * The key that signed this body by the Standard Webhooks scheme in the last five minutes, or null. Every id has a
+ * secret, so an unknown key fails like a wrong signature and takes as long; whether it is in use, the database says.
+ */
+export function verifiedKey(headers: Headers, body: string): string | null {
+  const keyId = headers.get(KEY_HEADER) ?? ''
+  const signed = Object.fromEntries(SIGNED_HEADERS.map((name) => [name, headers.get(name) ?? '']))
+  try {
+    new Webhook(programSecret(keyId)).verify(body, signed, { jsonParse: false })
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) return null
+    throw error
+  }
+  return KEY_ID.test(keyId) ? keyId : null
+}

@@ -1,0 +1,33 @@
+import type { SetAllCookies } from '@supabase/ssr'
+import { SESSION_HINT } from '@/lib/auth/hint'
+import { env } from '@/lib/env'
+
+/** One name whatever the backend's address; @supabase/ssr appends .0, .1 … to long values. */
+export const AUTH_COOKIE = 'alianza_auth'
+
+export type CookieToSet = Parameters<SetAllCookies>[0][number]
+
+/** Scripts never see a token: the auth cookies are httpOnly, and https-only where the site is. */
+export function authCookieOptions() {
+  return {
+    name: AUTH_COOKIE,
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    path: '/',
+    secure: env().SITE_URL.startsWith('https:'),
+  }
+}
+
+export function isAuthCookie(name: string) {
+  return name === AUTH_COOKIE || /^alianza_auth\.\d+$/.test(name)
+}
+
+/** Adds the readable hint beside the auth cookies, written and removed together with them. */
+export function withHint(cookies: CookieToSet[]): CookieToSet[] {
+  const auth = cookies.filter(({ name }) => isAuthCookie(name))
+  const written = auth.find(({ value }) => value !== '')
+  const source = written ?? auth[0]
+  if (!source) return cookies
+  const options = { ...source.options, httpOnly: false }
+  return [...cookies, { name: SESSION_HINT, value: written ? '1' : '', options }]
+}

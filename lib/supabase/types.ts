@@ -1,0 +1,1584 @@
+// Generated from supabase/migrations by `npm run db:types`. Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      affiliates: {
+        Row: {
+          created_at: string
+          id: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliates_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      attribution_candidates: {
+        Row: {
+          click_id: string
+          clicked_at: string
+          conversion_id: string
+          enrollment_id: string
+          link_id: string
+          outcome: Database['public']['Enums']['attribution_outcome']
+        }
+        ComputedFields: never
+        Insert: {
+          click_id: string
+          clicked_at: string
+          conversion_id: string
+          enrollment_id: string
+          link_id: string
+          outcome: Database['public']['Enums']['attribution_outcome']
+        }
+        Update: {
+          click_id?: string
+          clicked_at?: string
+          conversion_id?: string
+          enrollment_id?: string
+          link_id?: string
+          outcome?: Database['public']['Enums']['attribution_outcome']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'attribution_candidates_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'attribution_decisions'
+            referencedColumns: ['conversion_id']
+          },
+          {
+            foreignKeyName: 'attribution_candidates_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'attribution_candidates_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      attribution_decisions: {
+        Row: {
+          candidate_count: number
+          conversion_id: string
+          decided_at: string
+          rule: Database['public']['Enums']['attribution_rule']
+          window_days: number
+          winner_click_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          candidate_count: number
+          conversion_id: string
+          decided_at?: string
+          rule: Database['public']['Enums']['attribution_rule']
+          window_days: number
+          winner_click_id?: string | null
+        }
+        Update: {
+          candidate_count?: number
+          conversion_id?: string
+          decided_at?: string
+          rule?: Database['public']['Enums']['attribution_rule']
+          window_days?: number
+          winner_click_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'attribution_decisions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      audit_log: {
+        Row: {
+          action: string
+          actor_id: string | null
+          after: Json | null
+          at: string
+          before: Json | null
+          id: number
+          subject_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          action: string
+          actor_id?: string | null
+          after?: Json | null
+          at?: string
+          before?: Json | null
+          id?: never
+          subject_id: string
+        }
+        Update: {
+          action?: string
+          actor_id?: string | null
+          after?: Json | null
+          at?: string
+          before?: Json | null
+          id?: never
+          subject_id?: string
+        }
+        Relationships: []
+      }
+      clicks: {
+        Row: {
+          clicked_at: string
+          counted: boolean
+          id: string
+          link_id: string
+          network_hash: string
+          visitor_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          clicked_at: string
+          counted: boolean
+          id: string
+          link_id: string
+          network_hash: string
+          visitor_id: string
+        }
+        Update: {
+          clicked_at?: string
+          counted?: boolean
+          id?: string
+          link_id?: string
+          network_hash?: string
+          visitor_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'clicks_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      commission_reversals: {
+        Row: {
+          after_payout: boolean
+          amount: number
+          commission_id: string
+          created_at: string
+          id: string
+          refund_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          after_payout: boolean
+          amount: number
+          commission_id: string
+          created_at?: string
+          id?: string
+          refund_id: string
+        }
+        Update: {
+          after_payout?: boolean
+          amount?: number
+          commission_id?: string
+          created_at?: string
+          id?: string
+          refund_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commission_reversals_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commission_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_reversals_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commissions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_reversals_refund_id_fkey'
+            columns: ['refund_id']
+            isOneToOne: true
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      commissions: {
+        Row: {
+          affiliate_id: string
+          amount: number
+          base_amount: number
+          conversion_id: string
+          created_at: string
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          matures_at: string
+          program_id: string
+          rejection_reason: string | null
+          reward_id: string
+          status: Database['public']['Enums']['commission_status']
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          amount: number
+          base_amount: number
+          conversion_id: string
+          created_at?: string
+          currency: string
+          decided_at?: string | null
+          decided_by?: string | null
+          enrollment_id: string
+          id?: string
+          matures_at: string
+          program_id: string
+          rejection_reason?: string | null
+          reward_id: string
+          status?: Database['public']['Enums']['commission_status']
+        }
+        Update: {
+          affiliate_id?: string
+          amount?: number
+          base_amount?: number
+          conversion_id?: string
+          created_at?: string
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          enrollment_id?: string
+          id?: string
+          matures_at?: string
+          program_id?: string
+          rejection_reason?: string | null
+          reward_id?: string
+          status?: Database['public']['Enums']['commission_status']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commissions_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_reward_id_fkey'
+            columns: ['reward_id']
+            isOneToOne: false
+            referencedRelation: 'current_rewards'
+            referencedColumns: ['reward_id']
+          },
+          {
+            foreignKeyName: 'commissions_reward_id_fkey'
+            columns: ['reward_id']
+            isOneToOne: false
+            referencedRelation: 'rewards'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      conversions: {
+        Row: {
+          amount: number
+          body_hash: string
+          created_at: string
+          currency: string
+          customer_id: string
+          enrollment_id: string | null
+          external_id: string
+          id: string
+          kind: Database['public']['Enums']['conversion_kind']
+          occurred_at: string
+          program_id: string
+          sale_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          amount?: number
+          body_hash: string
+          created_at?: string
+          currency: string
+          customer_id: string
+          enrollment_id?: string | null
+          external_id: string
+          id?: string
+          kind: Database['public']['Enums']['conversion_kind']
+          occurred_at: string
+          program_id: string
+          sale_id?: string | null
+        }
+        Update: {
+          amount?: number
+          body_hash?: string
+          created_at?: string
+          currency?: string
+          customer_id?: string
+          enrollment_id?: string | null
+          external_id?: string
+          id?: string
+          kind?: Database['public']['Enums']['conversion_kind']
+          occurred_at?: string
+          program_id?: string
+          sale_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'conversions_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_sale_id_fkey'
+            columns: ['sale_id']
+            isOneToOne: false
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      customers: {
+        Row: {
+          created_at: string
+          email_hash: string | null
+          external_id: string | null
+          id: string
+          program_id: string
+          user_id: string | null
+          visitor_ids: string[]
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          email_hash?: string | null
+          external_id?: string | null
+          id?: string
+          program_id: string
+          user_id?: string | null
+          visitor_ids?: string[]
+        }
+        Update: {
+          created_at?: string
+          email_hash?: string | null
+          external_id?: string | null
+          id?: string
+          program_id?: string
+          user_id?: string | null
+          visitor_ids?: string[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'customers_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'customers_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      enrollments: {
+        Row: {
+          affiliate_id: string
+          id: string
+          joined_at: string
+          program_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          id?: string
+          joined_at?: string
+          program_id: string
+        }
+        Update: {
+          affiliate_id?: string
+          id?: string
+          joined_at?: string
+          program_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'enrollments_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollments_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      ledger_entries: {
+        Row: {
+          account: Database['public']['Enums']['ledger_account']
+          affiliate_id: string
+          amount: number
+          currency: string
+          id: number
+          program_id: string
+          transaction_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          account: Database['public']['Enums']['ledger_account']
+          affiliate_id: string
+          amount: number
+          currency: string
+          id?: never
+          program_id: string
+          transaction_id: string
+        }
+        Update: {
+          account?: Database['public']['Enums']['ledger_account']
+          affiliate_id?: string
+          amount?: number
+          currency?: string
+          id?: never
+          program_id?: string
+          transaction_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ledger_entries_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ledger_entries_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ledger_entries_transaction_id_fkey'
+            columns: ['transaction_id']
+            isOneToOne: false
+            referencedRelation: 'ledger_transactions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      ledger_transactions: {
+        Row: {
+          at: string
+          id: string
+          kind: Database['public']['Enums']['ledger_kind']
+          source_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          at?: string
+          id?: string
+          kind: Database['public']['Enums']['ledger_kind']
+          source_id: string
+        }
+        Update: {
+          at?: string
+          id?: string
+          kind?: Database['public']['Enums']['ledger_kind']
+          source_id?: string
+        }
+        Relationships: []
+      }
+      links: {
+        Row: {
+          code: string
+          created_at: string
+          destination: string
+          enrollment_id: string
+          id: string
+        }
+        ComputedFields: never
+        Insert: {
+          code: string
+          created_at?: string
+          destination: string
+          enrollment_id: string
+          id?: string
+        }
+        Update: {
+          code?: string
+          created_at?: string
+          destination?: string
+          enrollment_id?: string
+          id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'links_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payout_items: {
+        Row: {
+          amount: number
+          commission_id: string | null
+          id: number
+          payout_id: string
+          reversal_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          commission_id?: string | null
+          id?: never
+          payout_id: string
+          reversal_id?: string | null
+        }
+        Update: {
+          amount?: number
+          commission_id?: string | null
+          id?: never
+          payout_id?: string
+          reversal_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payout_items_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: true
+            referencedRelation: 'commission_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_items_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: true
+            referencedRelation: 'commissions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_items_payout_id_fkey'
+            columns: ['payout_id']
+            isOneToOne: false
+            referencedRelation: 'payout_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_items_payout_id_fkey'
+            columns: ['payout_id']
+            isOneToOne: false
+            referencedRelation: 'payouts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_items_reversal_id_fkey'
+            columns: ['reversal_id']
+            isOneToOne: true
+            referencedRelation: 'commission_reversals'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payout_runs: {
+        Row: {
+          created_at: string
+          created_by: string
+          id: string
+          program_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          created_by: string
+          id?: string
+          program_id: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string
+          id?: string
+          program_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payout_runs_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_runs_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payouts: {
+        Row: {
+          affiliate_id: string
+          amount: number
+          created_at: string
+          currency: string
+          enrollment_id: string
+          id: string
+          paid_at: string | null
+          paid_by: string | null
+          program_id: string
+          reference: string | null
+          run_id: string
+          status: Database['public']['Enums']['payout_status']
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          amount: number
+          created_at?: string
+          currency: string
+          enrollment_id: string
+          id?: string
+          paid_at?: string | null
+          paid_by?: string | null
+          program_id: string
+          reference?: string | null
+          run_id: string
+          status?: Database['public']['Enums']['payout_status']
+        }
+        Update: {
+          affiliate_id?: string
+          amount?: number
+          created_at?: string
+          currency?: string
+          enrollment_id?: string
+          id?: string
+          paid_at?: string | null
+          paid_by?: string | null
+          program_id?: string
+          reference?: string | null
+          run_id?: string
+          status?: Database['public']['Enums']['payout_status']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payouts_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_paid_by_fkey'
+            columns: ['paid_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_run_id_fkey'
+            columns: ['run_id']
+            isOneToOne: false
+            referencedRelation: 'payout_run_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_run_id_fkey'
+            columns: ['run_id']
+            isOneToOne: false
+            referencedRelation: 'payout_runs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      profiles: {
+        Row: {
+          created_at: string
+          email: string
+          full_name: string
+          id: string
+          locale: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          email: string
+          full_name: string
+          id: string
+          locale?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          full_name?: string
+          id?: string
+          locale?: string
+        }
+        Relationships: []
+      }
+      program_keys: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          id: string
+          label: string
+          program_id: string
+          revoked_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          id: string
+          label: string
+          program_id: string
+          revoked_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          label?: string
+          program_id?: string
+          revoked_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_keys_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_keys_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      programs: {
+        Row: {
+          created_at: string
+          currency: string
+          destination: string
+          domains: string[]
+          hold_days: number
+          id: string
+          minimum_payout: number
+          name: NonNullable<Json>
+          slug: string
+          status: Database['public']['Enums']['program_status']
+          summary: NonNullable<Json>
+          window_days: number
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          currency: string
+          destination: string
+          domains?: string[]
+          hold_days?: number
+          id?: string
+          minimum_payout?: number
+          name: NonNullable<Json>
+          slug: string
+          status?: Database['public']['Enums']['program_status']
+          summary: NonNullable<Json>
+          window_days?: number
+        }
+        Update: {
+          created_at?: string
+          currency?: string
+          destination?: string
+          domains?: string[]
+          hold_days?: number
+          id?: string
+          minimum_payout?: number
+          name?: NonNullable<Json>
+          slug?: string
+          status?: Database['public']['Enums']['program_status']
+          summary?: NonNullable<Json>
+          window_days?: number
+        }
+        Relationships: []
+      }
+      rewards: {
+        Row: {
+          created_at: string
+          flat_amount: number | null
+          id: string
+          kind: Database['public']['Enums']['reward_kind']
+          program_id: string
+          rate_bps: number | null
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          flat_amount?: number | null
+          id?: string
+          kind: Database['public']['Enums']['reward_kind']
+          program_id: string
+          rate_bps?: number | null
+          version: number
+        }
+        Update: {
+          created_at?: string
+          flat_amount?: number | null
+          id?: string
+          kind?: Database['public']['Enums']['reward_kind']
+          program_id?: string
+          rate_bps?: number | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'rewards_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      user_roles: {
+        Row: {
+          granted_at: string
+          role: Database['public']['Enums']['app_role']
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          granted_at?: string
+          role: Database['public']['Enums']['app_role']
+          user_id: string
+        }
+        Update: {
+          granted_at?: string
+          role?: Database['public']['Enums']['app_role']
+          user_id?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      affiliate_balances: {
+        Row: {
+          affiliate_id: string
+          available: number | null
+          currency: string
+          in_payout: number | null
+          paid: number | null
+          pending: number | null
+          program_id: string
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'ledger_entries_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ledger_entries_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      commission_counts: {
+        Row: {
+          status: Database['public']['Enums']['commission_status']
+          total: number | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+      commission_details: {
+        Row: {
+          affiliate_email: string
+          affiliate_id: string
+          affiliate_name: string
+          amount: number
+          base_amount: number
+          candidate_count: number
+          clicked_at: string | null
+          created_at: string
+          currency: string
+          decided_at: string | null
+          flat_amount: number | null
+          id: string
+          lead_at: string | null
+          link_code: string | null
+          matures_at: string
+          order_id: string
+          program_id: string
+          program_name: NonNullable<Json>
+          program_slug: string
+          rate_bps: number | null
+          rejection_reason: string | null
+          reversed: number | null
+          reward_kind: Database['public']['Enums']['reward_kind']
+          reward_version: number
+          rule: Database['public']['Enums']['attribution_rule']
+          sold_at: string
+          status: Database['public']['Enums']['commission_status']
+          window_days: number
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'commissions_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      current_rewards: {
+        Row: {
+          flat_amount: number | null
+          kind: Database['public']['Enums']['reward_kind']
+          program_id: string
+          rate_bps: number | null
+          reward_id: string
+          version: number
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'rewards_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      enrollment_conversions: {
+        Row: {
+          enrollment_id: string | null
+          leads: number | null
+          sales: number | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'conversions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      link_clicks: {
+        Row: {
+          clicks: number | null
+          link_id: string
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'clicks_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payout_details: {
+        Row: {
+          affiliate_email: string
+          affiliate_id: string
+          affiliate_name: string
+          amount: number
+          created_at: string
+          currency: string
+          id: string
+          item_count: number | null
+          paid_at: string | null
+          program_id: string
+          program_name: NonNullable<Json>
+          reference: string | null
+          run_id: string
+          status: Database['public']['Enums']['payout_status']
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'payouts_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_run_id_fkey'
+            columns: ['run_id']
+            isOneToOne: false
+            referencedRelation: 'payout_run_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_run_id_fkey'
+            columns: ['run_id']
+            isOneToOne: false
+            referencedRelation: 'payout_runs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payout_run_details: {
+        Row: {
+          amount: number | null
+          created_at: string
+          currency: string
+          id: string
+          paid_count: number | null
+          payout_count: number | null
+          program_id: string
+          program_name: NonNullable<Json>
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'payout_runs_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+    }
+    Functions: {
+      approve_commission: {
+        Args: { commission_id: string; idempotency_key: string }
+        Returns: {
+          affiliate_id: string
+          amount: number
+          base_amount: number
+          conversion_id: string
+          created_at: string
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          matures_at: string
+          program_id: string
+          rejection_reason: string | null
+          reward_id: string
+          status: Database['public']['Enums']['commission_status']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'commissions'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      change_program_status: {
+        Args: { program_id: string; status: Database['public']['Enums']['program_status'] }
+        Returns: {
+          created_at: string
+          currency: string
+          destination: string
+          domains: string[]
+          hold_days: number
+          id: string
+          minimum_payout: number
+          name: NonNullable<Json>
+          slug: string
+          status: Database['public']['Enums']['program_status']
+          summary: NonNullable<Json>
+          window_days: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'programs'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      claim_outbox: {
+        Args: { batch: number }
+        Returns: {
+          attempts: number
+          data: Json
+          id: number
+          locale: string
+          recipient: string
+          template: string
+        }[]
+      }
+      create_payout_run: {
+        Args: { idempotency_key: string; program_id: string }
+        Returns: {
+          created_at: string
+          created_by: string
+          id: string
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payout_runs'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      create_program: {
+        Args: {
+          currency: string
+          destination: string
+          domains: string[]
+          hold_days: number
+          idempotency_key: string
+          minimum_payout: number
+          name: Json
+          reward_kind: Database['public']['Enums']['reward_kind']
+          reward_value: number
+          slug: string
+          summary: Json
+          window_days: number
+        }
+        Returns: {
+          created_at: string
+          currency: string
+          destination: string
+          domains: string[]
+          hold_days: number
+          id: string
+          minimum_payout: number
+          name: NonNullable<Json>
+          slug: string
+          status: Database['public']['Enums']['program_status']
+          summary: NonNullable<Json>
+          window_days: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'programs'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      create_program_key: {
+        Args: { label: string; program_id: string }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          id: string
+          label: string
+          program_id: string
+          revoked_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_keys'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      enqueue_mail: {
+        Args: { data: Json; dedupe_key: string; locale: string; recipient: string; template: string }
+        Returns: undefined
+      }
+      fail_outbox: { Args: { error: string; id: number }; Returns: undefined }
+      finish_outbox: { Args: { id: number }; Returns: undefined }
+      forgive_attempt: {
+        Args: { account_hash: string; network_hash: string; scope: string }
+        Returns: undefined
+      }
+      grant_admin: { Args: { email: string }; Returns: string }
+      join_program: {
+        Args: { program_id: string }
+        Returns: {
+          affiliate_id: string
+          id: string
+          joined_at: string
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'enrollments'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      keep_house: { Args: Record<PropertyKey, never>; Returns: undefined }
+      mark_payout_paid: {
+        Args: { idempotency_key: string; payout_id: string; reference: string }
+        Returns: {
+          affiliate_id: string
+          amount: number
+          created_at: string
+          currency: string
+          enrollment_id: string
+          id: string
+          paid_at: string | null
+          paid_by: string | null
+          program_id: string
+          reference: string | null
+          run_id: string
+          status: Database['public']['Enums']['payout_status']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payouts'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      mature_commissions: { Args: Record<PropertyKey, never>; Returns: number }
+      preview_payouts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          amount: number
+          currency: string
+          payout_count: number
+          program_id: string
+          program_name: Json
+          waiting_count: number
+        }[]
+      }
+      record_clicks: {
+        Args: { clicks: Json }
+        Returns: {
+          click_id: string
+          destination: string
+        }[]
+      }
+      reject_commission: {
+        Args: { commission_id: string; idempotency_key: string; reason: string }
+        Returns: {
+          affiliate_id: string
+          amount: number
+          base_amount: number
+          conversion_id: string
+          created_at: string
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          matures_at: string
+          program_id: string
+          rejection_reason: string | null
+          reward_id: string
+          status: Database['public']['Enums']['commission_status']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'commissions'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      report_lead: { Args: { body: Json; key_id: string }; Returns: Json }
+      report_refund: { Args: { body: Json; key_id: string }; Returns: Json }
+      report_sale: { Args: { body: Json; key_id: string }; Returns: Json }
+      resolve_links: {
+        Args: { codes: string[] }
+        Returns: {
+          code: string
+          destination: string
+        }[]
+      }
+      revoke_program_key: {
+        Args: { key_id: string }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          id: string
+          label: string
+          program_id: string
+          revoked_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_keys'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      take_attempt: { Args: { account_hash: string; network_hash: string; scope: string }; Returns: number }
+    }
+    Enums: {
+      app_role: 'admin'
+      attribution_outcome: 'won' | 'earlier' | 'outside_window' | 'own_purchase'
+      attribution_rule: 'last_click'
+      commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
+      conversion_kind: 'lead' | 'sale' | 'refund'
+      ledger_account: 'program' | 'pending' | 'available' | 'in_payout' | 'paid'
+      ledger_kind:
+        | 'commission_created'
+        | 'commission_approved'
+        | 'commission_rejected'
+        | 'commission_reversed'
+        | 'payout_created'
+        | 'payout_paid'
+      payout_status: 'processing' | 'paid'
+      program_status: 'draft' | 'published' | 'paused' | 'archived'
+      reward_kind: 'percent' | 'flat'
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema['Enums']
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {
+      app_role: ['admin'],
+      attribution_outcome: ['won', 'earlier', 'outside_window', 'own_purchase'],
+      attribution_rule: ['last_click'],
+      commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
+      conversion_kind: ['lead', 'sale', 'refund'],
+      ledger_account: ['program', 'pending', 'available', 'in_payout', 'paid'],
+      ledger_kind: [
+        'commission_created',
+        'commission_approved',
+        'commission_rejected',
+        'commission_reversed',
+        'payout_created',
+        'payout_paid',
+      ],
+      payout_status: ['processing', 'paid'],
+      program_status: ['draft', 'published', 'paused', 'archived'],
+      reward_kind: ['percent', 'flat'],
+    },
+  },
+} as const

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+/** Files over their limit, each with the reason why it is one piece. */
+const REASONS: Record<string, string> = {
+  'app/[locale]/layout.tsx':
+    'the root document: metadata, viewport and frame in one place, as Next wants them',
+  'components/layout/side-menu.tsx': 'one panel whose links follow the specification line by line',
+}
+
+const LIMITS: [RegExp, number][] = [
+  [/^lib\/supabase\/types\.ts$/, Number.POSITIVE_INFINITY],
+  [/\.test\.tsx?$/, 400],
+  [/^e2e\//, 400],
+  [/^app\/.*\/?(page|layout|loading|error|not-found|forbidden|global-not-found|global-error)\.tsx$/, 60],
+  [/^lib\/[^/]+\/actions\.ts$/, 120],
+  [/^components\//, 150],
+  [/^(app|lib|middleware)/, 250],
+]
+
+function files(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+}
+
+const all = ['app', 'components', 'lib', 'e2e'].flatMap(files).concat('middleware.ts')
+
+test.each(all)('%s is within its limit or says why not', (file) => {
+  const lines = readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length
+  const limit = LIMITS.find(([pattern]) => pattern.test(file))?.[1] ?? 250
+  if (lines <= limit) return
+  expect(REASONS[file], `${lines} lines, limit ${limit}`).toBeTruthy()
+})
+
+test('no reason outlives its file', () => {
+  expect(Object.keys(REASONS).filter((file) => !all.includes(file))).toEqual([])
+})

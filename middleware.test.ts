@@ -1,0 +1,156 @@
+import { NextRequest } from 'next/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const auth = vi.hoisted(() => ({
+  claims: null as { sub: string } | null,
+  role: { data: null as { role: string } | null, error: null as unknown },
+  getSession: vi.fn(async () => ({ data: { session: null } })),
+  asked: [] as [string, string][],
+}))
+
+vi.mock('@/lib/env', () => ({
+  env: () => ({
+    NEXT_PUBLIC_SUPABASE_URL: 'http://backend.invalid',
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'key',
+    SITE_URL: 'http://localhost',
+    LOG_LEVEL: 'silent',
+  }),
+}))
+vi.mock('@supabase/ssr', () => ({
+  createServerClient: () => {
+    const query = {
+      select: () => query,
+      eq: (column: string, value: string) => {
+        auth.asked.push([column, value])
+        return query
+      },
+      limit: () => query,
+      maybeSingle: async () => auth.role,
+    }
+    return {
+      auth: {
+        getSession: auth.getSession,
+        getClaims: async () => ({ data: auth.claims && { claims: auth.claims }, error: null }),
+      },
+      from: () => query,
+    }
+  },
+}))
+
+const { middleware, config } = await import('./middleware')
+
+const MEMBER = 'alianza_auth.0=token'
+const SPELLINGS = [
+  '/admin',
+  '/admin/',
+  '/ADMIN',
+  '/Admin-VIP',
+  '/admin-empresarial',
+  '/admin/a.b',
+  '/en/admin/a.b',
+  '/EN/admin',
+  '/es/admin-services',
+  '/%61dmin',
+  '/%2561dmin',
+  '/en/%61dmin',
+  '/en//admin',
+  '//admin',
+  '/admin%2Fbanners',
+  '/admin?x=.png',
+]
+
+function visit(path: string, headers: Record<string, string> = {}) {
+  // a leading // would be read as a host
+  return middleware(new NextRequest(new URL(`http://localhost${path}`), { headers }))
+}
+
+beforeEach(() => {
+  auth.claims = null
+  auth.role = { data: null, error: null }
+  auth.asked = []
+  auth.getSession.mockClear()
+})
+
+test.each(SPELLINGS)('a stranger at %s is sent to the login page of that language', async (path) => {
+  const answer = await visit(path, { 'accept-language': 'es' })
+  const location = new URL(answer.headers.get('location') ?? '')
+  expect(answer.status).toBe(307)
+  expect(location.pathname).toBe(/^\/+en\//i.test(path) ? '/en/login' : '/login')
+  expect(location.searchParams.get('next')).toBeTruthy()
+  expect(answer.headers.get('x-middleware-rewrite')).toBeNull()
+})
+
+test.each(SPELLINGS)('a member at %s gets the refusal page and nothing else', async (path) => {
+  auth.claims = { sub: 'member' }
+  const answer = await visit(path, { cookie: MEMBER })
+  expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toMatch(/^\/(es|en)\/forbidden$/)
+  expect(auth.asked).toEqual([
+    ['user_id', 'member'],
+    ['role', 'admin'],
+  ])
+})
+
+test.each(SPELLINGS)('an expired session at %s is a stranger', async (path) => {
+  expect((await visit(path, { cookie: MEMBER })).status).toBe(307)
+})
+
+test('an administrator passes', async () => {
+  auth.claims = { sub: 'chief' }
+  auth.role = { data: { role: 'admin' }, error: null }
+  const answer = await visit('/admin', { cookie: MEMBER, 'accept-language': 'es' })
+  expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toBe('/es/admin')
+})
+
+test('a role lookup that fails means no administrator', async () => {
+  auth.claims = { sub: 'chief' }
+  auth.role = { data: { role: 'admin' }, error: { message: 'no answer' } }
+  const answer = await visit('/en/admin', { cookie: MEMBER })
+  expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toBe('/en/forbidden')
+})
+
+test('a path that cannot be decoded is refused', async () => {
+  expect((await visit('/%E0%A4%A')).status).toBe(400)
+})
+
+test.each([
+  ['/', { 'accept-language': 'en' }, '/en'],
+  ['/login', { 'accept-language': 'en-US,es;q=0.5' }, '/en/login'],
+  ['/login', { 'accept-language': 'es', cookie: 'NEXT_LOCALE=en' }, '/en/login'],
+  ['/es/login', { 'accept-language': 'en' }, '/login'],
+])('%s with %j is redirected to %s', async (path, headers, to) => {
+  const answer = await visit(path, headers as unknown as Record<string, string>)
+  expect(new URL(answer.headers.get('location') ?? '').pathname).toBe(to)
+})
+
+test.each([
+  ['/login', { 'accept-language': 'fr' }],
+  ['/login', { 'accept-language': 'en', cookie: 'NEXT_LOCALE=es' }],
+])('%s with %j is Spanish', async (path, headers) => {
+  const answer = await visit(path, headers as unknown as Record<string, string>)
+  expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toBe('/es/login')
+})
+
+test('a visitor without a session costs no call; a member is refreshed', async () => {
+  await visit('/', { 'accept-language': 'es' })
+  expect(auth.getSession).not.toHaveBeenCalled()
+  await visit('/', { 'accept-language': 'es', cookie: MEMBER })
+  expect(auth.getSession).toHaveBeenCalledOnce()
+})
+
+test('a request id is kept when it is plain and made when it is not', async () => {
+  const kept = await visit('/', { 'x-request-id': 'abc-12345', 'accept-language': 'es' })
+  expect(kept.headers.get('x-request-id')).toBe('abc-12345')
+  const made = await visit('/', { 'x-request-id': 'a b\tc', 'accept-language': 'es' })
+  expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('dotted paths reach the guard; assets and machines do not', () => {
+  const [pattern = ''] = config.matcher
+  const matcher = new RegExp(`^${pattern}$`)
+  for (const path of ['/', '/en/admin/a.b', '/admin.json', '/rates', '/apis', '/_nextt']) {
+    expect(matcher.test(path), path).toBe(true)
+  }
+  for (const path of ['/api/session', '/r/abc', '/_next/static/x.js', '/auth/confirm']) {
+    expect(matcher.test(path), path).toBe(false)
+  }
+})

@@ -1,0 +1,63 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import createIntlMiddleware from 'next-intl/middleware'
+import { decodePath, isAdminPath } from '@/lib/auth/admin-path'
+import { isAdmin } from '@/lib/auth/roles'
+import { preferredLocale } from '@/lib/i18n/preferred'
+import { LOCALE_HEADER, pathIn, routing, toLocale } from '@/lib/i18n/routing'
+import { REQUEST_ID, REQUEST_PATH, toRequestId } from '@/lib/log'
+import { createMiddlewareClient, hasSessionCookie } from '@/lib/supabase/middleware'
+
+const handleLocale = createIntlMiddleware(routing)
+const FILE = /\.[^/]*$/
+
+/** Language, session, and the first refusal on /admin*. Never the only guard: pages, actions and the database refuse too. */
+export async function middleware(request: NextRequest) {
+  const path = decodePath(request.nextUrl.pathname)
+  if (path === null) return new NextResponse('Bad request', { status: 400 })
+  const requestId = toRequestId(request.headers.get(REQUEST_ID))
+  request.headers.set(REQUEST_ID, requestId)
+  request.headers.set(REQUEST_PATH, request.nextUrl.pathname + request.nextUrl.search)
+  const response = isAdminPath(path) ? await guardAdmin(request) : await servePage(request, path)
+  response.headers.set(REQUEST_ID, requestId)
+  return response
+}
+
+async function servePage(request: NextRequest, path: string) {
+  if (FILE.test(path)) {
+    request.headers.set(LOCALE_HEADER, requestLocale(request)) // for the not-found page
+    return NextResponse.next({ request: { headers: request.headers } })
+  }
+  if (!hasSessionCookie(request)) return handleLocale(request)
+  const { supabase, apply } = createMiddlewareClient(request)
+  await supabase.auth.getSession() // refreshes an expired session; what it says is trusted nowhere
+  return apply(handleLocale(request))
+}
+
+async function guardAdmin(request: NextRequest) {
+  if (!hasSessionCookie(request)) return toLogin(request)
+  const { supabase, apply } = createMiddlewareClient(request)
+  const { data } = await supabase.auth.getClaims()
+  if (!data) return apply(toLogin(request))
+  if (await isAdmin(supabase, data.claims.sub)) return apply(handleLocale(request))
+  // A fresh rewrite: copying the language middleware's headers would carry its own rewrite and serve the page.
+  const forbidden = new URL(`/${requestLocale(request)}/forbidden`, request.url)
+  return apply(NextResponse.rewrite(forbidden, { request: { headers: request.headers } }))
+}
+
+function toLogin(request: NextRequest) {
+  const login = new URL(pathIn(requestLocale(request), '/login'), request.url)
+  login.searchParams.set('next', request.nextUrl.pathname + request.nextUrl.search)
+  return NextResponse.redirect(login)
+}
+
+/** Path, then stored preference, then browser: for the two answers that the language middleware does not give. */
+function requestLocale({ nextUrl, headers }: NextRequest) {
+  const named = /^\/+(es|en)(?:\/|$)/i.exec(nextUrl.pathname)?.[1]?.toLowerCase()
+  return named ? toLocale(named) : preferredLocale(headers.get('accept-language'), headers.get('cookie'))
+}
+
+export const config = {
+  runtime: 'nodejs',
+  // No dot is left out: /en/admin/a.b must reach the guard.
+  matcher: ['/((?!api/|auth/|r/|b/|_next/|_vercel/).*)'],
+}

@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './scripts/lib/chromium.ts'
+
+const CHROMIUM_FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const isRoot = process.getuid?.() === 0
+
+/** The stories run by `npm test -- e2e`, which serves the site and sets BASE_URL and the rest. */
+export default defineConfig({
+  testDir: './e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: [['list'], ['json']],
+  outputDir: './test-results',
+  use: {
+    baseURL: process.env.BASE_URL,
+    locale: 'es-PA',
+    timezoneId: 'America/Panama',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: isRoot ? ['--no-sandbox', ...CHROMIUM_FLAGS] : CHROMIUM_FLAGS,
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    // Only the stories that a phone can tell differently: the others are about answers, or bring their own sizes.
+    { name: 'mobile', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
+  ],
+})

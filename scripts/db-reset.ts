@@ -1,0 +1,37 @@
+/** `npm run db:reset`: throws the embedded database away and makes it anew, with the demo story. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PlainFailure } from '../supabase/local/failure.ts'
+import { openDataFolder } from '../supabase/local/secrets.ts'
+import { findRunning, keepBackend, removeDatabase } from './lib/backend.ts'
+import { runCommand } from './lib/lifetime.ts'
+import { ensureDemo } from './lib/seed.ts'
+import { dataFolder, isHosted, loadEnvFiles, readSettings } from './lib/settings.ts'
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+
+async function empty(folder: string): Promise<void> {
+  if (await findRunning(folder)) {
+    throw new PlainFailure('The platform is running: stop it with Ctrl-C first, then reset its database.')
+  }
+  openDataFolder(folder)
+  await removeDatabase(folder)
+  for (const name of ['mail', 'demo.json']) rmSync(join(folder, name), { recursive: true, force: true })
+}
+
+await runCommand(async () => {
+  loadEnvFiles()
+  if (isHosted()) {
+    throw new PlainFailure('NEXT_PUBLIC_SUPABASE_URL is set: a hosted database is never reset from here.')
+  }
+  const folder = dataFolder()
+  await empty(folder)
+  const { env } = readSettings()
+  const backend = await keepBackend({ dataFolder: folder, port: 0, siteUrl: env.SITE_URL }, say)
+  const accounts = env.DEMO === '0' ? [] : await ensureDemo(backend.facts, folder, env.APP_SECRET, say)
+  await backend.stop()
+  say(
+    accounts.length > 0 ? 'The database is new and holds the demo story.' : 'The database is new and empty.',
+  )
+  return 0
+})

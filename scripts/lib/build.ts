@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PlainFailure } from '../../supabase/local/failure.ts'
+import { readIfThere, writeWhole } from '../../supabase/local/files.ts'
+import { fingerprint } from './fingerprint.ts'
+import { ROOT } from './root.ts'
+import { runToEnd } from './run-to-end.ts'
+
+export const NEXT = join(ROOT, 'node_modules/next/dist/bin/next')
+const STAMP = join(ROOT, '.next/built-from')
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'postcss.config.mjs',
+]
+const isTest = (path: string) => /\.test\.tsx?$|\.d\.json\.ts$/.test(path)
+
+/** True when `.next` holds a complete production build of the sources as they are now. */
+export function isBuilt(): boolean {
+  return readIfThere(STAMP) === fingerprint(ROOT, SOURCES, isTest)
+}
+
+/** Builds for production when the sources changed since the last complete build. */
+export async function ensureBuild(env: NodeJS.ProcessEnv, say: (sentence: string) => void): Promise<void> {
+  if (isBuilt()) return
+  say('Building the site (under a minute)…')
+  rmSync(STAMP, { force: true })
+  const before = fingerprint(ROOT, SOURCES, isTest)
+  const { code, all } = await runToEnd([NEXT, 'build'], { ...env, NODE_ENV: 'production' })
+  if (/ENOSPC|No space left/.test(all))
+    throw new PlainFailure('The disk is full: free some space and start again.')
+  if (code !== 0) throw new PlainFailure(`${all.trim()}\n\nThe site could not be built: the reason is above.`)
+  writeWhole(STAMP, before, 0o644)
+}

@@ -1,0 +1,45 @@
+import { readEnv } from '../../lib/env.ts'
+import { PlainFailure } from '../../supabase/local/failure.ts'
+import { runVitest } from './checks.ts'
+import { childEnv, embeddedEnv } from './settings.ts'
+import { type Outcome, runStep, type Totals } from './steps.ts'
+import { startTemporaryBackend, type TemporaryBackend } from './temporary.ts'
+import { areTypesFresh } from './types.ts'
+
+/** The environment that the app and the tests get on a temporary backend. */
+export function testEnv({ facts, secrets }: TemporaryBackend, port: number): NodeJS.ProcessEnv {
+  const source = embeddedEnv(secrets, Number(new URL(facts.url).port))
+  const result = readEnv({
+    ...source,
+    PORT: String(port),
+    SITE_URL: `http://localhost:${port}`,
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'warn',
+  })
+  if (!result.ok) throw new PlainFailure(result.problems.join('\n'))
+  return childEnv(result.env, { TEST_DATABASE_URL: facts.databaseUrl, MAILBOX_URL: facts.mailboxUrl })
+}
+
+async function checkGeneratedTypes(databaseUrl: string): Promise<Outcome> {
+  if (await areTypesFresh(databaseUrl)) return { passed: 1, failed: 0, output: '' }
+  return {
+    passed: 0,
+    failed: 1,
+    output: 'lib/supabase/types.ts is stale: run `npm run db:types` and commit the file.',
+  }
+}
+
+/** Generated types and database tests, on a fresh database of their own. */
+export async function runDatabaseTests(totals: Totals, filters: string[] = []): Promise<void> {
+  let backend: TemporaryBackend | undefined
+  const isUp = await runStep(totals, 'migrations', async () => {
+    backend = await startTemporaryBackend('http://localhost:3000')
+    return { passed: 1, failed: 0, output: '' }
+  })
+  if (!isUp || !backend) return
+  const { facts } = backend
+  const env = testEnv(backend, 3000)
+  await runStep(totals, 'generated types', () => checkGeneratedTypes(facts.databaseUrl))
+  await runStep(totals, 'database tests', () => runVitest('db', env, filters))
+  await backend.dispose()
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { writeWhole } from '../../supabase/local/files.ts'
+import { claimDataFolder, findRunning, keepBackend } from './backend.ts'
+import { ensureBuild } from './build.ts'
+import { exitOf } from './child.ts'
+import { greeting } from './greeting.ts'
+import { atEnd, isEnding } from './lifetime.ts'
+import { portTrouble, requireFreePort } from './ports.ts'
+import { type DemoAccount, ensureDemo } from './seed.ts'
+import { childEnv, readSettings, type Settings, settlePort } from './settings.ts'
+import { type SiteMode, serveSite } from './site.ts'
+import { startTicks } from './ticks.ts'
+
+const say = (sentence: string) => {
+  if (!isEnding()) process.stdout.write(`${sentence}\n`)
+}
+
+/** Starts the embedded backend with its data; hosted there is nothing to start. Returns the demo accounts. */
+async function startData({ env, embedded }: Settings): Promise<DemoAccount[]> {
+  if (!embedded) return []
+  const { dataFolder, port } = embedded
+  say('Starting the database…')
+  const backend = await keepBackend({ dataFolder, port, siteUrl: env.SITE_URL }, say)
+  writeWhole(join(dataFolder, 'backend-port'), new URL(backend.facts.url).port)
+  if (env.DEMO === '0') return []
+  return ensureDemo(backend.facts, dataFolder, env.APP_SECRET, say)
+}
+
+/** A start of ours that was just told to end still holds the port for a moment. */
+async function waitForTheLast({ env, embedded }: Settings): Promise<void> {
+  for (let i = 0; i < 20 && embedded; i++) {
+    if (!(await portTrouble(env.HOST, env.PORT)) || !(await findRunning(embedded.dataFolder))) return
+    await sleep(250)
+  }
+}
+
+/** Starts everything, serves until the site ends or somebody stops it, and returns the site's exit code. */
+export async function runPlatform(mode: SiteMode): Promise<number> {
+  const startedAt = performance.now()
+  const wanted = readSettings()
+  await waitForTheLast(wanted)
+  await requireFreePort(wanted.env.HOST, wanted.env.PORT)
+  if (wanted.embedded) await claimDataFolder(wanted.embedded.dataFolder)
+  const settings = await settlePort(wanted)
+  const { env, embedded } = settings
+  const accounts = await startData(settings)
+  if (mode === 'start') await ensureBuild(childEnv(env), say)
+  const site = await serveSite(mode, env.HOST, env.PORT, childEnv(env))
+  if (embedded) atEnd(startTicks(env, say))
+  say(greeting(env, accounts, (performance.now() - startedAt) / 1000))
+  await exitOf(site)
+  await sleep(0)
+  if (!isEnding()) process.stderr.write(`\nThe site ended (${site.signalCode ?? site.exitCode}).\n`)
+  return site.exitCode ?? 1
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import postgres, { type Sql } from 'postgres'
+import { z } from 'zod'
+import type { BackendFacts } from '../../supabase/local/backend.ts'
+import { PlainFailure } from '../../supabase/local/failure.ts'
+import { readIfThere, writeWhole } from '../../supabase/local/files.ts'
+import { ROOT } from './root.ts'
+
+const accountsSchema = z.array(z.object({ label: z.string(), email: z.string(), password: z.string() }))
+export type DemoAccount = z.infer<typeof accountsSchema>[number]
+
+type Seed = (context: {
+  sql: Sql
+  supabaseUrl: string
+  publishableKey: string
+  secretKey: string
+  appSecret: string
+}) => Promise<DemoAccount[]>
+
+const SEED = join(ROOT, 'supabase/seed/demo.ts')
+
+async function isEmpty(sql: Sql): Promise<boolean> {
+  const [row] = await sql`select not exists (select from public.profiles)
+    and not exists (select from public.programs) as is_empty`
+  return Boolean(row?.is_empty)
+}
+
+/** Tells the demo story on an empty database, once. Returns the accounts to try, also on later starts. */
+export async function ensureDemo(
+  facts: BackendFacts,
+  dataFolder: string,
+  appSecret: string,
+  say: (sentence: string) => void,
+): Promise<DemoAccount[]> {
+  const kept = join(dataFolder, 'demo.json')
+  const sql = postgres(facts.databaseUrl, { max: 4, onnotice: () => {} })
+  try {
+    if (!(await isEmpty(sql))) return accountsSchema.parse(JSON.parse(readIfThere(kept) ?? '[]'))
+    if (!existsSync(SEED)) return []
+    say('Writing the demo story…')
+    const { seedDemo } = (await import(pathToFileURL(SEED).href)) as { seedDemo: Seed }
+    const { url: supabaseUrl, publishableKey, secretKey } = facts
+    const accounts = await seedDemo({ sql, supabaseUrl, publishableKey, secretKey, appSecret })
+    writeWhole(kept, JSON.stringify(accounts))
+    return accounts
+  } catch (error) {
+    if (error instanceof PlainFailure || (error as { code?: string }).code === '53100') throw error
+    throw new PlainFailure(
+      `The demo story could not be written (${(error as Error).message}): run \`npm run db:reset\`, or start without it with DEMO=0.`,
+    )
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readIfThere } from '../../supabase/local/files.ts'
+import { freePort } from '../../supabase/local/postmaster.ts'
+import { ensureBuild } from './build.ts'
+import { stopChild } from './child.ts'
+import { ensureChromium } from './chromium.ts'
+import { countPlaywright } from './counts.ts'
+import { testEnv } from './database-tests.ts'
+import { ROOT } from './root.ts'
+import { runToEnd } from './run-to-end.ts'
+import { ensureDemo } from './seed.ts'
+import { serveSite } from './site.ts'
+import { type Outcome, runStep, type Totals } from './steps.ts'
+import { startTemporaryBackend, type TemporaryBackend } from './temporary.ts'
+
+const say = (sentence: string) => process.stdout.write(`  ${sentence}\n`)
+
+async function runPlaywright(env: NodeJS.ProcessEnv, filters: string[]): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'alianza-report-'))
+  const report = join(folder, 'report.json')
+  try {
+    const parameters = [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', ...filters]
+    const { code, all } = await runToEnd(parameters, {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      NO_COLOR: '1',
+    })
+    return { ...countPlaywright(readIfThere(report), code), output: all }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Tells the demo story, builds if needed and runs the stories against the production server. */
+async function runOn(
+  backend: TemporaryBackend,
+  port: number,
+  totals: Totals,
+  filters: string[],
+): Promise<void> {
+  const env = { ...testEnv(backend, port), BASE_URL: `http://localhost:${port}` }
+  const isSeeded = await runStep(totals, 'demo story', async () => {
+    await ensureDemo(backend.facts, backend.dataFolder, backend.secrets.appSecret, () => {})
+    return { passed: 1, failed: 0, output: '' }
+  })
+  const isBuilt = await runStep(totals, 'production build', async () => {
+    await ensureBuild(env, () => {})
+    return { passed: 1, failed: 0, output: '' }
+  })
+  if (!isSeeded || !isBuilt) return
+  const browser = ensureChromium(say)
+  await runStep(totals, 'browser stories', async () => {
+    if (!browser) {
+      const output =
+        'There is no Chromium: run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH.'
+      return { passed: 0, failed: 1, output }
+    }
+    const site = await serveSite('start', 'localhost', port, env)
+    const outcome = await runPlaywright({ ...env, CHROMIUM_PATH: browser }, filters)
+    await stopChild(site, 5)
+    return outcome
+  })
+}
+
+/** Browser stories on a fresh database of their own. */
+export async function runStories(totals: Totals, filters: string[] = []): Promise<void> {
+  const port = await freePort()
+  const backend = await startTemporaryBackend(`http://localhost:${port}`)
+  await runOn(backend, port, totals, filters)
+  await backend.dispose()
+}

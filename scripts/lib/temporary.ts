@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BackendFacts } from '../../supabase/local/backend.ts'
+import { readSecrets, type Secrets } from '../../supabase/local/secrets.ts'
+import { type KeptBackend, keepBackend, removeDatabase } from './backend.ts'
+import { atEnd } from './lifetime.ts'
+
+export type TemporaryBackend = {
+  facts: BackendFacts
+  secrets: Secrets
+  dataFolder: string
+  dispose: () => Promise<void>
+}
+
+/**
+ * A backend on a fresh database of its own, gone without a trace after `dispose` or with this command.
+ * `siteUrl` is where its mails lead.
+ */
+export async function startTemporaryBackend(siteUrl: string): Promise<TemporaryBackend> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'alianza-'))
+  chmodSync(dataFolder, 0o755) // PostgreSQL's user must be able to enter
+  let backend: KeptBackend | undefined
+  let disposal: Promise<void> | undefined
+  async function remove(): Promise<void> {
+    await backend?.stop()
+    await removeDatabase(dataFolder)
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+  // asked for twice when Ctrl-C comes in the middle of it: both wait for the one removal
+  const dispose = () => {
+    disposal ??= remove()
+    return disposal
+  }
+  atEnd(dispose)
+  const say = (sentence: string) => process.stderr.write(`${sentence}\n`)
+  backend = await keepBackend({ dataFolder, port: 0, siteUrl }, say)
+  return { facts: backend.facts, secrets: readSecrets(dataFolder), dataFolder, dispose }
+}

@@ -1,0 +1,36 @@
+/**
+ * `npm test`: everything, on databases of its own; `npm test -- unit|db|e2e|crash [filter…]` runs a part. The last line is
+ * `N passed, N failed`, added up over all runners, each static check counting as one.
+ */
+import { PlainFailure } from '../supabase/local/failure.ts'
+import { runKills } from './crash/kills.ts'
+import { runStaticChecks, runUnitTests } from './lib/checks.ts'
+import { runDatabaseTests } from './lib/database-tests.ts'
+import { runCommand } from './lib/lifetime.ts'
+import { finish, type Totals } from './lib/steps.ts'
+import { runStories } from './lib/stories.ts'
+
+const PARTS: Record<string, (totals: Totals, filters: string[]) => Promise<void>> = {
+  unit: runUnitTests,
+  db: runDatabaseTests,
+  e2e: runStories,
+  crash: (totals) => runKills(totals, 2),
+}
+
+async function runAll(totals: Totals): Promise<void> {
+  await runStaticChecks(totals)
+  await runUnitTests(totals)
+  await runDatabaseTests(totals)
+  await runStories(totals)
+  await runKills(totals, 2)
+}
+
+await runCommand(async () => {
+  delete process.env.SMTP_URL // no test sends a mail into the world
+  const [part, ...filters] = process.argv.slice(2)
+  const run = part ? PARTS[part] : runAll
+  if (!run) throw new PlainFailure(`There is no part "${part}": use one of ${Object.keys(PARTS).join(', ')}.`)
+  const totals: Totals = { passed: 0, failed: 0 }
+  await run(totals, filters)
+  return finish(totals)
+})

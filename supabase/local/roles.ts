@@ -1,0 +1,16 @@
+/**
+ * The roles of hosted Supabase and what a new project there grants them: tables and sequences nothing (each
+ * grant is written in a migration), functions execution (each revoke is written in a migration).
+ */
+export const ROLES = `
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
+end $$;
+grant usage on schema public to anon, authenticated, service_role;
+alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+`
+
+/** After lite has made its schemas: policies call auth.uid(). */
+export const AUTH_USAGE = 'grant usage on schema auth to anon, authenticated, service_role;'

@@ -1,0 +1,206 @@
+-- Foundation: who may act, what happened, what was done already, and how often somebody may knock.
+-- Every other file builds on the helpers at the end. API roles get nothing that is not granted by name.
+-- `private` holds what no API role reads; PostgREST serves `public` only.
+
+create schema private;
+grant usage on schema public to anon, authenticated, service_role;
+
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
+
+create type public.app_role as enum ('admin');
+
+create table public.user_roles (
+  user_id uuid not null references auth.users on delete cascade,
+  role public.app_role not null,
+  granted_at timestamptz not null default now(),
+  primary key (user_id, role)
+);
+
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  actor_id uuid,
+  action text not null check (action ~ '^[a-z_]+\.[a-z_]+$'),
+  subject_id uuid not null,
+  before jsonb,
+  after jsonb
+);
+comment on column public.audit_log.actor_id is 'Null when the system acted: a scheduled job or a program''s signed call.';
+
+create table private.attempts (
+  id bigint generated always as identity primary key,
+  scope text not null check (scope in ('sign_in', 'sign_up', 'reset', 'code')),
+  subject text not null check (length(subject) between 16 and 128),
+  at timestamptz not null default clock_timestamp()
+);
+
+create table private.commands (
+  actor_id uuid not null,
+  command text not null,
+  idempotency_key uuid not null,
+  body jsonb not null,
+  result_id uuid,
+  created_at timestamptz not null default now(),
+  primary key (actor_id, command, idempotency_key)
+);
+
+create index on public.audit_log (subject_id);                       -- "what happened to this row"
+create index on private.attempts (scope, subject, at);               -- the limiter
+create index on private.attempts (at);                               -- housekeeping
+create index on private.commands (created_at);                       -- housekeeping
+
+alter table public.user_roles enable row level security;
+alter table public.audit_log enable row level security;
+alter table private.attempts enable row level security;
+alter table private.commands enable row level security;
+
+-- Roles are looked up here on every question, never in a token: a revoked administrator is out at once.
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'admin')
+$$;
+grant execute on function private.is_admin to authenticated;
+
+create policy "people read their own roles, administrators read all" on public.user_roles
+  for select to authenticated using (user_id = (select auth.uid()) or (select private.is_admin()));
+create policy "administrators read the audit log" on public.audit_log
+  for select to authenticated using ((select private.is_admin()));
+
+grant select on public.user_roles, public.audit_log to authenticated;
+
+create function private.refuse_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'errors.append_only' using errcode = 'PT403', detail = tg_table_name;
+end $$;
+
+create trigger append_only before update or delete on public.audit_log
+  for each row execute function private.refuse_change();
+create trigger append_only_truncate before truncate on public.audit_log
+  for each statement execute function private.refuse_change();
+
+-- Returns the signed-in person's id, or refuses.
+create function private.require_user() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select auth.uid()) is null then
+    raise exception 'errors.forbidden' using errcode = 'PT403';
+  end if;
+  return (select auth.uid());
+end $$;
+
+-- Returns the administrator's id, or refuses.
+create function private.require_admin() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'errors.forbidden' using errcode = 'PT403';
+  end if;
+  return (select auth.uid());
+end $$;
+
+create function private.audit(action text, subject_id uuid, before jsonb, after jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor_id, action, subject_id, before, after)
+  values ((select auth.uid()), action, subject_id, before, after)
+$$;
+
+-- First half of an idempotent command: null means "go on", an id is the result of the first time.
+-- A concurrent repeat waits on the unique key until the first one has ended.
+create function private.first_result(command text, idempotency_key uuid, body jsonb) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  earlier private.commands;
+begin
+  if idempotency_key is null then
+    raise exception 'errors.idempotency.missing' using errcode = 'PT422', detail = 'idempotency_key';
+  end if;
+  insert into private.commands (actor_id, command, idempotency_key, body)
+    values (auth.uid(), first_result.command, first_result.idempotency_key, first_result.body)
+    on conflict do nothing;
+  if found then
+    return null;
+  end if;
+  select * into earlier from private.commands c
+    where c.actor_id = auth.uid() and c.command = first_result.command
+      and c.idempotency_key = first_result.idempotency_key;
+  if earlier.body is distinct from first_result.body then
+    raise exception 'errors.idempotency.conflict' using errcode = 'PT409';
+  end if;
+  return earlier.result_id;
+end $$;
+
+-- Second half: what a repeat will be answered with.
+create function private.keep_result(command text, idempotency_key uuid, result_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  update private.commands c set result_id = keep_result.result_id
+    where c.actor_id = auth.uid() and c.command = keep_result.command
+      and c.idempotency_key = keep_result.idempotency_key
+$$;
+
+create function private.is_translated(texts jsonb, max_length integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(texts) = 'object'
+    and length(trim(texts ->> 'es')) between 1 and max_length
+    and length(coalesce(texts ->> 'en', '')) <= max_length
+    and texts - 'es' - 'en' = '{}'::jsonb, false)
+$$;
+
+-- Seconds to wait before another attempt is allowed, 0 when this one is taken.
+-- Five in fifteen minutes, for the account and for the network; both locks are taken in one order.
+create function public.take_attempt(scope text, account_hash text, network_hash text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  wait interval;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(take_attempt.scope || subject, 0))
+    from (select unnest(array[account_hash, network_hash]) as subject order by 1) as subjects;
+  select max(fifth.at) + interval '15 minutes' - clock_timestamp() into wait
+    from unnest(array[account_hash, network_hash]) as s(subject)
+    cross join lateral (
+      select a.at from private.attempts a
+      where a.scope = take_attempt.scope and a.subject = s.subject
+        and a.at > clock_timestamp() - interval '15 minutes'
+      order by a.at desc offset 4 limit 1
+    ) as fifth;
+  if wait > interval '0' then
+    return ceil(extract(epoch from wait));
+  end if;
+  insert into private.attempts (scope, subject)
+    select take_attempt.scope, s.subject from unnest(array[account_hash, network_hash]) as s(subject);
+  return 0;
+end $$;
+grant execute on function public.take_attempt to service_role;
+
+-- A success takes its own attempt back, so that only failures count and nobody can wash theirs away.
+create function public.forgive_attempt(scope text, account_hash text, network_hash text) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.attempts a using (
+    select distinct on (l.subject) l.id from private.attempts l
+    where l.scope = forgive_attempt.scope and l.subject in (account_hash, network_hash)
+    order by l.subject, l.at desc
+  ) as latest
+  where a.id = latest.id
+$$;
+grant execute on function public.forgive_attempt to service_role;
+
+-- Makes an administrator of an existing account: `npm run admin -- <email>`.
+create function public.grant_admin(email text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid;
+begin
+  select u.id into person from auth.users u where lower(u.email) = lower(trim(grant_admin.email));
+  if person is null then
+    raise exception 'errors.account.not_found' using errcode = 'PT404', detail = 'email';
+  end if;
+  insert into public.user_roles (user_id, role) values (person, 'admin') on conflict do nothing;
+  if found then
+    perform private.audit('role.granted', person, null, jsonb_build_object('role', 'admin'));
+  end if;
+  return person;
+end $$;
+grant execute on function public.grant_admin to service_role;

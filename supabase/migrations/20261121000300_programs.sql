@@ -1,0 +1,213 @@
+-- Programs: what a business pays for, where its links may lead, and the keys its shop signs with.
+-- A reward is a version: it is never edited, only followed, so an old commission keeps its reason.
+-- No secret is stored: the app derives a key's secret from its id, so there is none to leak here.
+
+create type public.program_status as enum ('draft', 'published', 'paused', 'archived');
+create type public.reward_kind as enum ('percent', 'flat');
+
+-- A path of this site, or https on one of the program's hosts; nothing that a browser could read otherwise.
+create function private.destination_allowed(destination text, domains text[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select destination ~ '^/([^/\\[:space:][:cntrl:]][^\\[:space:][:cntrl:]]*)?$'
+    or (destination ~ '^https://[a-z0-9.-]+(/[^\\[:space:][:cntrl:]]*)?$'
+      and substring(destination from '^https://([a-z0-9.-]+)') = any (domains))
+$$;
+
+create table public.programs (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
+  name jsonb not null check (private.is_translated(name, 80)),
+  summary jsonb not null check (private.is_translated(summary, 400)),
+  destination text not null check (length(destination) <= 2000),
+  domains text[] not null default '{}' check (array_position(domains, null) is null),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  window_days integer not null default 30 check (window_days between 1 and 365),
+  hold_days integer not null default 30 check (hold_days between 0 and 180),
+  minimum_payout bigint not null default 0 check (minimum_payout >= 0),
+  status public.program_status not null default 'draft',
+  created_at timestamptz not null default now(),
+  check (private.destination_allowed(destination, domains))
+);
+comment on column public.programs.minimum_payout is 'Minor units of the program''s currency.';
+
+create table public.rewards (
+  id uuid primary key default gen_random_uuid(),
+  program_id uuid not null references public.programs on delete restrict,
+  version integer not null check (version > 0),
+  kind public.reward_kind not null,
+  rate_bps integer check (rate_bps between 1 and 10000),
+  flat_amount bigint check (flat_amount > 0),
+  created_at timestamptz not null default now(),
+  unique (program_id, version),
+  check ((kind = 'percent') = (rate_bps is not null)),
+  check ((kind = 'flat') = (flat_amount is not null))
+);
+
+create table public.program_keys (
+  id text primary key check (id ~ '^key_[a-z0-9]{24}$'),
+  program_id uuid not null references public.programs on delete restrict,
+  label text not null check (length(trim(label)) between 1 and 80),
+  created_at timestamptz not null default now(),
+  created_by uuid references public.profiles on delete set null,
+  revoked_at timestamptz
+);
+
+create index on public.program_keys (program_id); -- the keys of a program, admin programs
+create index on public.program_keys (created_by);
+
+alter table public.programs enable row level security;
+alter table public.rewards enable row level security;
+alter table public.program_keys enable row level security;
+
+-- Bound late: enrollments come in the next file. A program that was archived stays visible to those who joined it.
+create function private.joined_programs() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select e.program_id from public.enrollments e where e.affiliate_id = private.my_affiliate_id();
+end $$;
+grant execute on function private.joined_programs to authenticated;
+
+create policy "visitors read open programs" on public.programs
+  for select to anon using (status in ('published', 'paused'));
+create policy "members read open programs and those they joined, administrators read all" on public.programs
+  for select to authenticated
+  using (status in ('published', 'paused') or id in (select private.joined_programs()) or (select private.is_admin()));
+create policy "everybody reads the rewards of programs they see" on public.rewards
+  for select to anon, authenticated using (exists (select 1 from public.programs p where p.id = program_id));
+create policy "administrators read the keys" on public.program_keys
+  for select to authenticated using ((select private.is_admin()));
+
+grant select on public.programs, public.rewards to anon, authenticated;
+grant select on public.program_keys to authenticated;
+
+create trigger append_only before update or delete on public.rewards
+  for each row execute function private.refuse_change();
+create trigger append_only_truncate before truncate on public.rewards
+  for each statement execute function private.refuse_change();
+
+-- The reward in force now, one row for each program that has one.
+create view public.current_rewards with (security_invoker = true) as
+  select distinct on (r.program_id) r.program_id, r.id as reward_id, r.version, r.kind, r.rate_bps, r.flat_amount
+  from public.rewards r order by r.program_id, r.version desc;
+grant select on public.current_rewards to anon, authenticated;
+
+create function private.random_code(length integer) returns text
+language sql volatile set search_path = '' as $$
+  select string_agg(substr('23456789abcdefghjkmnpqrstuvwxyz', 1 + (get_byte(b, 15) + 256 * get_byte(b, 14)) % 31, 1), '')
+  from (select uuid_send(gen_random_uuid()) as b from generate_series(1, length)) as bytes
+$$;
+
+-- Creates a program as a draft with its first reward: basis points for percent, minor units for flat.
+create function public.create_program(
+  slug text, name jsonb, summary jsonb, destination text, domains text[], currency text, window_days integer,
+  hold_days integer, minimum_payout bigint, reward_kind public.reward_kind, reward_value bigint, idempotency_key uuid
+) returns public.programs
+language plpgsql security definer set search_path = '' as $$
+declare
+  after public.programs;
+  repeated uuid;
+begin
+  perform private.require_admin();
+  repeated := private.first_result('create_program', idempotency_key, jsonb_build_object('slug', slug, 'name', name,
+    'summary', summary, 'destination', destination, 'domains', domains, 'currency', currency, 'window', window_days,
+    'hold', hold_days, 'minimum', minimum_payout, 'kind', reward_kind, 'value', reward_value));
+  if repeated is not null then
+    select * into after from public.programs p where p.id = repeated;
+    return after;
+  end if;
+  if exists (select 1 from public.programs p where p.slug = create_program.slug) then
+    raise exception 'errors.program.slug_taken' using errcode = 'PT422', detail = 'slug';
+  end if;
+  if not private.destination_allowed(destination, domains) then
+    raise exception 'errors.program.destination' using errcode = 'PT422', detail = 'destination';
+  end if;
+  insert into public.programs (slug, name, summary, destination, domains, currency, window_days, hold_days, minimum_payout)
+    values (slug, name, summary, destination, domains, currency, window_days, hold_days, minimum_payout)
+    returning * into after;
+  insert into public.rewards (program_id, version, kind, rate_bps, flat_amount)
+    values (after.id, 1, reward_kind, case when reward_kind = 'percent' then reward_value end,
+      case when reward_kind = 'flat' then reward_value end);
+  perform private.keep_result('create_program', idempotency_key, after.id);
+  perform private.audit('program.created', after.id, null, to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.create_program to authenticated;
+
+-- draft → published ⇄ paused → archived; an archived program stays so.
+create function public.change_program_status(program_id uuid, status public.program_status) returns public.programs
+language plpgsql security definer set search_path = '' as $$
+declare
+  before public.programs;
+  after public.programs;
+begin
+  perform private.require_admin();
+  select * into before from public.programs p where p.id = change_program_status.program_id for no key update;
+  if not found then
+    raise exception 'errors.program.not_found' using errcode = 'PT404';
+  end if;
+  if (before.status, change_program_status.status) not in (('draft', 'published'), ('published', 'paused'),
+    ('paused', 'published'), ('published', 'archived'), ('paused', 'archived'), ('draft', 'archived')) then
+    raise exception 'errors.program.wrong_status' using errcode = 'PT409', detail = before.status;
+  end if;
+  update public.programs p set status = change_program_status.status
+    where p.id = before.id returning * into after;
+  perform private.audit('program.status_changed', after.id, to_jsonb(before), to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.change_program_status to authenticated;
+
+create function public.create_program_key(program_id uuid, label text) returns public.program_keys
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  after public.program_keys;
+begin
+  if not exists (select 1 from public.programs p where p.id = create_program_key.program_id) then
+    raise exception 'errors.program.not_found' using errcode = 'PT404';
+  end if;
+  if length(trim(coalesce(create_program_key.label, ''))) not between 1 and 80 then
+    raise exception 'errors.program.key_label' using errcode = 'PT422', detail = 'label';
+  end if;
+  insert into public.program_keys (id, program_id, label, created_by)
+    values ('key_' || private.random_code(24), create_program_key.program_id, trim(create_program_key.label), admin)
+    returning * into after;
+  perform private.audit('program_key.created', after.program_id, null, to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.create_program_key to authenticated;
+
+create function public.revoke_program_key(key_id text) returns public.program_keys
+language plpgsql security definer set search_path = '' as $$
+declare
+  before public.program_keys;
+  after public.program_keys;
+begin
+  perform private.require_admin();
+  select * into before from public.program_keys k where k.id = revoke_program_key.key_id for update;
+  if not found then
+    raise exception 'errors.program.key_not_found' using errcode = 'PT404';
+  end if;
+  if before.revoked_at is not null then
+    raise exception 'errors.program.key_revoked' using errcode = 'PT409';
+  end if;
+  update public.program_keys k set revoked_at = now() where k.id = before.id returning * into after;
+  perform private.audit('program_key.revoked', after.program_id, to_jsonb(before), to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.revoke_program_key to authenticated;
+
+-- The program that a signed call speaks for, or a refusal. An archived one sells no more, but its orders can still be
+-- refunded: else a commission that is not paid yet would be paid for an order that was given back.
+create function private.program_of_key(key_id text, statuses public.program_status[] default '{published,paused}')
+returns public.programs
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  program public.programs;
+begin
+  select p.* into program from public.programs p join public.program_keys k on k.program_id = p.id
+    where k.id = program_of_key.key_id and k.revoked_at is null and p.status = any (statuses);
+  if not found then
+    raise exception 'errors.api.key_unknown' using errcode = 'PT403';
+  end if;
+  return program;
+end $$;

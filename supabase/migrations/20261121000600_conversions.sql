@@ -1,0 +1,242 @@
+-- Conversions: leads, sales and refunds as a program's shop reports them, and the customers they belong to.
+-- An order id is unique for its program: the same report twice is one conversion, a different one is refused.
+-- Who a conversion is credited to is decided in the attribution file, what it earns in the commissions file.
+
+create type public.conversion_kind as enum ('lead', 'sale', 'refund');
+
+create table public.customers (
+  id uuid primary key default gen_random_uuid(),
+  program_id uuid not null references public.programs on delete restrict,
+  external_id text check (length(external_id) between 1 and 200),
+  user_id uuid references public.profiles on delete set null,
+  email_hash bytea check (length(email_hash) = 32),
+  visitor_ids uuid[] not null default '{}',
+  created_at timestamptz not null default now(),
+  unique (program_id, external_id),
+  unique (program_id, user_id)
+);
+
+create table public.conversions (
+  id uuid primary key default gen_random_uuid(),
+  program_id uuid not null references public.programs on delete restrict,
+  customer_id uuid not null references public.customers on delete restrict,
+  kind public.conversion_kind not null,
+  external_id text not null check (length(external_id) between 1 and 200),
+  sale_id uuid references public.conversions on delete restrict,
+  enrollment_id uuid references public.enrollments on delete restrict,
+  amount bigint not null default 0 check (amount between 0 and 1000000000000),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  occurred_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  body_hash bytea not null check (length(body_hash) = 32),
+  unique (program_id, kind, external_id),
+  check ((kind = 'refund') = (sale_id is not null)),
+  check (kind <> 'lead' or amount = 0),
+  check (kind <> 'refund' or amount > 0)
+);
+comment on column public.conversions.amount is 'Minor units; for a refund what was given back.';
+comment on column public.conversions.enrollment_id is 'Who it is credited to; null when nobody.';
+
+create index on public.customers (user_id);
+create index on public.customers (program_id, email_hash);       -- a sale finds the person who registered here
+create index on public.conversions (customer_id);                -- the path of a customer
+create index on public.conversions (sale_id);                    -- the refunds of a sale
+create index on public.conversions (enrollment_id, kind);        -- leads and sales of an enrollment, dashboard
+
+alter table public.customers enable row level security;
+alter table public.conversions enable row level security;
+
+create policy "administrators read customers" on public.customers
+  for select to authenticated using ((select private.is_admin()));
+create policy "affiliates read conversions credited to them, administrators read all" on public.conversions
+  for select to authenticated
+  using ((select private.is_admin())
+    or enrollment_id in (select e.id from public.enrollments e where e.affiliate_id = (select private.my_affiliate_id())));
+
+grant select (id, program_id, external_id, user_id, created_at) on public.customers to authenticated;
+grant select (id, program_id, customer_id, kind, external_id, sale_id, enrollment_id, amount, currency, occurred_at, created_at)
+  on public.conversions to authenticated;
+
+create view public.enrollment_conversions with (security_invoker = true) as
+  select c.enrollment_id,
+    count(*) filter (where c.kind = 'lead') as leads,
+    count(*) filter (where c.kind = 'sale') as sales
+  from public.conversions c where c.enrollment_id is not null group by c.enrollment_id;
+grant select on public.enrollment_conversions to authenticated;
+
+create function private.hash_email(email text) returns bytea
+language sql immutable set search_path = '' as $$ select sha256(convert_to(lower(trim(email)), 'UTF8')) $$;
+
+create function private.hash_body(body jsonb) returns bytea
+language sql immutable set search_path = '' as $$ select sha256(convert_to(body::text, 'UTF8')) $$;
+
+-- The customer a report speaks of: by the shop's own id, else the person who registered here with that e-mail, else new.
+create function private.resolve_customer(of_program uuid, body jsonb) returns public.customers
+language plpgsql security definer set search_path = '' as $$
+declare
+  shop_id text := private.text_field(body, 'customer_id', true);
+  email text := private.text_field(body, 'customer_email', false);
+  click uuid := private.uuid_field(body, 'click_id');
+  visitor uuid;
+  customer public.customers;
+begin
+  select c.visitor_id into visitor from public.clicks c where c.id = click;
+  select * into customer from public.customers c
+    where c.program_id = of_program and c.external_id = shop_id for update;
+  if not found then
+    update public.customers c set external_id = shop_id
+      where c.id = (
+        select w.id from public.customers w where w.program_id = of_program and w.external_id is null
+          and w.email_hash = private.hash_email(email) order by w.created_at limit 1 for update)
+        and c.external_id is null
+      returning * into customer;
+  end if;
+  if customer.id is null then
+    insert into public.customers (program_id, external_id, email_hash)
+      values (of_program, shop_id, private.hash_email(email))
+      on conflict (program_id, external_id) do update set external_id = excluded.external_id
+      returning * into customer;
+  end if;
+  if visitor is not null and visitor <> all (customer.visitor_ids) then
+    update public.customers c set visitor_ids = c.visitor_ids || visitor where c.id = customer.id returning * into customer;
+  end if;
+  return customer;
+end $$;
+
+-- What the shop is answered, the first time and every time after.
+create function private.conversion_result(conversion_id uuid, replayed boolean) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object('replayed', replayed, 'conversion_id', c.id, 'kind', c.kind, 'external_id', c.external_id,
+      'amount', c.amount, 'currency', c.currency, 'occurred_at', c.occurred_at, 'attributed', c.enrollment_id is not null,
+      'commission', private.commission_result(c.id))
+    from public.conversions c where c.id = conversion_result.conversion_id);
+end $$;
+
+-- A report whose id is known: the first result for the same body, a refusal for another.
+create function private.repeated_report(program_id uuid, kind public.conversion_kind, external_id text, body jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  earlier public.conversions;
+begin
+  select * into earlier from public.conversions c where c.program_id = repeated_report.program_id
+    and c.kind = repeated_report.kind and c.external_id = repeated_report.external_id;
+  if not found then
+    return null;
+  end if;
+  if earlier.body_hash <> private.hash_body(body) then
+    raise exception 'errors.conversion.body_changed' using errcode = 'PT409',
+      detail = case kind when 'sale' then 'order_id' when 'lead' then 'customer_id' else 'refund_id' end;
+  end if;
+  return private.conversion_result(earlier.id, true);
+end $$;
+
+-- Leads and sales come the same way: who speaks, which id, which customer, once; then the decision.
+create function private.record_conversion(program public.programs, kind public.conversion_kind, external_id text,
+  amount bigint, body jsonb) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  customer public.customers := private.resolve_customer(program.id, body);
+  recorded uuid;
+begin
+  insert into public.conversions (program_id, customer_id, kind, external_id, amount, currency, occurred_at, body_hash)
+    values (program.id, customer.id, kind, external_id, amount, program.currency,
+      private.time_field(body, 'occurred_at'), private.hash_body(body))
+    on conflict do nothing returning id into recorded;
+  if recorded is not null then
+    perform private.attribute(recorded);
+    perform private.audit(kind || '.reported', recorded, null,
+      jsonb_build_object('external_id', external_id, 'amount', amount, 'currency', program.currency));
+  end if;
+  return recorded;
+end $$;
+
+create function public.report_lead(key_id text, body jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  program public.programs := private.program_of_key(key_id);
+  lead_id text := private.text_field(body, 'customer_id', true);
+  earlier jsonb := private.repeated_report(program.id, 'lead', lead_id, body);
+  recorded uuid;
+begin
+  if earlier is not null then
+    return earlier;
+  end if;
+  recorded := private.record_conversion(program, 'lead', lead_id, 0, body);
+  if recorded is null then
+    return private.repeated_report(program.id, 'lead', lead_id, body);
+  end if;
+  return private.conversion_result(recorded, false);
+end $$;
+grant execute on function public.report_lead to service_role;
+
+create function public.report_sale(key_id text, body jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  program public.programs := private.program_of_key(key_id);
+  order_id text := private.text_field(body, 'order_id', true);
+  total bigint := private.amount_field(body, 'amount');
+  earlier jsonb := private.repeated_report(program.id, 'sale', order_id, body);
+  recorded uuid;
+begin
+  if earlier is not null then
+    return earlier;
+  end if;
+  if total is null then
+    perform private.refuse_field('errors.api.required', 'amount');
+  end if;
+  perform private.check_currency(body, program.currency, true);
+  recorded := private.record_conversion(program, 'sale', order_id, total, body);
+  if recorded is null then
+    return private.repeated_report(program.id, 'sale', order_id, body);
+  end if;
+  perform private.create_commission(recorded);
+  return private.conversion_result(recorded, false);
+end $$;
+grant execute on function public.report_sale to service_role;
+
+-- Gives back part of an order, or what is left of it. The sale's row is the lock that refunds queue at.
+create function public.report_refund(key_id text, body jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  program public.programs := private.program_of_key(key_id, '{published,paused,archived}');
+  refund_id text := private.text_field(body, 'refund_id', true);
+  order_id text := private.text_field(body, 'order_id', true);
+  sale public.conversions;
+  earlier jsonb;
+  given bigint := private.amount_field(body, 'amount');
+  remaining bigint;
+  recorded uuid;
+begin
+  select * into sale from public.conversions c
+    where c.program_id = program.id and c.kind = 'sale' and c.external_id = order_id for update;
+  if not found then
+    raise exception 'errors.conversion.order_unknown' using errcode = 'PT404', detail = 'order_id';
+  end if;
+  earlier := private.repeated_report(program.id, 'refund', refund_id, body);
+  if earlier is not null then
+    return earlier;
+  end if;
+  select sale.amount - coalesce(sum(c.amount), 0) into remaining from public.conversions c where c.sale_id = sale.id;
+  if remaining = 0 then
+    raise exception 'errors.conversion.already_refunded' using errcode = 'PT409', detail = 'order_id';
+  end if;
+  given := coalesce(given, remaining);
+  if given not between 1 and remaining then
+    perform private.refuse_field('errors.conversion.refund_amount', 'amount');
+  end if;
+  perform private.check_currency(body, program.currency, false);
+  insert into public.conversions (program_id, customer_id, kind, external_id, sale_id, enrollment_id, amount, currency,
+      occurred_at, body_hash)
+    values (program.id, sale.customer_id, 'refund', refund_id, sale.id, sale.enrollment_id, given, program.currency,
+      private.time_field(body, 'occurred_at'), private.hash_body(body))
+    on conflict do nothing returning id into recorded;
+  if recorded is null then
+    return private.repeated_report(program.id, 'refund', refund_id, body);
+  end if;
+  perform private.audit('refund.reported', recorded, null, jsonb_build_object('sale', sale.id, 'remaining', remaining));
+  perform private.reverse_commission(sale.id, recorded);
+  return private.conversion_result(recorded, false);
+end $$;
+grant execute on function public.report_refund to service_role;

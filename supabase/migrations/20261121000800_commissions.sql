@@ -1,0 +1,223 @@
+-- Commissions: what a sale earned, by which version of the reward, and what became of it.
+-- pending → matured → approved → in_payout → paid; rejected or void end it before a payout.
+-- Refunds reverse it pro rata at the original rate, cumulatively exact: the sum of reversals is rounded, not each.
+
+create type public.commission_status as enum ('pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid');
+
+create table public.commissions (
+  id uuid primary key default gen_random_uuid(),
+  conversion_id uuid not null unique references public.conversions on delete restrict,
+  enrollment_id uuid not null references public.enrollments on delete restrict,
+  program_id uuid not null references public.programs on delete restrict,
+  affiliate_id uuid not null references public.affiliates on delete restrict,
+  reward_id uuid not null references public.rewards on delete restrict,
+  base_amount bigint not null check (base_amount > 0),
+  amount bigint not null check (amount > 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  status public.commission_status not null default 'pending',
+  matures_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by uuid references public.profiles on delete restrict,
+  rejection_reason text check (length(trim(rejection_reason)) between 3 and 500),
+  created_at timestamptz not null default now(),
+  check (status not in ('approved', 'rejected', 'in_payout', 'paid') or (decided_at is not null and decided_by is not null)),
+  check ((status = 'rejected') = (rejection_reason is not null))
+);
+
+create table public.commission_reversals (
+  id uuid primary key default gen_random_uuid(),
+  commission_id uuid not null references public.commissions on delete restrict,
+  refund_id uuid not null unique references public.conversions on delete restrict,
+  amount bigint not null check (amount > 0),
+  after_payout boolean not null,
+  created_at timestamptz not null default now()
+);
+comment on column public.commission_reversals.after_payout is 'The commission was already in a payout: the next one is lowered.';
+
+create index on public.commissions (affiliate_id, created_at desc);            -- affiliate dashboard
+create index on public.commissions (status, matures_at);                       -- maturing, admin commissions
+create index on public.commissions (program_id, status);                       -- payout run
+create index on public.commissions (enrollment_id);
+create index on public.commissions (reward_id);
+create index on public.commissions (decided_by);
+create index on public.commission_reversals (commission_id);
+
+alter table public.commissions enable row level security;
+alter table public.commission_reversals enable row level security;
+create policy "affiliates read their commissions, administrators read all" on public.commissions
+  for select to authenticated
+  using (affiliate_id = (select private.my_affiliate_id()) or (select private.is_admin()));
+create policy "people read the reversals of commissions they see" on public.commission_reversals
+  for select to authenticated
+  using (exists (select 1 from public.commissions c where c.id = commission_id));
+grant select on public.commissions, public.commission_reversals to authenticated;
+
+-- A commission with its whole reason in one row: click → lead → sale, rule, rate, dates, what was taken back.
+create view public.commission_details with (security_invoker = true) as
+  select c.id, c.program_id, c.affiliate_id, c.status, c.base_amount, c.amount,
+    coalesce((select sum(r.amount) from public.commission_reversals r where r.commission_id = c.id), 0)::bigint as reversed,
+    c.currency, c.created_at, c.matures_at, c.decided_at, c.rejection_reason,
+    p.slug as program_slug, p.name as program_name, o.full_name as affiliate_name, o.email as affiliate_email,
+    s.external_id as order_id, s.occurred_at as sold_at,
+    (select min(d.occurred_at) from public.conversions d where d.customer_id = s.customer_id and d.kind = 'lead') as lead_at,
+    w.clicked_at, l.code as link_code, a.rule, a.window_days, a.candidate_count,
+    r.version as reward_version, r.kind as reward_kind, r.rate_bps, r.flat_amount
+  from public.commissions c
+  join public.conversions s on s.id = c.conversion_id
+  join public.programs p on p.id = c.program_id
+  join public.affiliates f on f.id = c.affiliate_id
+  join public.profiles o on o.id = f.user_id
+  join public.rewards r on r.id = c.reward_id
+  join public.attribution_decisions a on a.conversion_id = c.conversion_id
+  left join public.attribution_candidates w on w.conversion_id = c.conversion_id and w.click_id = a.winner_click_id
+  left join public.links l on l.id = w.link_id;
+grant select on public.commission_details to authenticated;
+
+create view public.commission_counts with (security_invoker = true) as
+  select c.status, count(*) as total from public.commissions c group by c.status;
+grant select on public.commission_counts to authenticated;
+
+create function private.commission_result(conversion_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', c.id, 'amount', c.amount, 'currency', c.currency, 'matures_at', c.matures_at)
+  from public.commissions c where c.conversion_id = commission_result.conversion_id
+$$;
+
+-- Half away from zero, once: percent of the base in basis points, or the flat amount.
+create function private.reward_amount(reward public.rewards, base bigint) returns bigint
+language sql immutable set search_path = '' as $$
+  select coalesce(reward.flat_amount, round(base::numeric * reward.rate_bps / 10000))::bigint
+$$;
+
+-- Makes the commission of a credited sale with the reward in force; a sale that earns nothing has none.
+create function private.create_commission(conversion_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  sale public.conversions;
+  enrollment public.enrollments;
+  reward public.rewards;
+  after public.commissions;
+begin
+  select * into sale from public.conversions c where c.id = create_commission.conversion_id;
+  select * into enrollment from public.enrollments e where e.id = sale.enrollment_id;
+  select * into reward from public.rewards r where r.program_id = sale.program_id order by r.version desc limit 1;
+  if enrollment.id is null or reward.id is null or sale.amount = 0 or private.reward_amount(reward, sale.amount) = 0 then
+    return;
+  end if;
+  insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, reward_id, base_amount, amount,
+      currency, matures_at)
+    select sale.id, enrollment.id, sale.program_id, enrollment.affiliate_id, reward.id, sale.amount,
+      private.reward_amount(reward, sale.amount), sale.currency, sale.occurred_at + p.hold_days * interval '1 day'
+    from public.programs p where p.id = sale.program_id
+    returning * into after;
+  perform private.move_money('commission_created', after.id, enrollment, after.currency, after.amount, 'program', 'pending');
+  perform private.audit('commission.created', after.id, null, to_jsonb(after));
+end $$;
+
+-- Moves what has passed its hold to `matured`, and tells each affiliate at most once a day. Run by the scheduler.
+create function public.mature_commissions() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  matured uuid[];
+begin
+  with due as (
+    select c.id from public.commissions c where c.status = 'pending' and c.matures_at <= now()
+    order by c.matures_at limit 1000 for update skip locked
+  ), moved as (
+    update public.commissions c set status = 'matured' from due where c.id = due.id returning c.id
+  )
+  select coalesce(array_agg(m.id), '{}') into matured from moved m;
+  perform private.audit('commission.matured', m.id, null, null) from unnest(matured) as m (id);
+  perform private.mail_person(s.user_id, 'commissions_matured',
+      jsonb_build_object('program', s.name, 'count', s.count, 'amount', s.amount, 'currency', s.currency),
+      'commissions_matured:' || s.affiliate_id || ':' || s.program_id || ':' || (now() at time zone 'America/Panama')::date)
+    from (
+      select f.user_id, c.affiliate_id, c.program_id, p.name, c.currency, count(*) as count,
+        sum(c.amount - private.reversed_amount(c.id)) as amount
+      from public.commissions c join public.affiliates f on f.id = c.affiliate_id join public.programs p on p.id = c.program_id
+      where c.id = any (matured) group by f.user_id, c.affiliate_id, c.program_id, p.name, c.currency
+      order by c.affiliate_id, c.program_id
+    ) as s;
+  return cardinality(matured);
+end $$;
+grant execute on function public.mature_commissions to service_role;
+
+-- The commission to decide on, locked, or a refusal: missing, or the administrator's own.
+create function private.commission_to_decide(commission_id uuid, admin uuid) returns public.commissions
+language plpgsql security definer set search_path = '' as $$
+declare
+  commission public.commissions;
+begin
+  select * into commission from public.commissions c where c.id = commission_to_decide.commission_id for update;
+  if not found then
+    raise exception 'errors.commission.not_found' using errcode = 'PT404';
+  end if;
+  if exists (select 1 from public.affiliates a where a.id = commission.affiliate_id and a.user_id = admin) then
+    raise exception 'errors.commission.own' using errcode = 'PT403';
+  end if;
+  return commission;
+end $$;
+
+create function public.approve_commission(commission_id uuid, idempotency_key uuid) returns public.commissions
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  repeated uuid := private.first_result('approve_commission', idempotency_key, jsonb_build_object('id', commission_id));
+  before public.commissions;
+  after public.commissions;
+begin
+  if repeated is not null then
+    select * into after from public.commissions c where c.id = repeated;
+    return after;
+  end if;
+  before := private.commission_to_decide(commission_id, admin);
+  if before.status not in ('pending', 'matured') then
+    raise exception 'errors.commission.not_pending' using errcode = 'PT409', detail = before.status;
+  end if;
+  if before.matures_at > now() then
+    raise exception 'errors.commission.not_matured' using errcode = 'PT409', detail = before.matures_at;
+  end if;
+  update public.commissions c set status = 'approved', decided_at = now(), decided_by = admin
+    where c.id = before.id returning * into after;
+  perform private.move_money('commission_approved', after.id, e, after.currency,
+      after.amount - private.reversed_amount(after.id), 'pending', 'available')
+    from public.enrollments e where e.id = after.enrollment_id;
+  perform private.keep_result('approve_commission', idempotency_key, after.id);
+  perform private.audit('commission.approved', after.id, to_jsonb(before), to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.approve_commission to authenticated;
+
+create function public.reject_commission(commission_id uuid, reason text, idempotency_key uuid) returns public.commissions
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  repeated uuid := private.first_result('reject_commission', idempotency_key,
+    jsonb_build_object('id', commission_id, 'reason', reason));
+  before public.commissions;
+  after public.commissions;
+begin
+  if repeated is not null then
+    select * into after from public.commissions c where c.id = repeated;
+    return after;
+  end if;
+  if length(trim(coalesce(reason, ''))) not between 3 and 500 then
+    raise exception 'errors.commission.reason' using errcode = 'PT422', detail = 'reason';
+  end if;
+  before := private.commission_to_decide(commission_id, admin);
+  if before.status not in ('pending', 'matured') then
+    raise exception 'errors.commission.not_pending' using errcode = 'PT409', detail = before.status;
+  end if;
+  update public.commissions c set status = 'rejected', rejection_reason = trim(reason), decided_at = now(), decided_by = admin
+    where c.id = before.id returning * into after;
+  perform private.move_money('commission_rejected', after.id, e, after.currency,
+      after.amount - private.reversed_amount(after.id), 'pending', 'program')
+    from public.enrollments e where e.id = after.enrollment_id;
+  perform private.mail_person(f.user_id, 'commission_rejected', jsonb_build_object('program', p.name, 'amount', after.amount,
+      'currency', after.currency, 'reason', after.rejection_reason), 'commission_rejected:' || after.id)
+    from public.affiliates f, public.programs p where f.id = after.affiliate_id and p.id = after.program_id;
+  perform private.keep_result('reject_commission', idempotency_key, after.id);
+  perform private.audit('commission.rejected', after.id, to_jsonb(before), to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.reject_commission to authenticated;

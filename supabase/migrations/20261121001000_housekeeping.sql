@@ -1,0 +1,12 @@
+-- Housekeeping: next months' click partitions, and what is of no use any more. Run by the scheduler, safe to repeat.
+
+create function public.keep_house() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.ensure_click_partition((now() + n * interval '1 month')::date) from generate_series(0, 3) as n;
+  delete from private.attempts a where a.at < now() - interval '1 day';
+  delete from private.counted_visits v where v.counted_at < now() - interval '1 day';
+  delete from private.commands c where c.created_at < now() - interval '90 days';
+  delete from private.outbox o where o.sent_at < now() - interval '90 days';
+end $$;
+grant execute on function public.keep_house to service_role;

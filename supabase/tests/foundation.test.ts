@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import * as h from './harness.ts'
+
+const sql = h.connect()
+afterAll(() => sql.end())
+
+const take = async (tx: h.Tx, account: string, network: string) => {
+  const [row] = await h.as(
+    tx,
+    'service_role',
+    '',
+    (t) => t`select public.take_attempt('sign_in', ${account}, ${network}) as wait`,
+  )
+  return row?.wait as number
+}
+const subject = () => randomUUID().replaceAll('-', '')
+
+describe('the limiter', () => {
+  test('lets five through for an account, says how long to wait, and forgives successes only', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const account = subject()
+      for (let i = 0; i < 5; i++) expect(await take(tx, account, subject())).toBe(0)
+      const network = subject()
+      const wait = await take(tx, account, network)
+      expect(wait).toBeGreaterThan(14 * 60)
+      expect(wait).toBeLessThanOrEqual(15 * 60)
+      expect(await take(tx, subject(), network)).toBe(0) // a refused attempt costs the network nothing
+      await h.as(
+        tx,
+        'service_role',
+        '',
+        (t) => t`select public.forgive_attempt('sign_in', ${account}, ${subject()})`,
+      )
+      expect(await take(tx, account, subject())).toBe(0)
+      expect(await take(tx, account, subject())).toBeGreaterThan(0)
+    })
+  })
+
+  test('lets five through for a network and starts anew after fifteen minutes', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const network = subject()
+      for (let i = 0; i < 5; i++) expect(await take(tx, subject(), network)).toBe(0)
+      expect(await take(tx, subject(), network)).toBeGreaterThan(0)
+      await tx`update private.attempts set at = at - interval '16 minutes' where subject = ${network}`
+      expect(await take(tx, subject(), network)).toBe(0)
+    })
+  })
+})
+
+describe('the outbox', () => {
+  test('takes a mail once, hides it while it is being sent, and gives it back when the sender fails', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      await tx`delete from private.outbox`
+      const call = (t: h.Tx) =>
+        t`select public.enqueue_mail('payout_paid', 'a@example.com', 'en', '{"a":1}', 'once')`
+      await h.as(tx, 'service_role', '', call)
+      await h.as(tx, 'service_role', '', call)
+      const claim = () => h.as(tx, 'service_role', '', (t) => t`select * from public.claim_outbox(10)`)
+      const [mail, ...more] = await claim()
+      expect(more).toEqual([])
+      expect(mail).toMatchObject({
+        template: 'payout_paid',
+        recipient: 'a@example.com',
+        locale: 'en',
+        data: { a: 1 },
+        attempts: 1,
+      })
+      expect(await claim()).toHaveLength(0)
+      await h.as(tx, 'service_role', '', (t) => t`select public.fail_outbox(${mail?.id}, 'refused')`)
+      await tx`update private.outbox set available_at = now()`
+      expect((await claim())[0]).toMatchObject({ attempts: 2 })
+      await h.as(tx, 'service_role', '', (t) => t`select public.finish_outbox(${mail?.id})`)
+      await tx`update private.outbox set available_at = now()`
+      expect(await claim()).toHaveLength(0)
+    })
+  })
+})
+
+describe('accounts', () => {
+  test('get a profile with sane values whatever the metadata', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const id = randomUUID()
+      await tx`insert into auth.users (id, email, raw_user_meta_data) values (${id}, 'rosa@example.com', '{"full_name":"   ","locale":"fr"}')`
+      const [profile] = await tx`select * from public.profiles where id = ${id}`
+      expect(profile).toMatchObject({ full_name: 'rosa', locale: 'es', email: 'rosa@example.com' })
+      await tx`update auth.users set email = 'rosa2@example.com' where id = ${id}`
+      expect(await tx`select 1 from public.profiles where email = 'rosa2@example.com'`).toHaveLength(1)
+    })
+  })
+
+  test('become administrators by e-mail, once in the audit log, and only by the server', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const person = await h.makePerson(tx)
+      const grant = (email: string) =>
+        h.as(tx, 'service_role', '', (t) => t`select public.grant_admin(${email})`)
+      await grant(` ${person.email.toUpperCase()} `)
+      await grant(person.email)
+      expect(
+        await tx`select 1 from public.audit_log where action = 'role.granted' and subject_id = ${person.id}`,
+      ).toHaveLength(1)
+      expect(await h.refusal(grant('nobody@example.com'))).toBe('PT404 errors.account.not_found')
+      expect(
+        await h.refusal(
+          h.as(tx, 'authenticated', person.id, (t) => t`select public.grant_admin(${person.email})`),
+        ),
+      ).toBe('42501')
+    })
+  })
+
+  test('change their own name and language, nothing and nobody else', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const [ana, luis] = [await h.makePerson(tx), await h.makePerson(tx)]
+      const changed = await h.as(
+        tx,
+        'authenticated',
+        ana.id,
+        (t) => t`update public.profiles set full_name = 'Ana B.' returning id`,
+      )
+      expect(changed.map((r) => r.id)).toEqual([ana.id])
+      const steal = h.as(
+        tx,
+        'authenticated',
+        ana.id,
+        (t) => t`update public.profiles set email = 'x@y.z' where id = ${luis.id}`,
+      )
+      expect(await h.refusal(steal)).toBe('42501')
+    })
+  })
+})
+
+describe('the audit log', () => {
+  test('cannot be changed, not even by its owner', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      await h.makeProgram(tx)
+      await h.as(tx, 'service_role', '', (t) => t`select public.mature_commissions()`)
+      await tx`select private.audit('test.made', ${randomUUID()}, null, null)`
+      for (const statement of [
+        'update public.audit_log set action = action',
+        'delete from public.audit_log',
+        'truncate public.audit_log',
+      ]) {
+        expect(await h.refusal(tx.savepoint((t) => t.unsafe(statement)))).toBe('PT403 errors.append_only')
+      }
+    })
+  })
+})

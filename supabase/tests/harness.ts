@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import postgres, { type JSONValue, type Sql, type TransactionSql } from 'postgres'
+
+/** A connection as the owner, on the migrated test database that the runner names. */
+export function connect(max = 10): Sql {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('TEST_DATABASE_URL is missing: run the database tests with `npm test -- db`.')
+  return postgres(url, { max, onnotice: () => {} })
+}
+
+export type Tx = TransactionSql
+export type Role = 'anon' | 'authenticated' | 'service_role'
+
+class Rollback extends Error {}
+
+/** Runs a test in a transaction that is always rolled back, so that no test sees another's rows. */
+export async function rolledBack(sql: Sql, run: (tx: Tx) => Promise<void>): Promise<void> {
+  try {
+    await sql.begin(async (tx) => {
+      await run(tx)
+      throw new Rollback()
+    })
+  } catch (error) {
+    if (!(error instanceof Rollback)) throw error
+  }
+}
+
+/** Speaks as the API does for this role and person until the next `become`; `owner` returns to the owner. */
+export async function become(tx: Tx, role: Role | 'owner', userId = ''): Promise<void> {
+  await tx`select set_config('role', ${role === 'owner' ? 'none' : role}, true),
+    set_config('request.jwt.claim.sub', ${userId}, true)`
+}
+
+/** Runs one statement as a role inside a savepoint and returns to the owner; a refusal leaves the transaction usable. */
+export async function as<T>(tx: Tx, role: Role, userId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return (await tx.savepoint(async (inner) => {
+      await become(inner, role, userId)
+      const result = await run(inner)
+      await become(inner, 'owner')
+      return result
+    })) as T
+  } catch (error) {
+    await become(tx, 'owner')
+    throw error
+  }
+}
+
+/** `code message` of the refusal that a promise ends in, such as `PT403 errors.forbidden`; fails when it does not refuse. */
+export async function refusal(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    return code?.startsWith('PT') ? `${code} ${message}` : `${code}`
+  }
+  throw new Error('expected a refusal')
+}
+
+export type Person = { id: string; email: string }
+
+/** A confirmed account; `admin` gives it the role. */
+export async function makePerson(
+  tx: Tx,
+  { admin = false, visitorId = '', confirmed = true } = {},
+): Promise<Person> {
+  const person = { id: randomUUID(), email: `p-${randomUUID()}@example.com` }
+  const metadata = { full_name: 'Ana Pérez', locale: 'es', visitor_id: visitorId }
+  await tx`insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at, created_at)
+    values (${person.id}, ${person.email}, ${tx.json(metadata)}, ${confirmed ? new Date() : null}, now())`
+  if (admin) await tx`insert into public.user_roles (user_id, role) values (${person.id}, 'admin')`
+  return person
+}
+
+export type ProgramOptions = {
+  status?: 'draft' | 'published' | 'paused' | 'archived'
+  rateBps?: number | null
+  flatAmount?: number | null
+  holdDays?: number
+  windowDays?: number
+  minimumPayout?: number
+  currency?: string
+}
+export type Program = { id: string; slug: string; keyId: string }
+
+/** A program with its first reward and a key; ten percent, thirty days of window, no hold unless said. */
+export async function makeProgram(tx: Tx, options: ProgramOptions = {}): Promise<Program> {
+  const {
+    status = 'published',
+    flatAmount = null,
+    holdDays = 0,
+    windowDays = 30,
+    minimumPayout = 0,
+  } = options
+  const rateBps = flatAmount ? null : (options.rateBps ?? 1000)
+  const slug = `p-${randomUUID()}`
+  const [program] = await tx<{ id: string }[]>`
+    insert into public.programs (slug, name, summary, destination, domains, currency, window_days, hold_days, minimum_payout, status)
+    values (${slug}, '{"es":"Prueba"}', '{"es":"Programa de prueba"}', '/', '{shop.example.com}', ${options.currency ?? 'USD'},
+      ${windowDays}, ${holdDays}, ${minimumPayout}, ${status}) returning id`
+  if (!program) throw new Error('no program')
+  await tx`insert into public.rewards (program_id, version, kind, rate_bps, flat_amount)
+    values (${program.id}, 1, ${flatAmount ? 'flat' : 'percent'}, ${rateBps}, ${flatAmount})`
+  const keyId = `key_${randomUUID().replaceAll('-', '').slice(0, 24)}`
+  await tx`insert into public.program_keys (id, program_id, label) values (${keyId}, ${program.id}, 'tests')`
+  return { id: program.id, slug, keyId }
+}
+
+export type Affiliate = Person & { affiliateId: string; enrollmentId: string; code: string; linkId: string }
+
+/** A new person who joined the program through the real command. */
+export async function makeAffiliate(tx: Tx, program: Program, person?: Person): Promise<Affiliate> {
+  const who = person ?? (await makePerson(tx))
+  const [enrollment] = await as(
+    tx,
+    'authenticated',
+    who.id,
+    (t) => t<{ id: string; affiliate_id: string }[]>`select * from public.join_program(${program.id})`,
+  )
+  if (!enrollment) throw new Error('no enrollment')
+  const [link] = await tx<
+    { id: string; code: string }[]
+  >`select id, code from public.links where enrollment_id = ${enrollment.id}`
+  if (!link) throw new Error('no link')
+  return {
+    ...who,
+    affiliateId: enrollment.affiliate_id,
+    enrollmentId: enrollment.id,
+    code: link.code,
+    linkId: link.id,
+  }
+}
+
+export type Click = { id: string; code: string; visitor_id: string; network_hash: string; clicked_at: string }
+
+/** A click as the redirect sends it; each has a visitor and network of its own unless said. */
+export function aClick(
+  code: string,
+  { at = new Date(), visitorId = randomUUID(), network = randomUUID() } = {},
+): Click {
+  const network_hash = Buffer.from(network.replaceAll('-', '').padEnd(64, '0').slice(0, 64), 'hex').toString(
+    'hex',
+  )
+  return { id: randomUUID(), code, visitor_id: visitorId, network_hash, clicked_at: at.toISOString() }
+}
+
+export async function recordClicks(
+  tx: Tx | Sql,
+  clicks: Click[],
+): Promise<{ click_id: string; destination: string }[]> {
+  return tx<
+    { click_id: string; destination: string }[]
+  >`select * from public.record_clicks(${tx.json(clicks as JSONValue)})`
+}
+
+export type Report = {
+  replayed: boolean
+  conversion_id: string
+  attributed: boolean
+  amount: number
+  commission: { id: string; amount: number; currency: string; matures_at: string } | null
+}
+
+/** Reports as the signed API does, through the same commands. */
+export async function report(
+  tx: Tx | Sql,
+  kind: 'lead' | 'sale' | 'refund',
+  program: Program,
+  body: Record<string, JSONValue | undefined>,
+): Promise<Report> {
+  const [row] = await tx<{ result: Report }[]>`
+    select ${tx(`report_${kind}`)}(${program.keyId}, ${tx.json(body as JSONValue)}) as result`
+  if (!row) throw new Error('no report')
+  return row.result
+}
+
+/** A sale with its click, ready made: the affiliate's visitor clicks and buys. */
+export async function aSale(
+  tx: Tx,
+  program: Program,
+  affiliate: Affiliate,
+  amount = 10000,
+): Promise<Report & { order: string }> {
+  const click = aClick(affiliate.code)
+  const order = `o-${randomUUID()}`
+  await recordClicks(tx, [click])
+  const result = await report(tx, 'sale', program, {
+    order_id: order,
+    customer_id: `c-${order}`,
+    click_id: click.id,
+    amount,
+    currency: 'USD',
+  })
+  return { ...result, order }
+}
+
+export type Balance = { pending: number; available: number; in_payout: number; paid: number }
+
+export async function balance(tx: Tx | Sql, affiliate: Affiliate, program: Program): Promise<Balance> {
+  const [row] = await tx<Balance[]>`
+    select pending::int, available::int, in_payout::int, paid::int from public.affiliate_balances
+    where affiliate_id = ${affiliate.affiliateId} and program_id = ${program.id}`
+  return row ?? { pending: 0, available: 0, in_payout: 0, paid: 0 }
+}
+
+export async function statusOf(tx: Tx | Sql, commissionId: string): Promise<string | undefined> {
+  const [row] = await tx<
+    { status: string }[]
+  >`select status from public.commissions where id = ${commissionId}`
+  return row?.status
+}

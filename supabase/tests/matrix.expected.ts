@@ -1,0 +1,185 @@
+/**
+ * The whole truth about who reads and writes what: role × relation × verb, column by column.
+ * `select` and `update` name the rows for each role, in the order of `roles`:
+ * `-` refused by grant, `none` allowed but no row, `open` rows of published and paused programs, `own` the person's
+ * rows, `all` every row. What is not said here is refused to every role; the owner may not change `appendOnly` rows.
+ */
+export const roles = ['anon', 'member', 'affiliate', 'rival', 'admin', 'service_role'] as const
+
+export type Relation = {
+  select: string
+  /** Columns that those who may select at all can read, and those that nobody reads. */
+  reads: string
+  hidden?: string
+  /** Which rows are `open` and `own`: a condition, or a whole query for a view that adds up. */
+  open?: string
+  own?: string
+  update?: Record<string, string>
+  appendOnly?: true
+}
+
+//            anon member affiliate rival admin service_role
+const nobody = '- - - - - -'
+const adminOnly = '- none none none all -'
+const people = '- own own own all -'
+const everybody = 'open open open+own open+own all -'
+
+const mine = 'affiliate_id = :affiliate'
+const myEnrollments = `enrollment_id in (select id from public.enrollments where ${mine})`
+const joined = `select program_id from public.enrollments where ${mine}`
+const openPrograms = "select id from public.programs where status in ('published', 'paused')"
+const ofPrograms = { open: `program_id in (${openPrograms})`, own: `program_id in (${joined})` }
+
+export const relations: Record<string, Relation> = {
+  'public.affiliate_balances': {
+    select: people,
+    reads: 'affiliate_id program_id currency pending available in_payout paid',
+    own: mine,
+  },
+  'public.affiliates': { select: people, reads: 'id user_id created_at', own: 'user_id = :person' },
+  'public.attribution_candidates': {
+    select: people,
+    reads: 'conversion_id click_id link_id enrollment_id clicked_at outcome',
+    own: myEnrollments,
+  },
+  'public.attribution_decisions': {
+    select: people,
+    reads: 'conversion_id rule window_days candidate_count winner_click_id decided_at',
+    own: `conversion_id in (select id from public.conversions where ${myEnrollments})`,
+  },
+  'public.audit_log': {
+    select: adminOnly,
+    reads: 'id at actor_id action subject_id before after',
+    appendOnly: true,
+  },
+  'public.clicks': {
+    select: people,
+    reads: 'id link_id clicked_at counted',
+    hidden: 'visitor_id network_hash',
+    own: `link_id in (select id from public.links where ${myEnrollments})`,
+  },
+  'public.commission_counts': {
+    select: people,
+    reads: 'status total',
+    own: `select status, count(*) as total from public.commissions where ${mine} group by status`,
+  },
+  'public.commission_details': {
+    select: people,
+    reads: `id program_id affiliate_id status base_amount amount reversed currency created_at matures_at decided_at
+      rejection_reason program_slug program_name affiliate_name affiliate_email order_id sold_at lead_at clicked_at
+      link_code rule window_days candidate_count reward_version reward_kind rate_bps flat_amount`,
+    own: mine,
+  },
+  'public.commission_reversals': {
+    select: people,
+    reads: 'id commission_id refund_id amount after_payout created_at',
+    own: `commission_id in (select id from public.commissions where ${mine})`,
+  },
+  'public.commissions': {
+    select: people,
+    reads: `id conversion_id enrollment_id program_id affiliate_id reward_id base_amount amount currency status matures_at
+      decided_at decided_by rejection_reason created_at`,
+    own: mine,
+  },
+  'public.conversions': {
+    select: people,
+    reads: `id program_id customer_id kind external_id sale_id enrollment_id amount currency occurred_at created_at`,
+    hidden: 'body_hash',
+    own: myEnrollments,
+  },
+  'public.current_rewards': {
+    select: everybody,
+    reads: 'program_id reward_id version kind rate_bps flat_amount',
+    ...ofPrograms,
+  },
+  'public.customers': {
+    select: adminOnly,
+    reads: 'id program_id external_id user_id created_at',
+    hidden: 'email_hash visitor_ids',
+  },
+  'public.enrollment_conversions': { select: people, reads: 'enrollment_id leads sales', own: myEnrollments },
+  'public.enrollments': { select: people, reads: 'id affiliate_id program_id joined_at', own: mine },
+  'public.ledger_entries': {
+    select: people,
+    reads: 'id transaction_id affiliate_id program_id account amount currency',
+    own: mine,
+    appendOnly: true,
+  },
+  'public.ledger_transactions': {
+    select: people,
+    reads: 'id kind source_id at',
+    own: `id in (select transaction_id from public.ledger_entries where ${mine})`,
+    appendOnly: true,
+  },
+  'public.link_clicks': {
+    select: people,
+    reads: 'link_id clicks',
+    own: `link_id in (select id from public.links where ${myEnrollments})`,
+  },
+  'public.links': {
+    select: people,
+    reads: 'id enrollment_id code destination created_at',
+    own: myEnrollments,
+  },
+  'public.payout_details': {
+    select: people,
+    reads: `id run_id program_id affiliate_id amount currency status reference paid_at created_at program_name
+      affiliate_name affiliate_email item_count`,
+    own: mine,
+  },
+  'public.payout_items': {
+    select: people,
+    reads: 'id payout_id commission_id reversal_id amount',
+    own: `payout_id in (select id from public.payouts where ${mine})`,
+  },
+  'public.payout_run_details': {
+    select: adminOnly,
+    reads: 'id program_id created_at program_name currency payout_count paid_count amount',
+  },
+  'public.payout_runs': { select: adminOnly, reads: 'id program_id created_by created_at' },
+  'public.payouts': {
+    select: people,
+    reads: `id run_id enrollment_id program_id affiliate_id amount currency status reference paid_at paid_by created_at`,
+    own: mine,
+  },
+  'public.profiles': {
+    select: people,
+    reads: 'id email full_name locale created_at',
+    own: 'id = :person',
+    update: { full_name: '- own own own own -', locale: '- own own own own -' },
+  },
+  'public.program_keys': { select: adminOnly, reads: 'id program_id label created_at created_by revoked_at' },
+  'public.programs': {
+    select: everybody,
+    reads: `id slug name summary destination domains currency window_days hold_days minimum_payout status created_at`,
+    open: "status in ('published', 'paused')",
+    own: `id in (${joined})`,
+  },
+  'public.rewards': {
+    select: everybody,
+    reads: 'id program_id version kind rate_bps flat_amount created_at',
+    ...ofPrograms,
+    appendOnly: true,
+  },
+  'public.user_roles': { select: people, reads: 'user_id role granted_at', own: 'user_id = :person' },
+
+  'private.attempts': { select: nobody, reads: '', hidden: 'id scope subject at' },
+  // Every partition of public.clicks, whatever its month.
+  'private.clicks_*': {
+    select: nobody,
+    reads: '',
+    hidden: 'id link_id visitor_id network_hash clicked_at counted',
+  },
+  'private.commands': {
+    select: nobody,
+    reads: '',
+    hidden: 'actor_id command idempotency_key body result_id created_at',
+  },
+  'private.counted_visits': { select: nobody, reads: '', hidden: 'link_id network_hash counted_at click_id' },
+  'private.link_destinations': { select: nobody, reads: '', hidden: 'link_id code destination' },
+  'private.outbox': {
+    select: nobody,
+    reads: '',
+    hidden: `id template recipient locale data dedupe_key created_at available_at attempts sent_at last_error`,
+  },
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import * as h from './harness.ts'
+import type { roles } from './matrix.expected.ts'
+
+/** Who speaks for each role of the matrix: the database role, the person, and the affiliate that is theirs. */
+export type Speaker = { role: h.Role; person: string; affiliate: string }
+export type Scene = Record<(typeof roles)[number], Speaker>
+
+const NONE = '00000000-0000-0000-0000-000000000000'
+
+/** One affiliate's year in a program: a lead and a sale in every state, refunds before and after two payouts. */
+async function businessOf(tx: h.Tx, admin: h.Person, program: h.Program, affiliate: h.Affiliate) {
+  const command = (run: (t: h.Tx) => Promise<unknown>) => h.as(tx, 'authenticated', admin.id, run)
+  const sell = async () => {
+    const sale = await h.aSale(tx, program, affiliate)
+    return { ...sale, id: sale.commission?.id ?? '' }
+  }
+  const approve = async (id: string) => {
+    await command((t) => t`select public.approve_commission(${id}, ${randomUUID()})`)
+  }
+  const refund = (order: string, amount?: number) =>
+    h.report(tx, 'refund', program, { refund_id: randomUUID(), order_id: order, amount })
+
+  const click = h.aClick(affiliate.code)
+  await h.recordClicks(tx, [click])
+  await h.report(tx, 'lead', program, { customer_id: `c-${click.id}`, click_id: click.id })
+  const [paid, collected, approved, rejected, voided, partly] = [
+    await sell(),
+    await sell(),
+    await sell(),
+    await sell(),
+    await sell(),
+    await sell(),
+  ]
+  await h.as(tx, 'service_role', '', (t) => t`select public.mature_commissions()`)
+  await sell()
+  await command(
+    (t) => t`select public.reject_commission(${rejected.id}, 'Pedido de prueba', ${randomUUID()})`,
+  )
+  await refund(voided.order)
+  await refund(partly.order, 2500)
+  await approve(paid.id)
+  await command((t) => t`select public.create_payout_run(${program.id}, ${randomUUID()})`)
+  const [payout] = await tx`select id from public.payouts where affiliate_id = ${affiliate.affiliateId}`
+  await command((t) => t`select public.mark_payout_paid(${payout?.id}, 'BAC 1', ${randomUUID()})`)
+  await refund(paid.order, 2500)
+  await approve(collected.id)
+  await command((t) => t`select public.create_payout_run(${program.id}, ${randomUUID()})`)
+  await approve(approved.id)
+}
+
+/** Two affiliates with business in two programs, one of each other status, and every table filled. */
+export async function makeScene(tx: h.Tx): Promise<Scene> {
+  const admin = await h.makePerson(tx, { admin: true })
+  const member = await h.makePerson(tx)
+  const shop = await h.makeProgram(tx)
+  const school = await h.makeProgram(tx, { flatAmount: 500, holdDays: 30 })
+  for (const status of ['draft', 'paused', 'archived'] as const) await h.makeProgram(tx, { status })
+  const affiliate = await h.makeAffiliate(tx, shop)
+  const rival = await h.makeAffiliate(tx, shop)
+  for (const one of [affiliate, rival]) {
+    await businessOf(tx, admin, shop, one)
+    await h.aSale(tx, school, await h.makeAffiliate(tx, school, one))
+    const closed = await h.makeProgram(tx)
+    await h.makeAffiliate(tx, closed, one)
+    await tx`update public.programs set status = 'archived' where id = ${closed.id}`
+  }
+  await h.report(tx, 'sale', shop, {
+    order_id: 'o-nobody',
+    customer_id: 'c-nobody',
+    amount: 100,
+    currency: 'USD',
+  })
+  await tx`select public.take_attempt('sign_in', ${'a'.repeat(64)}, ${'b'.repeat(64)})`
+  await oneClickInEachPartition(tx, affiliate)
+  await tx`set constraints all immediate`
+  const signedIn = (person: string, affiliateId = NONE): Speaker => ({
+    role: 'authenticated',
+    person,
+    affiliate: affiliateId,
+  })
+  return {
+    anon: { role: 'anon', person: '', affiliate: NONE },
+    member: signedIn(member.id),
+    affiliate: signedIn(affiliate.id, affiliate.affiliateId),
+    rival: signedIn(rival.id, rival.affiliateId),
+    admin: signedIn(admin.id),
+    service_role: { role: 'service_role', person: '', affiliate: NONE },
+  }
+}
+
+async function oneClickInEachPartition(tx: h.Tx, affiliate: h.Affiliate) {
+  const months =
+    await tx`select substring(pg_get_expr(c.relpartbound, c.oid) from $$FROM \('([^']+)'\)$$) as start
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'public.clicks'::regclass`
+  for (const { start } of months) {
+    await h.recordClicks(tx, [h.aClick(affiliate.code, { at: new Date(start ?? '2001-01-01') })])
+  }
+}
