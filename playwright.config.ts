@@ -17,13 +17,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // A second try is counted and printed apart: two cores under load are not a mistake of the site.
+  retries: 1,
   reporter: [['list'], ['json']],
   outputDir: './test-results',
   use: {
     baseURL: process.env.BASE_URL,
     locale: 'es-PA',
     timezoneId: 'America/Panama',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
       args: isRoot ? ['--no-sandbox', ...CHROMIUM_FLAGS] : CHROMIUM_FLAGS,

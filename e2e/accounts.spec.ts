@@ -223,4 +223,6 @@ test('another tab follows a sign-out', async ({ page, context }) => {
   await openAccount(page)
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(other.locator('header [data-session=anon]')).toBeVisible()
+  // the first tab goes home on its own: a context that closes in the middle of that hangs
+  await expect(page.getByText(SIGNED_OUT.es)).toBeVisible()
 })

@@ -17,9 +17,9 @@ test.each([
 })
 
 test.each([
-  [playwright(7, 0, 1), 0, { passed: 8, failed: 0 }],
-  [playwright(7, 2), 1, { passed: 7, failed: 2 }],
-  [playwright(0, 0, 0, ['no tests']), 1, { passed: 0, failed: 1 }],
+  [playwright(7, 0, 1), 0, { passed: 8, failed: 0, flaky: 1 }],
+  [playwright(7, 2), 1, { passed: 7, failed: 2, flaky: 0 }],
+  [playwright(0, 0, 0, ['no tests']), 1, { passed: 0, failed: 1, flaky: 0 }],
   [undefined, null, { passed: 0, failed: 1 }],
 ])('Playwright: %s with code %s', (report, code, counts) => {
   expect(countPlaywright(report, code)).toEqual(counts)

@@ -9,7 +9,7 @@ const playwrightSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()),
 })
-export type Counts = { passed: number; failed: number }
+export type Counts = { passed: number; failed: number; flaky?: number }
 
 const NOTHING_RAN: Counts = { passed: 0, failed: 1 }
 
@@ -21,10 +21,11 @@ export function countVitest(report: string | undefined, code: number | null): Co
   return { passed: numPassedTests, failed: Math.max(numFailedTests, isBroken ? 1 : 0) }
 }
 
-/** Counts of Playwright's JSON report; a flaky story passed in the end. */
+/** Counts of Playwright's JSON report; a flaky story passed at its second try, and is told apart. */
 export function countPlaywright(report: string | undefined, code: number | null): Counts {
   if (!report) return NOTHING_RAN
   const { stats, errors } = playwrightSchema.parse(JSON.parse(report))
   const isBroken = errors.length > 0 || code !== 0
-  return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, isBroken ? 1 : 0) }
+  const { expected, unexpected, flaky } = stats
+  return { passed: expected + flaky, failed: Math.max(unexpected, isBroken ? 1 : 0), flaky }
 }

@@ -1,8 +1,8 @@
 import { describeFailure } from '../../supabase/local/failure.ts'
 import { isEnding } from './lifetime.ts'
 
-/** What a step found; `output` explains the failures. */
-export type Outcome = { passed: number; failed: number; output: string }
+/** What a step found; `output` explains the failures and the stories that needed a second try. */
+export type Outcome = { passed: number; failed: number; flaky?: number; output: string }
 
 export type Totals = { passed: number; failed: number }
 
@@ -21,10 +21,16 @@ export async function runStep(totals: Totals, name: string, work: () => Promise<
   totals.passed += outcome.passed
   totals.failed += outcome.failed
   const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
-  const { passed, failed, output } = outcome
-  if (failed > 0) process.stdout.write(`${indent(output)}\n`)
-  const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`
-  process.stdout.write(`  ${failed > 0 ? '✗' : '✓'} ${name.padEnd(22)} ${seconds.padStart(8)}   ${counts}\n`)
+  const { passed, failed, flaky = 0, output } = outcome
+  if (failed + flaky > 0) process.stdout.write(`${indent(output)}\n`)
+  const counts = [
+    `${passed} passed`,
+    failed > 0 && `${failed} failed`,
+    flaky > 0 && `${flaky} only at the second try`,
+  ].filter(Boolean)
+  process.stdout.write(
+    `  ${failed > 0 ? '✗' : '✓'} ${name.padEnd(22)} ${seconds.padStart(8)}   ${counts.join(', ')}\n`,
+  )
   return failed === 0
 }
 
