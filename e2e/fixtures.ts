@@ -102,6 +102,7 @@ export async function makeAdmin(db: Sql, { email }: Person) {
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export async function expectAccessible(page: Page) {
+  await expect(page.locator('h1:visible')).toHaveCount(1) // the page itself, not its "Loading..."
   // colours are judged when nothing fades any more
   await page.evaluate(async () => {
     const ending = document
