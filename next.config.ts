@@ -1,10 +1,13 @@
+import { readdirSync } from 'node:fs'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {
-    createMessagesDeclaration: './messages/es.json',
+    createMessagesDeclaration: readdirSync('messages/es')
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => `./messages/es/${name}`),
     messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
   },
 })

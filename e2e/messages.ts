@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs'
 import type { Language } from './fixtures'
 
 type Tree = { [key: string]: string | Tree }
-const catalogue = new Map<Language, Tree>()
+const files = new Map<string, Tree>()
 
 /** The product's own wording by its key, so that stories name keys and not sentences. Only for texts without arguments. */
 export function text(language: Language, key: string): string {
-  const messages = catalogue.get(language) ?? load(language)
-  const found = key.split('.').reduce<string | Tree | undefined>((at, part) => (at as Tree)?.[part], messages)
-  if (typeof found !== 'string') throw new Error(`messages/${language}.json has no ${key}`)
+  const [namespace = '', ...parts] = key.split('.')
+  const file = `messages/${language}/${namespace}.json`
+  const found = parts.reduce<string | Tree | undefined>((at, part) => (at as Tree)?.[part], load(file))
+  if (typeof found !== 'string') throw new Error(`${file} has no ${parts.join('.')}`)
   return found
 }
 
-function load(language: Language): Tree {
-  const messages = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Tree
-  catalogue.set(language, messages)
-  return messages
+function load(file: string): Tree {
+  const tree = files.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Tree)
+  files.set(file, tree)
+  return tree
 }

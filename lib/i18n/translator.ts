@@ -1,5 +1,6 @@
 import 'server-only'
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
+import { catalogue } from './catalogue'
 import type { Locale } from './routing'
 
 /**
@@ -10,6 +11,6 @@ export async function translator<N extends NamespaceKeys<Messages, NestedKeyOf<M
   locale: Locale,
   namespace: N,
 ) {
-  const { default: messages } = await import(`../../messages/${locale}.json`)
+  const messages = catalogue[locale]
   return createTranslator<Messages, N>({ locale, messages, namespace, timeZone: 'America/Panama' })
 }

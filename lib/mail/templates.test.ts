@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
-import en from '@/messages/en.json'
-import es from '@/messages/es.json'
+import { en } from '@/messages/en'
+import { es } from '@/messages/es'
 import { isTemplate, renderMail, type TemplateName } from './templates'
 
 const siteUrl = 'https://alianza.example'

@@ -33,8 +33,8 @@ test('names raised keys without a text', () => {
   const messages = { errors: { forbidden: 'No', commission: { own: 'Tuya' } } }
   const missing = unexplainedKeys(
     ['errors.forbidden', 'errors.commission', 'errors.commission.own'],
-    'es',
+    'Spanish',
     messages,
   )
-  expect(missing).toEqual(['errors.commission: raised in SQL, missing in es.json.'])
+  expect(missing).toEqual(['errors.commission: raised in SQL, missing in Spanish.'])
 })

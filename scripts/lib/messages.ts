@@ -52,8 +52,8 @@ export function compareMessages(es: Messages, en: Messages): string[] {
   const keys = [...new Set([...spanish.keys(), ...english.keys()])].sort()
   return keys.flatMap((key) => {
     const [left, right] = [spanish.get(key), english.get(key)]
-    if (left === undefined) return [`${key}: missing in es.json.`]
-    if (right === undefined) return [`${key}: missing in en.json.`]
+    if (left === undefined) return [`${key}: missing in Spanish.`]
+    if (right === undefined) return [`${key}: missing in English.`]
     if (left.trim() === '' || right.trim() === '') return [`${key}: empty.`]
     return compareText(key, left, right)
   })
@@ -68,7 +68,5 @@ export function raisedKeys(sql: string): string[] {
 /** Raised keys that have no text in a language. */
 export function unexplainedKeys(keys: string[], language: string, messages: Messages): string[] {
   const texts = flatten(messages)
-  return keys
-    .filter((key) => !texts.has(key))
-    .map((key) => `${key}: raised in SQL, missing in ${language}.json.`)
+  return keys.filter((key) => !texts.has(key)).map((key) => `${key}: raised in SQL, missing in ${language}.`)
 }
