@@ -17,6 +17,7 @@ function address(protocol: RegExp, error: string) {
 
 const web = /^https?$/
 const origin = (error: string) => address(web, error).transform((url) => url.replace(/\/+$/, ''))
+const optional = z.string().trim().max(200).optional()
 const port = z.coerce.number().int().min(1).max(65_535)
 
 const schema = z
@@ -35,6 +36,11 @@ const schema = z
       .regex(/\S+@\S+/, { error: 'must hold an e-mail address, such as Alianza <hola@alianza.example>' })
       .default('Alianza <no-reply@localhost>'),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    COMPANY_NAME: optional,
+    COMPANY_RUC: optional,
+    COMPANY_ADDRESS: optional,
+    COMPANY_EMAIL: z.email({ error: 'is not an e-mail address' }).optional(),
+    COMPANY_PHONE: optional,
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     HOST: z.string().default('localhost'),
     DEMO: z.enum(['0', '1']).default('1'),

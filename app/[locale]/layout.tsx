@@ -10,6 +10,7 @@ import { SiteHeader } from '@/components/layout/site-header'
 import { Toaster } from '@/components/ui/toaster'
 import { HINT_SCRIPT } from '@/lib/auth/hint'
 import { brand } from '@/lib/brand'
+import { env } from '@/lib/env'
 import { pickMessages } from '@/lib/i18n/messages'
 import { routing } from '@/lib/i18n/routing'
 
@@ -17,8 +18,9 @@ export function generateStaticParams() {
   return routing.locales.map((locale) => ({ locale }))
 }
 
-export const metadata: Metadata = {
-  title: { default: `${brand.name} · ${brand.tagline}`, template: `%s · ${brand.name}` },
+export function generateMetadata(): Metadata {
+  const title = { default: `${brand.name} · ${brand.tagline}`, template: `%s · ${brand.name}` }
+  return { metadataBase: new URL(env().SITE_URL), title }
 }
 
 export const viewport: Viewport = {

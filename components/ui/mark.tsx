@@ -40,6 +40,20 @@ export function Arcs(props: ComponentProps<'svg'>) {
   )
 }
 
+/** The same arcs small, between two sections. */
+export function ArcsDivider(props: ComponentProps<'svg'>) {
+  return (
+    <svg viewBox="0 0 160 32" fill="none" strokeWidth="1" aria-hidden="true" {...props}>
+      {[10, 18, 26].map((radius) => (
+        <g key={radius}>
+          <circle cx="68" cy="32" r={radius} className="stroke-canal" opacity={0.9 - radius / 50} />
+          <circle cx="92" cy="32" r={radius} className="stroke-mola" opacity={0.9 - radius / 50} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
 /** The loading line: the arcs are drawn again and again. Still with reduced motion. */
 export function ArcsLoading(props: ComponentProps<'svg'>) {
   return (

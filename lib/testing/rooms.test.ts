@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..', '..')
 const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
 const DOMAINS =
-  'accounts programs affiliates links conversions commissions payouts partners products banners scamscan franchises ito'.split(
+  'accounts programs affiliates links conversions commissions payouts partners products banners scamscan franchises ito contact'.split(
     ' ',
   )
 const other = (domain: string) => (domain === 'accounts' ? 'programs' : 'accounts')
@@ -29,6 +29,7 @@ const FORBIDDEN: [string, string][] = [
   ['components/layout/x.tsx', '@/lib/accounts/actions'],
   ['components/layout/x.tsx', '@/lib/supabase/server'],
   ['components/home/x.tsx', '@/lib/programs/queries'],
+  ['components/site/x.tsx', '@/lib/programs/queries'],
   ['lib/x.ts', '@/lib/accounts/schema'],
   ['lib/auth/x.ts', '@/lib/programs/queries'],
   ['lib/mail/x.ts', '@/components/ui/button'],

@@ -11,6 +11,7 @@ import layout from './layout.json'
 import mail from './mail.json'
 import nav from './nav.json'
 import notFound from './notFound.json'
+import pages from './pages.json'
 import payouts from './payouts.json'
 import programs from './programs.json'
 
@@ -29,6 +30,7 @@ export const es = {
   mail,
   nav,
   notFound,
+  pages,
   payouts,
   programs,
 }

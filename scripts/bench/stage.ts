@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
 import { Webhook } from 'standardwebhooks'
-import { freePort } from '../../supabase/local/postmaster.ts'
 import * as h from '../../supabase/tests/harness.ts'
 import { ensureBuild } from '../lib/build.ts'
 import { testEnv } from '../lib/database-tests.ts'
+import { trialPort } from '../lib/ports.ts'
 import { startTemporaryBackend, type TemporaryBackend } from '../lib/temporary.ts'
 
 /** Everything that load needs: a fresh backend, the environment of a site on it, links to follow, a key to sign with. */
@@ -21,7 +21,7 @@ const LINKS = 5
 
 /** Starts a fresh backend, makes a program with affiliates through the real commands, and builds the site. */
 export async function setStage(say: (sentence: string) => void): Promise<Stage> {
-  const port = await freePort()
+  const port = await trialPort()
   const backend = await startTemporaryBackend(`http://localhost:${port}`)
   const env = testEnv(backend, port)
   const sql = postgres(backend.facts.databaseUrl, { max: 2, onnotice: () => {} })

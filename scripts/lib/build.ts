@@ -22,19 +22,32 @@ const SOURCES = [
   'tsconfig.json',
   'postcss.config.mjs',
 ]
+/** What the static pages are made with: the public address, and the company's details in the footer. */
+const BUILT_IN = [
+  'SITE_URL',
+  'COMPANY_NAME',
+  'COMPANY_RUC',
+  'COMPANY_ADDRESS',
+  'COMPANY_EMAIL',
+  'COMPANY_PHONE',
+]
 const isTest = (path: string) => /\.test\.tsx?$|\.d\.json\.ts$/.test(path)
 
-/** True when `.next` holds a complete production build of the sources as they are now. */
-export function isBuilt(): boolean {
-  return readIfThere(STAMP) === fingerprint(ROOT, SOURCES, isTest)
+function stampOf(env: NodeJS.ProcessEnv): string {
+  return [fingerprint(ROOT, SOURCES, isTest), ...BUILT_IN.map((name) => env[name] ?? '')].join('\n')
 }
 
-/** Builds for production when the sources changed since the last complete build. */
+/** True when `.next` holds a complete production build of the sources as they are now, for this address. */
+export function isBuilt(env: NodeJS.ProcessEnv): boolean {
+  return readIfThere(STAMP) === stampOf(env)
+}
+
+/** Builds for production when the sources or the address changed since the last complete build. Static pages read the database. */
 export async function ensureBuild(env: NodeJS.ProcessEnv, say: (sentence: string) => void): Promise<void> {
-  if (isBuilt()) return
+  if (isBuilt(env)) return
   say('Building the site (under a minute)…')
   rmSync(STAMP, { force: true })
-  const before = fingerprint(ROOT, SOURCES, isTest)
+  const before = stampOf(env)
   const { code, all } = await runToEnd([NEXT, 'build'], { ...env, NODE_ENV: 'production' })
   if (/ENOSPC|No space left/.test(all))
     throw new PlainFailure('The disk is full: free some space and start again.')

@@ -10,7 +10,7 @@ import { portTrouble, requireFreePort } from './ports.ts'
 import { type DemoAccount, ensureDemo } from './seed.ts'
 import { childEnv, readSettings, type Settings, settlePort } from './settings.ts'
 import { type SiteMode, serveSite } from './site.ts'
-import { startTicks } from './ticks.ts'
+import { refreshPages, siteOf, startTicks } from './ticks.ts'
 
 const say = (sentence: string) => {
   if (!isEnding()) process.stdout.write(`${sentence}\n`)
@@ -47,6 +47,7 @@ export async function runPlatform(mode: SiteMode): Promise<number> {
   const accounts = await startData(settings)
   if (mode === 'start') await ensureBuild(childEnv(env), say)
   const site = await serveSite(mode, env.HOST, env.PORT, childEnv(env))
+  if (embedded && mode === 'start') await refreshPages(siteOf(env), env.CRON_SECRET)
   if (embedded) atEnd(startTicks(env, say))
   say(greeting(env, accounts, (performance.now() - startedAt) / 1000))
   await exitOf(site)

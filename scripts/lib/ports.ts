@@ -1,5 +1,6 @@
 import { connect, createServer } from 'node:net'
 import { PlainFailure } from '../../supabase/local/failure.ts'
+import { freePort } from '../../supabase/local/postmaster.ts'
 
 function answers(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -38,4 +39,14 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   if (trouble === 'EACCES')
     throw new PlainFailure(`This user may not listen on port ${port}: choose one above 1023 with PORT.`)
   throw new PlainFailure(`Nothing can be served on ${host}:${port} (${trouble}): check HOST and PORT.`)
+}
+
+const TRIAL_PORT = 4311
+
+/**
+ * Where tests and the bench serve the site: the same port as the last time when it is free, because static pages
+ * name their address and another one means another build.
+ */
+export async function trialPort(): Promise<number> {
+  return (await portTrouble('localhost', TRIAL_PORT)) ? freePort() : TRIAL_PORT
 }

@@ -2,18 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readIfThere } from '../../supabase/local/files.ts'
-import { freePort } from '../../supabase/local/postmaster.ts'
 import { ensureBuild } from './build.ts'
 import { stopChild } from './child.ts'
 import { ensureChromium } from './chromium.ts'
 import { countPlaywright } from './counts.ts'
 import { testEnv } from './database-tests.ts'
+import { trialPort } from './ports.ts'
 import { ROOT } from './root.ts'
 import { runToEnd } from './run-to-end.ts'
 import { ensureDemo } from './seed.ts'
 import { serveSite } from './site.ts'
 import { type Outcome, runStep, type Totals } from './steps.ts'
 import { startTemporaryBackend, type TemporaryBackend } from './temporary.ts'
+import { refreshPages } from './ticks.ts'
 
 const say = (sentence: string) => process.stdout.write(`  ${sentence}\n`)
 
@@ -40,7 +41,10 @@ async function runOn(
   totals: Totals,
   filters: string[],
 ): Promise<void> {
-  const env = { ...testEnv(backend, port), BASE_URL: `http://localhost:${port}` }
+  const env: NodeJS.ProcessEnv & { BASE_URL: string } = {
+    ...testEnv(backend, port),
+    BASE_URL: `http://localhost:${port}`,
+  }
   const isSeeded = await runStep(totals, 'demo story', async () => {
     await ensureDemo(backend.facts, backend.dataFolder, backend.secrets.appSecret, () => {})
     return { passed: 1, failed: 0, output: '' }
@@ -58,6 +62,7 @@ async function runOn(
       return { passed: 0, failed: 1, output }
     }
     const site = await serveSite('start', 'localhost', port, env)
+    await refreshPages(env.BASE_URL, String(env.CRON_SECRET))
     const outcome = await runPlaywright({ ...env, CHROMIUM_PATH: browser }, filters)
     await stopChild(site, 5)
     return outcome
@@ -66,7 +71,7 @@ async function runOn(
 
 /** Browser stories on a fresh database of their own. */
 export async function runStories(totals: Totals, filters: string[] = []): Promise<void> {
-  const port = await freePort()
+  const port = await trialPort()
   const backend = await startTemporaryBackend(`http://localhost:${port}`)
   await runOn(backend, port, totals, filters)
   await backend.dispose()

@@ -6,6 +6,10 @@ const JOBS = [
   { path: '/api/cron/maturing', every: 60_000 },
 ]
 
+export function siteOf({ HOST, PORT }: Env): string {
+  return `http://${['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST}:${PORT}`
+}
+
 async function call(url: string, secret: string): Promise<void> {
   const headers = { authorization: `Bearer ${secret}` }
   const answer = await fetch(url, { method: 'POST', headers, signal: AbortSignal.timeout(60_000) })
@@ -13,13 +17,17 @@ async function call(url: string, secret: string): Promise<void> {
   if (!answer.ok) throw new Error(`it answered ${answer.status}`)
 }
 
+/** Public pages were built from whatever database was there then: let them read this one. */
+export async function refreshPages(site: string, secret: string): Promise<void> {
+  await call(`${site}/api/cron/refresh`, secret)
+}
+
 /** Ticks the scheduled work of the site, as a scheduler does where it is hosted. Returns what stops it. */
 export function startTicks(env: Env, say: (sentence: string) => void): () => void {
-  const host = ['0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST
   const tickers = JOBS.map(({ path, every }) =>
     createTicker({
       every,
-      run: () => call(`http://${host}:${env.PORT}${path}`, env.CRON_SECRET),
+      run: () => call(`${siteOf(env)}${path}`, env.CRON_SECRET),
       report: (problem) => say(problem ? `${path} fails: ${problem}.` : `${path} works again.`),
     }),
   )

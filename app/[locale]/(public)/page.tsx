@@ -1,13 +1,9 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { Hero } from '@/components/home/hero'
 import { Steps } from '@/components/home/steps'
 import { Why } from '@/components/home/why'
+import { pageMetadata } from '@/lib/i18n/metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('home')
-  return { description: t('metaDescription') }
-}
+export const generateMetadata = () => pageMetadata('home')
 
 export default function Home() {
   return (

@@ -1,18 +1,15 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { requireAdmin } from '@/lib/auth/session'
 import { countCommissions } from '@/lib/commissions/queries'
 import { formatNumber } from '@/lib/i18n/format'
+import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { previewPayouts } from '@/lib/payouts/queries'
 import { listPrograms } from '@/lib/programs/queries'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin')
-  return { title: t('title') }
-}
+export const generateMetadata = () => pageMetadata('admin')
 
 export default async function Admin() {
   await requireAdmin()

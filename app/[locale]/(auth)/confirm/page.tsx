@@ -1,14 +1,11 @@
-import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/accounts/auth-card'
 import { ConfirmForm } from '@/components/accounts/confirm-form'
 import { pickMessages } from '@/lib/i18n/messages'
+import { pageMetadata } from '@/lib/i18n/metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('accounts')
-  return { title: t('confirm.title') }
-}
+export const generateMetadata = () => pageMetadata('confirm')
 
 export default async function ConfirmPage() {
   const t = await getTranslations('accounts')

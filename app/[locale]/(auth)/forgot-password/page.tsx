@@ -1,15 +1,12 @@
-import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/accounts/auth-card'
 import { ResetRequestForm } from '@/components/accounts/reset-request-form'
 import { TextLink } from '@/components/accounts/text-link'
 import { pickMessages } from '@/lib/i18n/messages'
+import { pageMetadata } from '@/lib/i18n/metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('accounts')
-  return { title: t('forgot.title') }
-}
+export const generateMetadata = () => pageMetadata('forgotPassword')
 
 export default async function ForgotPasswordPage() {
   const t = await getTranslations('accounts')

@@ -1,14 +1,11 @@
-import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/accounts/auth-card'
 import { ResetRequestForm } from '@/components/accounts/reset-request-form'
 import { pickMessages } from '@/lib/i18n/messages'
+import { pageMetadata } from '@/lib/i18n/metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('accounts')
-  return { title: t('expired.title') }
-}
+export const generateMetadata = () => pageMetadata('linkExpired')
 
 export default async function LinkExpiredPage() {
   const t = await getTranslations('accounts')

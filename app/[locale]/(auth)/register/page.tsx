@@ -1,15 +1,12 @@
-import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/accounts/auth-card'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
 import { TextLink } from '@/components/accounts/text-link'
 import { pickMessages } from '@/lib/i18n/messages'
+import { pageMetadata } from '@/lib/i18n/metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('accounts')
-  return { title: t('register.title') }
-}
+export const generateMetadata = () => pageMetadata('register')
 
 export default async function RegisterPage() {
   const t = await getTranslations('accounts')

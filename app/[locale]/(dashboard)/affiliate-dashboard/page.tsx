@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { BalanceTiles } from '@/components/affiliates/balance-tiles'
 import { EnrollmentList } from '@/components/affiliates/enrollment-list'
@@ -11,13 +10,11 @@ import { getAffiliateId, getOverview } from '@/lib/affiliates/queries'
 import { requireUser } from '@/lib/auth/session'
 import { getNextMaturing, listCommissions } from '@/lib/commissions/queries'
 import { env } from '@/lib/env'
+import { pageMetadata } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
 import { listPayouts } from '@/lib/payouts/queries'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('affiliates')
-  return { title: t('metaTitle') }
-}
+export const generateMetadata = () => pageMetadata('affiliate')
 
 export default async function AffiliateDashboard({
   searchParams,

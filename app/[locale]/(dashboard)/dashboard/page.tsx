@@ -1,14 +1,11 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountCard } from '@/components/accounts/account-card'
 import { LinkList } from '@/components/accounts/link-list'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('nav')
-  return { title: t('dashboard') }
-}
+export const generateMetadata = () => pageMetadata('dashboard')
 
 export default async function Dashboard() {
   const user = await requireUser()

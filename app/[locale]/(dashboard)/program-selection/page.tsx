@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { JoinProgram } from '@/components/affiliates/join-program'
 import { ProgramCard } from '@/components/programs/program-card'
@@ -6,12 +5,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { listJoinedPrograms } from '@/lib/affiliates/queries'
 import { requireUser } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
 import { listPrograms } from '@/lib/programs/queries'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('programs')
-  return { title: t('title'), description: t('metaDescription') }
-}
+export const generateMetadata = () => pageMetadata('programSelection')
 
 export default async function ProgramSelection() {
   const user = await requireUser()

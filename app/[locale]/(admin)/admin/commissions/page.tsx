@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CommissionList } from '@/components/commissions/commission-list'
 import { Decision } from '@/components/commissions/decision'
@@ -9,12 +8,10 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { countCommissions, listCommissions } from '@/lib/commissions/queries'
 import { toCommissionStatus } from '@/lib/commissions/schema'
+import { pageMetadata } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('commissions.admin')
-  return { title: t('title') }
-}
+export const generateMetadata = () => pageMetadata('adminCommissions')
 
 export default async function AdminCommissions({ searchParams }: PageProps<'/[locale]/admin/commissions'>) {
   await requireAdmin()

@@ -1,16 +1,13 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PayoutPreviews } from '@/components/payouts/payout-preview'
 import { RunList } from '@/components/payouts/run-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
 import { listPayoutRuns, previewPayouts } from '@/lib/payouts/queries'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('payouts.admin')
-  return { title: t('title') }
-}
+export const generateMetadata = () => pageMetadata('adminPayouts')
 
 export default async function AdminPayouts() {
   await requireAdmin()

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CreateProgramForm } from '@/components/programs/create-program-form'
 import { ProgramAdmin } from '@/components/programs/program-admin'
@@ -7,12 +6,10 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
 import { listProgramKeys, listPrograms } from '@/lib/programs/queries'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('programs.admin')
-  return { title: t('title') }
-}
+export const generateMetadata = () => pageMetadata('adminPrograms')
 
 export default async function AdminPrograms() {
   await requireAdmin()

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RunPayouts } from '@/components/payouts/run-payouts'
@@ -6,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { formatMoment } from '@/lib/i18n/format'
+import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
@@ -14,10 +14,7 @@ import { getPayoutRun, listRunPayouts } from '@/lib/payouts/queries'
 /** The address is only known at run time, and the bar above reads it. */
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('payouts.admin')
-  return { title: t('title') }
-}
+export const generateMetadata = () => pageMetadata('adminPayoutRun')
 
 export default async function AdminPayoutRun({ params }: PageProps<'/[locale]/admin/payouts/[runId]'>) {
   await requireAdmin()

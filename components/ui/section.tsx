@@ -1,0 +1,33 @@
+import { type ComponentProps, useId } from 'react'
+import { cn } from '@/lib/utils'
+import { ArcsDivider } from './mark'
+
+type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title: string
+  lead?: string
+  /** `sunken` sets a section apart by its ground, `divided` by the line drawing. */
+  tone?: 'plain' | 'sunken' | 'divided'
+}
+
+/** One thought of a public page, under its own headline. */
+export function Section({ title, lead, tone = 'plain', className, children, ...rest }: SectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={cn(tone === 'sunken' && 'border-y bg-sunken', className)}
+      {...rest}
+    >
+      {tone === 'divided' && <ArcsDivider className="mx-auto h-8 w-40" />}
+      <div className="page grid gap-10 py-16 sm:py-24">
+        <div className="grid gap-3">
+          <h2 id={id} className="max-w-[30ch] text-h2">
+            {title}
+          </h2>
+          {lead && <p className="measure text-ink-soft text-lg">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

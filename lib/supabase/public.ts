@@ -1,0 +1,15 @@
+import 'server-only'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { env } from '@/lib/env'
+import type { Database } from './types'
+
+let client: SupabaseClient<Database> | undefined
+
+/** Acts as a visitor: sees what everybody may see. For what public pages keep with `'use cache'`. */
+export function publicClient(): SupabaseClient<Database> {
+  const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = env()
+  client ??= createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  })
+  return client
+}
