@@ -1,11 +1,8 @@
 'use client'
 
 import './globals.css'
-import { MessageScreen } from '@/components/layout/message-screen'
-import { buttonVariants } from '@/components/ui/button-variants'
-import { fonts } from './fonts'
 
-/** The layout itself failed, and with it the messages: the few words are here, in the language of the address. */
+/** The layout itself failed, and with it messages and fonts: the few words are here, in the language of the address. */
 const TEXT = {
   es: {
     title: 'Algo falló de nuestro lado',
@@ -23,17 +20,21 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
   const english = typeof window !== 'undefined' && /^\/en(?:\/|$)/.test(window.location.pathname)
   const locale = english ? 'en' : 'es'
   const text = TEXT[locale]
-  const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
   return (
-    <html lang={locale} className={fonts}>
+    <html lang={locale}>
       <body>
         <title>{text.title}</title>
-        <main>
-          <MessageScreen code={digest} title={text.title} lead={text.lead}>
-            <button type="button" onClick={retry} className={buttonVariants()}>
-              {text.retry}
-            </button>
-          </MessageScreen>
+        <main className="page grid justify-items-start gap-4 py-20">
+          <h1 className="text-h1">{text.title}</h1>
+          <p className="text-ink-soft text-lg">{text.lead}</p>
+          {error instanceof Error && 'digest' in error && <p className="figures">{String(error.digest)}</p>}
+          <button
+            type="button"
+            onClick={retry}
+            className="min-h-11 rounded-md bg-canal px-5 font-semibold text-on-canal"
+          >
+            {text.retry}
+          </button>
         </main>
       </body>
     </html>

@@ -1,14 +1,10 @@
 import './globals.css'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { NextIntlClientProvider } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import { Frame } from '@/components/layout/frame'
 import { MessageScreen } from '@/components/layout/message-screen'
-import { SiteFooter } from '@/components/layout/site-footer'
-import { SiteHeader } from '@/components/layout/site-header'
 import { Button } from '@/components/ui/button'
-import { Toaster } from '@/components/ui/toaster'
-import { HINT_SCRIPT } from '@/lib/auth/hint'
 import { Link } from '@/lib/i18n/navigation'
 import { LOCALE_HEADER, toLocale } from '@/lib/i18n/routing'
 import { fonts } from './fonts'
@@ -32,20 +28,15 @@ export default async function GlobalNotFound() {
   return (
     <html lang={locale} className={fonts} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of our own, before first paint */}
-        <script dangerouslySetInnerHTML={{ __html: HINT_SCRIPT }} />
-        <NextIntlClientProvider locale={locale} messages={{}}>
-          <SiteHeader locale={locale} />
-          <main className="grow">
-            <MessageScreen code="404" title={t('title')} lead={t('lead')}>
-              <Button asChild>
-                <Link href="/">{t('home')}</Link>
-              </Button>
-            </MessageScreen>
-          </main>
-          <SiteFooter locale={locale} />
-          <Toaster />
-        </NextIntlClientProvider>
+        <Frame locale={locale}>
+          <MessageScreen code="404" title={t('title')} lead={t('lead')}>
+            <Button asChild>
+              <Link locale={locale} href="/">
+                {t('home')}
+              </Link>
+            </Button>
+          </MessageScreen>
+        </Frame>
       </body>
     </html>
   )

@@ -1,18 +1,17 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useErrorText } from '@/components/layout/error-texts'
 import { MessageScreen } from '@/components/layout/message-screen'
-import { buttonVariants } from '@/components/ui/button-variants'
 
 type ErrorPageProps = { error: unknown; retry: () => void }
 
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
-  const t = useTranslations('errorPage')
+  const text = useErrorText()
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
   return (
-    <MessageScreen code={digest && t('code', { digest })} title={t('title')} lead={t('lead')}>
-      <button type="button" onClick={retry} className={buttonVariants()}>
-        {t('retry')}
+    <MessageScreen code={digest && text.code.replace('{digest}', digest)} title={text.title} lead={text.lead}>
+      <button type="button" onClick={retry} className={text.button}>
+        {text.retry}
       </button>
     </MessageScreen>
   )

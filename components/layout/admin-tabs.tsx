@@ -1,4 +1,5 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { pathIn } from '@/lib/i18n/routing'
 import { TabLink } from './tab-link'
 
 const TABS = [
@@ -11,12 +12,15 @@ const TABS = [
 /** The administrators' screens that belong to the affiliate programs. */
 export function AdminTabs() {
   const t = useTranslations('admin.tabs')
+  const locale = useLocale()
   return (
     <nav aria-label={t('label')}>
       <ul className="-mx-2.5 flex flex-wrap sm:-mx-3 sm:gap-x-1">
         {TABS.map(({ href, label }) => (
           <li key={href}>
-            <TabLink href={href}>{t(label)}</TabLink>
+            <TabLink path={href} href={pathIn(locale, href)}>
+              {t(label)}
+            </TabLink>
           </li>
         ))}
       </ul>

@@ -1,23 +1,24 @@
 'use client'
 
-import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { usePathname } from '@/lib/i18n/navigation'
-import { type Locale, localeCookie, routing } from '@/lib/i18n/routing'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Locale, localeCookie, pathIn } from '@/lib/i18n/routing'
+import { usePath } from '@/lib/i18n/use-path'
 
 const NAMES: Record<Locale, string> = { es: 'Español', en: 'English' }
+const SCROLL = 'alianza-scroll'
 
-type LocaleLinkProps = { to: Locale; current: Locale; className: string }
+type LocaleLinkProps = { to: Locale; current: Locale; className: string; children?: ReactNode }
 
 /**
- * The same page in another language, with its query. Until scripts run the Spanish link carries /es, which the
- * middleware turns into a stored preference; after that the address is the plain one and the click stores it.
+ * The same page in another language, with its query and place. Until scripts run the Spanish link carries /es, which
+ * the middleware turns into a stored preference; after that the address is the plain one and the click stores it.
  */
-export function LocaleLink({ to, current, className }: LocaleLinkProps) {
-  const path = usePathname()
+export function LocaleLink({ to, current, className, children }: LocaleLinkProps) {
+  const path = usePath()
   const [tail, setTail] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings a new query
   useEffect(look, [path])
+  useEffect(returnToPlace, [])
   function look() {
     setTail(window.location.search + window.location.hash)
   }
@@ -25,12 +26,12 @@ export function LocaleLink({ to, current, className }: LocaleLinkProps) {
     const { name, maxAge } = localeCookie
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = `${name}=${to}; path=/; max-age=${maxAge}; samesite=lax`
+    const { scrollHeight } = document.documentElement
+    sessionStorage.setItem(SCROLL, `${path} ${window.scrollY / scrollHeight}`)
   }
-  const rest = path === '/' ? '' : path
-  const prefix = to !== routing.defaultLocale || tail === undefined ? `/${to}` : ''
   return (
     <a
-      href={(prefix + rest || '/') + (tail ?? '')}
+      href={tail === undefined ? `/${to}${path === '/' ? '' : path}` : pathIn(to, path + tail)}
       hrefLang={to}
       lang={to}
       aria-current={to === current ? 'true' : undefined}
@@ -40,20 +41,18 @@ export function LocaleLink({ to, current, className }: LocaleLinkProps) {
       className={className}
     >
       {NAMES[to]}
-      {to === current && <Check aria-hidden="true" className="ml-1.5 size-4" />}
+      {to === current && children}
     </a>
   )
 }
 
-type LocaleSwitchProps = { locale: Locale; locales: readonly Locale[] }
-
-export function LocaleSwitch({ locale, locales }: LocaleSwitchProps) {
-  const other = locales.find((candidate) => candidate !== locale) ?? locale
-  return (
-    <LocaleLink
-      to={other}
-      current={locale}
-      className="inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken"
-    />
-  )
+/** Texts differ in length: the place is kept as a share of the page. */
+function returnToPlace() {
+  const [path, share] = sessionStorage.getItem(SCROLL)?.split(' ') ?? []
+  if (!path || !share) return
+  sessionStorage.removeItem(SCROLL)
+  const isSame = window.location.pathname.replace(/^\/en(?=\/|$)/, '') === (path === '/' ? '' : path)
+  const isHome = path === '/' && /^\/(en)?$/.test(window.location.pathname)
+  if (isSame || isHome)
+    window.scrollTo({ top: Number(share) * document.documentElement.scrollHeight, behavior: 'instant' })
 }

@@ -8,16 +8,8 @@ export const ADMIN_LINKS = [
   { href: '/admin/programs', label: 'programs' },
 ] as const
 
-/** The texts the islands need, given by the server: no message catalogue travels for the bar. */
-export type NavText = {
-  main: string
-  ito: string
-  partner: string
-  dashboard: string
-  adminTools: string
-  admin: { href: string; label: string }[]
-  signIn: string
-  signUp: string
+/** What the islands say, given by the server: no message catalogue travels for the bar. */
+export type AccountText = {
   /** Holds {email}. */
   account: string
   administrator: string
@@ -25,9 +17,4 @@ export type NavText = {
   signOutMenu: string
   signedOut: string
   signOutFailed: string
-  menu: string
-  closeMenu: string
-  partnerDashboard: string
-  adminDashboard: string
-  language: string
 }

@@ -1,41 +1,34 @@
+import { ChevronDown } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { Mark } from '@/components/ui/mark'
+import { Menu } from '@/components/ui/menu'
 import { brand } from '@/lib/brand'
 import { Link } from '@/lib/i18n/navigation'
-import { type Locale, routing } from '@/lib/i18n/routing'
-import { LocaleSwitch } from './locale-switch'
-import { ADMIN_LINKS, type NavText } from './nav-links'
+import { type Locale, pathIn, routing } from '@/lib/i18n/routing'
+import { LocaleLink } from './locale-switch'
+import { type AccountText, ADMIN_LINKS } from './nav-links'
 import { SessionNav } from './session-nav'
-import { SideMenu } from './side-menu'
+import { SmallMenu } from './small-menu'
 
-async function navText(locale: Locale): Promise<NavText> {
+const LINK = 'inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 font-medium hover:bg-sunken'
+const ITEM = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left font-medium hover:bg-sunken'
+
+async function accountText(locale: Locale): Promise<AccountText> {
   const t = await getTranslations({ locale, namespace: 'nav' })
   return {
-    main: t('main'),
-    ito: t('ito'),
-    partner: t('partner'),
-    dashboard: t('dashboard'),
-    adminTools: t('adminTools'),
-    admin: ADMIN_LINKS.map(({ href, label }) => ({ href, label: t(label) })),
-    signIn: t('signIn'),
-    signUp: t('signUp'),
     account: t('account', { email: '{email}' }),
     administrator: t('administrator'),
     signOut: t('signOut'),
     signOutMenu: t('signOutMenu'),
     signedOut: t('signedOut'),
     signOutFailed: t('signOutFailed'),
-    menu: t('menu'),
-    closeMenu: t('closeMenu'),
-    partnerDashboard: t('partnerDashboard'),
-    adminDashboard: t('adminDashboard'),
-    language: t('language'),
   }
 }
 
-export function Brand() {
+export function Brand({ locale }: { locale: Locale }) {
   return (
-    <Link href="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-md">
+    <Link locale={locale} href="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-md">
       <Mark className="h-7 w-10" />
       <span className="grid leading-tight">
         <span className="font-display font-bold text-xl tracking-tight">{brand.name}</span>
@@ -45,24 +38,73 @@ export function Brand() {
   )
 }
 
+async function LargeNav({ locale, text }: { locale: Locale; text: AccountText }) {
+  const t = await getTranslations({ locale, namespace: 'nav' })
+  const other = routing.locales.find((candidate) => candidate !== locale) ?? locale
+  const link = (href: string, label: string, look = LINK) => (
+    <Link locale={locale} href={href} prefetch={href === '/dashboard' ? undefined : false} className={look}>
+      {label}
+    </Link>
+  )
+  return (
+    <SessionNav
+      text={text}
+      home={pathIn(locale, '/')}
+      anonymous={
+        <>
+          {link('/login', t('signIn'))}
+          {link('/register', t('signUp'), buttonVariants())}
+        </>
+      }
+      member={
+        <>
+          {link('/partner-dashboard', t('partner'))}
+          {link('/dashboard', t('dashboard'))}
+        </>
+      }
+      admin={
+        <Menu
+          buttonClass={LINK}
+          button={
+            <>
+              {t('adminTools')}
+              <ChevronDown aria-hidden="true" className="size-4" />
+            </>
+          }
+        >
+          <ul>
+            {ADMIN_LINKS.map(({ href, label }) => (
+              <li key={href}>{link(href, t(label), ITEM)}</li>
+            ))}
+          </ul>
+        </Menu>
+      }
+    >
+      <LocaleLink to={other} current={locale} className={LINK} />
+    </SessionNav>
+  )
+}
+
 /** The bar on every page. Static HTML; only what depends on the session is an island. */
 export async function SiteHeader({ locale }: { locale: Locale }) {
-  const text = await navText(locale)
-  const ito =
-    'inline-flex min-h-11 items-center rounded-md border border-mola bg-mola/10 px-4 font-semibold text-mola-text hover:bg-mola/20'
+  const t = await getTranslations({ locale, namespace: 'nav' })
+  const text = await accountText(locale)
   return (
     <header className="sticky top-0 z-30 border-b bg-paper">
-      <nav aria-label={text.main} className="page flex h-16 items-center gap-1.5">
-        <Brand />
-        <Link href="/ito" prefetch={false} className={ito}>
-          {text.ito}
+      <nav aria-label={t('main')} className="page flex h-16 items-center gap-1.5">
+        <Brand locale={locale} />
+        <Link
+          locale={locale}
+          href="/ito"
+          prefetch={false}
+          className="inline-flex min-h-11 items-center rounded-md border border-mola bg-mola/10 px-4 font-semibold text-mola-text hover:bg-mola/20"
+        >
+          {t('ito')}
         </Link>
         <div className="hidden items-center gap-1.5 lg:flex">
-          <SessionNav text={text}>
-            <LocaleSwitch locale={locale} locales={routing.locales} />
-          </SessionNav>
+          <LargeNav locale={locale} text={text} />
         </div>
-        <SideMenu text={text} locale={locale} locales={routing.locales} />
+        <SmallMenu locale={locale} text={text} />
       </nav>
     </header>
   )

@@ -1,12 +1,15 @@
 'use client'
 
+import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Link, usePathname } from '@/lib/i18n/navigation'
+import { usePath } from '@/lib/i18n/use-path'
 
-/** A link that says when it leads to the page shown, or to the list that this page belongs to. */
-export function TabLink({ href, children }: { href: string; children: ReactNode }) {
-  const path = usePathname()
-  const current = path === href || (href !== '/admin' && path.startsWith(`${href}/`))
+type TabLinkProps = { path: string; href: string; children: ReactNode }
+
+/** A link that says when it leads to the page shown, or to the list that this page belongs to; `path` is without language. */
+export function TabLink({ path, href, children }: TabLinkProps) {
+  const here = usePath()
+  const current = here === path || (path !== '/admin' && here.startsWith(`${path}/`))
   return (
     <Link
       href={href}

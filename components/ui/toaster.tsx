@@ -1,13 +1,12 @@
 'use client'
 
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { currentToasts, notifyLeftOver, subscribeToasts, type Toast } from './toast'
 
 const NONE: Toast[] = []
 
-/** Where notify() speaks: a polite live region that is always in the page. */
-export function Toaster() {
+/** Where notify() speaks: a polite live region that is always in the page. `icons` are drawn by the server. */
+export function Toaster({ icons }: { icons: Record<Toast['kind'], ReactNode> }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => NONE)
   useEffect(notifyLeftOver, [])
   return (
@@ -21,11 +20,7 @@ export function Toaster() {
           key={id}
           className="flex animate-rise items-center gap-2.5 rounded-md border bg-surface px-4 py-3 font-medium shadow-float"
         >
-          {kind === 'error' ? (
-            <CircleAlert aria-hidden="true" className="size-5 text-rojo" />
-          ) : (
-            <CircleCheck aria-hidden="true" className="size-5 text-selva" />
-          )}
+          {icons[kind]}
           {text}
         </p>
       ))}

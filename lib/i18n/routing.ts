@@ -22,5 +22,5 @@ export function toLocale(value: unknown): Locale {
 /** A page's path in a language: ('en', '/dashboard') → '/en/dashboard'. For code outside pages, where next-intl's own helper does not build. */
 export function pathIn(locale: Locale, href: string): string {
   if (locale === routing.defaultLocale) return href
-  return `/${locale}${href === '/' ? '' : href}`
+  return `/${locale}${href.replace(/^\/(?=[?#]|$)/, '')}`
 }

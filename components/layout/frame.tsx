@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Toaster } from '@/components/ui/toaster'
+import { HINT_SCRIPT } from '@/lib/auth/hint'
+import { company } from '@/lib/company'
+import type { Locale } from '@/lib/i18n/routing'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+
+const SKIP =
+  'sr-only rounded-md bg-surface px-4 py-3 font-medium focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50'
+
+/** What stands around every page: the way past the bar, the bar, the footer, and where short notices speak. */
+export async function Frame({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const t = await getTranslations({ locale, namespace: 'layout' })
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of our own, before first paint */}
+      <script dangerouslySetInnerHTML={{ __html: HINT_SCRIPT }} />
+      <a href="#content" className={SKIP}>
+        {t('skip')}
+      </a>
+      <SiteHeader locale={locale} />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <SiteFooter locale={locale} company={company()} />
+      <Toaster
+        icons={{
+          error: <CircleAlert aria-hidden="true" className="size-5 text-rojo" />,
+          success: <CircleCheck aria-hidden="true" className="size-5 text-selva" />,
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import NextLink from 'next/link'
+import { useLocale } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { type Locale, pathIn } from './routing'
+
+type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'locale'> & { href: string; locale?: Locale }
+
+/**
+ * A link within the language of the page; `href` is the Spanish path. For server components: only the address goes to
+ * the browser. Where a page stands outside [locale], `locale` says the language.
+ */
+export function Link({ href, locale, ...rest }: LinkProps) {
+  return locale ? <NextLink href={pathIn(locale, href)} {...rest} /> : <LinkHere href={href} {...rest} />
+}
+
+function LinkHere({ href, ...rest }: Omit<LinkProps, 'locale'>) {
+  return <NextLink href={pathIn(useLocale(), href)} {...rest} />
+}
