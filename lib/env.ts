@@ -57,6 +57,9 @@ const schema = z
   })
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }))
 
+/** True under `npm run dev`; fixed when the site is built. */
+export const isDevelopment = process.env.NODE_ENV === 'development'
+
 export type Env = z.infer<typeof schema>
 export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] }
 type Source = Record<string, string | undefined>

@@ -11,7 +11,7 @@ export const buttonVariants = cva(
         outline: 'border border-control bg-surface text-ink hover:bg-sunken',
         ghost: 'text-ink hover:bg-sunken',
         danger: 'border border-rojo bg-surface text-rojo hover:bg-rojo/10',
-        link: 'px-0 font-medium text-canal underline decoration-canal/40 underline-offset-4 hover:decoration-canal',
+        link: 'font-medium text-canal underline decoration-canal/40 underline-offset-4 hover:decoration-canal',
       },
       size: {
         default: 'min-h-11 px-5 text-base',
@@ -20,6 +20,7 @@ export const buttonVariants = cva(
         icon: 'size-11',
       },
     },
+    compoundVariants: [{ variant: 'link', class: 'px-0' }],
     defaultVariants: { variant: 'primary', size: 'default' },
   },
 )

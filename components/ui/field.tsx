@@ -17,7 +17,7 @@ type FieldProps = {
 export function Field({ id, label, hint, errors = [], children }: FieldProps) {
   const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div data-slot="field" className="grid gap-1.5">
+    <div data-slot="field" className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-medium">
         {label}
       </label>
