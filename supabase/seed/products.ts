@@ -6,6 +6,7 @@ type DemoProduct = {
   slug: string
   name: Both
   summary: Both
+  /** Of plans, line by line the same matter: the page sets them side by side. */
   features: { es: string[]; en: string[] }
   /** Cents; null when the price is given on request. */
   price: number | null
@@ -91,12 +92,16 @@ const DEMO_PRODUCTS: DemoProduct[] = [
         'Un programa de afiliados publicado',
         'Conexión de tu tienda con la interfaz firmada',
         'Una página de destino',
+        'Sin asistente de atención',
+        'Sin campañas',
         'Soporte por correo',
       ],
       en: [
         'One published affiliate program',
         'Your shop connected through the signed interface',
         'One landing page',
+        'No service assistant',
+        'No campaigns',
         'Support by e-mail',
       ],
     },
