@@ -22,9 +22,9 @@ export function Facts() {
   ]
   return (
     <Section title={t('facts')} tone="divided">
-      <dl className="grid gap-8 sm:grid-cols-2 sm:gap-0 sm:divide-x">
+      <dl className="grid gap-8 border-y py-10 sm:grid-cols-2 sm:gap-0 sm:divide-x">
         {facts.map(({ figure, text }) => (
-          <div key={text} className="flex flex-col-reverse justify-end gap-1 sm:px-10 sm:first:pl-0">
+          <div key={text} className="flex flex-col-reverse justify-end gap-2 sm:px-10 sm:first:pl-0">
             <dt className="max-w-[28ch] text-ink-soft">{text}</dt>
             <dd className="figures font-display font-semibold text-hero">{figure}</dd>
           </div>

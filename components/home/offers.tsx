@@ -4,7 +4,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { formatMoney } from '@/lib/money'
 
 /** Minor units of a currency; null when the price is given on request, undefined when nothing is published. */
-type Lowest = { price: number; currency: string } | null | undefined
+type Lowest = { price: number; currency: string; period: string } | null | undefined
 type Props = { lowest: { vip?: Lowest; business_plan?: Lowest; service?: Lowest } }
 
 /** What the company sells, as an index with the lowest price of each; and its three other lines. */
@@ -38,7 +38,9 @@ export function Offers({ lowest }: Props) {
             </div>
             {from !== undefined && (
               <p className="figures font-medium sm:text-right">
-                {from ? t('from', { price: formatMoney(from.price, from.currency, locale) }) : t('onRequest')}
+                {from
+                  ? t('from', { price: formatMoney(from.price, from.currency, locale), period: from.period })
+                  : t('onRequest')}
               </p>
             )}
           </li>

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { brand } from '@/lib/brand'
 
 /** An affiliate's link as the dashboard gives it. */
 export function LinkPiece() {
@@ -8,7 +7,7 @@ export function LinkPiece() {
     <div className="grid content-start gap-1.5 self-center">
       <p className="text-ink-soft text-sm">{t('yourLink')}</p>
       <p className="flex min-h-14 items-center rounded-md border bg-surface px-4 font-mono text-ink-soft">
-        {brand.name.toLowerCase()}/r/<span className="text-ink">{t('yourCode')}</span>
+        …/r/<span className="text-ink">{t('yourCode')}</span>
       </p>
     </div>
   )

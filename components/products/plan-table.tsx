@@ -25,7 +25,7 @@ export function PlanTable({ products }: { products: Product[] }) {
             <li
               key={product.id}
               id={product.slug}
-              className={`grid border-b py-8 lg:row-span-full lg:grid-rows-subgrid lg:py-0 ${index > 0 ? 'lg:border-l lg:pl-8' : ''} lg:pr-8`}
+              className={`grid border-b py-8 lg:row-span-full lg:grid-rows-subgrid lg:py-0 ${index > 0 ? 'lg:border-l lg:pl-8' : ''} lg:pr-8 lg:last:pr-0`}
             >
               <h3 className="pt-0 text-h3 lg:pt-8">{name}</h3>
               <p className="figures pt-1 font-display font-semibold text-canal text-h3">

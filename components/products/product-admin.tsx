@@ -76,6 +76,7 @@ function ProductRow({ product }: { product: Product }) {
         {product.position}
       </TableCell>
       <TableCell lead>{localized(product.name, locale)}</TableCell>
+      <TableBreak />
       <TableCell>
         <Badge kind={LOOKS[product.status]}>{t(`status.${product.status}`)}</Badge>
       </TableCell>
@@ -85,7 +86,6 @@ function ProductRow({ product }: { product: Product }) {
       <TableCell numeric lead>
         <PriceText product={product} />
       </TableCell>
-      <TableBreak />
     </TableRow>
   )
 }

@@ -50,27 +50,27 @@ function Service({ product }: { product: Product }) {
   return (
     <li
       id={product.slug}
-      className="grid gap-x-10 gap-y-3 border-b py-6 md:grid-cols-[5.5rem_1fr_auto] md:items-baseline"
+      className="grid grid-cols-[1fr_auto] items-baseline gap-x-10 gap-y-3 border-b py-6 md:grid-cols-[5.5rem_1fr_auto]"
     >
-      <p className="figures order-2 text-ink-soft text-sm md:order-none md:text-base">
+      <p className="figures order-3 text-ink-soft md:order-none">
         {product.deliveryDays === null ? '' : t('delivery', { days: product.deliveryDays })}
       </p>
-      <div className="order-1 grid gap-1.5 md:order-none">
+      <div className="order-1 col-span-2 grid gap-1.5 md:order-none md:col-span-1">
         <h3 className="text-h4">{name}</h3>
         <p className="measure text-ink-soft">{localized(product.summary, locale)}</p>
         <p className="text-ink-soft text-sm">{featuresOf(product, locale).join(' · ')}</p>
       </div>
-      <div className="order-3 grid gap-0.5 md:order-none md:justify-items-end md:text-right">
+      <div className="order-2 grid gap-0.5 md:order-none md:justify-items-end md:text-right">
         <p className="figures font-display font-semibold text-h4">
           <PriceText product={product} />
         </p>
         <Link
           href="/contact?topic=services"
           prefetch={false}
-          aria-label={t('ask', { name })}
           className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4 md:min-h-9"
         >
-          {t('services.ask')}
+          {t('services.askShort')}
+          <span className="sr-only">: {name}</span>
         </Link>
       </div>
     </li>

@@ -54,31 +54,49 @@ export function EstimatorForm({ text, offers, names, start, locale }: Props) {
       onSubmit={(event) => event.preventDefault()}
       className="grid overflow-hidden rounded-md border bg-surface md:grid-cols-2"
     >
-      <fieldset className="group grid content-start gap-4 p-5 sm:p-7">
-        <legend className="sr-only">{text.form}</legend>
+      <fieldset aria-label={text.form} className="group grid content-start gap-5 p-5 sm:p-7">
+        <p className="grid gap-0.5">
+          <span className="font-display font-semibold text-h4">{text.form}</span>
+          <span className="text-ink-soft text-sm">{text.start}</span>
+        </p>
         {field('clicks', text.clicks, '')}
         {field('rate', text.rate, '%')}
         {field('sale', text.sale, currency)}
         <label className="grid gap-1.5 font-medium">
           {text.reward}
-          <select
-            name="reward"
-            value={typed.reward}
-            onChange={(event) => setTyped({ ...typed, reward: event.target.value })}
-            className={`${BOX} font-normal`}
-          >
-            {offers.map(({ slug }, index) => (
-              <option key={slug} value={slug}>
-                {names[index]}
-              </option>
-            ))}
-            <option value="percent" data-own="">
-              {text.ownPercent}
-            </option>
-            <option value="flat" data-own="">
-              {text.ownFlat}
-            </option>
-          </select>
+          <span className="relative block">
+            <select
+              name="reward"
+              value={typed.reward}
+              onChange={(event) => setTyped({ ...typed, reward: event.target.value })}
+              className={`${BOX} appearance-none truncate pr-10 font-normal`}
+            >
+              {offers.length > 0 && (
+                <optgroup label={text.programs}>
+                  {offers.map(({ slug }, index) => (
+                    <option key={slug} value={slug}>
+                      {names[index]}
+                    </option>
+                  ))}
+                </optgroup>
+              )}
+              <optgroup label={text.ownGroup}>
+                <option value="percent" data-own="">
+                  {text.ownPercent}
+                </option>
+                <option value="flat" data-own="">
+                  {text.ownFlat}
+                </option>
+              </optgroup>
+            </select>
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 fill-none stroke-2 stroke-ink-soft"
+            >
+              <path d="m6 9 6 6 6-6" />
+            </svg>
+          </span>
         </label>
         {field(
           'own',

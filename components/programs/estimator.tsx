@@ -7,10 +7,13 @@ import { useRewardText } from './reward-text'
 
 const KEYS = [
   'form',
+  'start',
   'clicks',
   'rate',
   'sale',
   'reward',
+  'programs',
+  'ownGroup',
   'ownPercent',
   'ownFlat',
   'own',

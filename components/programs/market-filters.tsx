@@ -21,7 +21,7 @@ export function MarketFilters({ filter, categories }: Props) {
       <form
         action={pathIn(locale, '/programs')}
         aria-label={t('filters')}
-        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr_auto] lg:items-end"
+        className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr_auto] [&>:first-child]:col-span-2 lg:[&>:first-child]:col-span-1"
       >
         <Field id="market-q" label={t('search')}>
           {(control) => (
@@ -67,9 +67,7 @@ export function MarketFilters({ filter, categories }: Props) {
             </Select>
           )}
         </Field>
-        <Button type="submit" className="sm:col-span-2 lg:col-span-1">
-          {t('apply')}
-        </Button>
+        <Button type="submit">{t('apply')}</Button>
       </form>
     </search>
   )

@@ -14,20 +14,20 @@ export async function listPublishedProducts(kind: ProductKind): Promise<Product[
   return rows.map((row) => productSchema.parse(row))
 }
 
-export type LowestPrice = { price: number; currency: string }
+export type LowestPrice = { price: number; currency: string; period: Product['period'] }
 
 /** For each kind that is published: its lowest price by the month or the job, or null when none has one. */
 export async function listLowestPrices(): Promise<Partial<Record<ProductKind, LowestPrice | null>>> {
   'use cache'
   cacheTag('products')
   cacheLife('hours')
-  const wanted = publicClient().from('products').select('kind, price_minor, currency')
+  const wanted = publicClient().from('products').select('kind, price_minor, currency, period')
   const rows = unwrap(
     await wanted.eq('status', 'published').order('price_minor', { ascending: false, nullsFirst: true }),
   )
   const lowest = rows.map(
-    ({ kind, price_minor, currency }) =>
-      [kind, price_minor === null ? null : { price: price_minor, currency }] as const,
+    ({ kind, price_minor, currency, period }) =>
+      [kind, price_minor === null ? null : { price: price_minor, currency, period }] as const,
   )
   return Object.fromEntries(lowest)
 }

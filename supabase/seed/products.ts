@@ -265,9 +265,10 @@ const DEMO_PRODUCTS: DemoProduct[] = [
 /** Writes the demo catalogue, published, in the order of the list. */
 export async function seedProducts(tx: TransactionSql): Promise<void> {
   for (const [index, p] of DEMO_PRODUCTS.entries()) {
+    const position = DEMO_PRODUCTS.slice(0, index + 1).filter(({ kind }) => kind === p.kind).length
     await tx`insert into public.products
         (kind, slug, name, summary, features, price_minor, period, delivery_days, position, status)
       values (${p.kind}, ${p.slug}, ${tx.json(p.name)}, ${tx.json(p.summary)}, ${tx.json(p.features)}, ${p.price},
-        ${p.period}, ${p.deliveryDays ?? null}, ${index + 1}, 'published')`
+        ${p.period}, ${p.deliveryDays ?? null}, ${position}, 'published')`
   }
 }

@@ -4,6 +4,7 @@ import { MarketResults } from '@/components/programs/market-results'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
 import { countCategories, searchListings } from '@/lib/programs/public-queries'
 import { listingFilterSchema } from '@/lib/programs/schema'
 import { breadcrumbList } from '@/lib/structured-data'
@@ -28,7 +29,19 @@ export default async function Programs({ searchParams }: PageProps<'/[locale]/pr
   return (
     <div className="page grid gap-10 pt-10 pb-20 sm:pt-16 sm:pb-28">
       <JsonLd data={breadcrumbList(locale, crumbs)} />
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Link
+            href="/estimate"
+            prefetch={false}
+            className="inline-flex min-h-11 items-center font-medium text-canal underline underline-offset-4"
+          >
+            {t('estimate')}
+          </Link>
+        }
+      />
       <MarketFilters filter={filter} categories={categories} />
       <MarketResults filter={filter} {...found} isMarketEmpty={categories.size === 0} />
     </div>
