@@ -18,8 +18,8 @@ export async function makeScene(
   return db.begin(async (tx) => {
     const [made] = await tx<{ program_id: string; link_id: string; code: string }[]>`
       with program as (
-        insert into public.programs (slug, name, summary, destination, domains, currency, status)
-        values (${`p-${unique}`}, '{"es":"Prueba"}', '{"es":"Prueba"}', '/', '{shop.example.com}', 'USD', 'published') returning id
+        insert into public.programs (slug, name, summary, category, destination, domains, currency, status)
+        values (${`p-${unique}`}, '{"es":"Prueba"}', '{"es":"Prueba"}', 'services', '/', '{shop.example.com}', 'USD', 'published') returning id
       ), reward as (
         insert into public.rewards (program_id, version, kind, rate_bps) select id, 1, 'percent', 1000 from program
       ), key as (

@@ -12,6 +12,7 @@ export const PAGES = {
   home: { path: '/', isFound: true },
   programs: { path: '/programs', isFound: true },
   program: { path: '/programs/[slug]' },
+  estimate: { path: '/estimate', isFound: true },
   vip: { path: '/vip', isFound: true },
   empresarial: { path: '/empresarial', isFound: true },
   services: { path: '/services', isFound: true },

@@ -1,24 +1,33 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Arcs } from '@/components/ui/mark'
 import { Link } from '@/lib/i18n/navigation'
 
-export function Hero() {
+/** What it is in one line, and beside it a piece of the product instead of a picture. */
+export function Hero({ children }: { children: ReactNode }) {
   const t = useTranslations('home')
   return (
     <section className="relative isolate overflow-hidden border-b">
-      <Arcs className="absolute inset-x-0 bottom-0 -z-10 aspect-[4/1] min-h-64 w-full" />
-      <div className="page grid justify-items-start gap-6 pt-16 pb-56 sm:pt-24 sm:pb-72">
-        <h1 className="max-w-[27ch] whitespace-pre-line text-hero">{t('title')}</h1>
-        <p className="measure text-ink-soft text-lg">{t('lead')}</p>
-        <div className="flex flex-wrap gap-3 pt-1">
-          <Button asChild variant="accent" size="large">
-            <Link href="/register">{t('cta')}</Link>
-          </Button>
-          <Button asChild variant="outline" size="large">
-            <Link href="/program-selection">{t('ctaPrograms')}</Link>
-          </Button>
+      <Arcs className="absolute inset-x-0 bottom-0 -z-10 aspect-[4/1] min-h-72 w-full lg:translate-x-1/4" />
+      <div className="page grid gap-x-12 gap-y-12 pt-12 pb-16 sm:pt-20 sm:pb-28 lg:grid-cols-[1fr_25rem] lg:items-center">
+        <div className="grid justify-items-start gap-6">
+          <h1 className="whitespace-pre-line text-h1 sm:text-hero lg:text-[3.052rem] lg:leading-[1.08]">
+            {t('title')}
+          </h1>
+          <p className="max-w-[52ch] text-ink-soft text-lg">{t('lead')}</p>
+          <div className="flex flex-wrap gap-3 pt-1">
+            <Button asChild variant="accent" size="large">
+              <Link href="/register">{t('cta')}</Link>
+            </Button>
+            <Button asChild variant="outline" size="large">
+              <Link href="/programs" prefetch={false}>
+                {t('ctaPrograms')}
+              </Link>
+            </Button>
+          </div>
         </div>
+        {children}
       </div>
     </section>
   )

@@ -9,10 +9,13 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { Textarea } from '@/components/ui/textarea'
 import { notify } from '@/components/ui/toast'
 import { createProgram } from '@/lib/programs/actions'
+import type { ProgramCategory } from '@/lib/programs/schema'
 import { useActionForm } from '@/lib/use-action-form'
 
+type Props = { idempotencyKey: string; categories: [ProgramCategory, string][] }
+
 /** A new program as a draft. `idempotencyKey` makes a second press of the button harmless. */
-export function CreateProgramForm({ idempotencyKey }: { idempotencyKey: string }) {
+export function CreateProgramForm({ idempotencyKey, categories }: Props) {
   const t = useTranslations('programs.form')
   const form = useActionForm(createProgram)
   const created = t('created')
@@ -43,6 +46,17 @@ export function CreateProgramForm({ idempotencyKey }: { idempotencyKey: string }
         {summary('summary_en', t('summaryEn'), false)}
       </Group>
       <Group legend={t('place')}>
+        <Field id="category" label={t('category')} errors={form.field('category').errors}>
+          {(control) => (
+            <Select {...control} name="category" defaultValue={form.state.values?.category}>
+              {categories.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
         <TextField label={t('slug')} hint={t('slugHint')} maxLength={60} {...form.field('slug')} />
         <TextField label={t('destination')} hint={t('destinationHint')} {...form.field('destination')} />
         <TextField label={t('domains')} hint={t('domainsHint')} {...optional('domains')} />

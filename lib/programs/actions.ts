@@ -1,6 +1,6 @@
 'use server'
 
-import { refresh } from 'next/cache'
+import { refresh, updateTag } from 'next/cache'
 import { action } from '@/lib/action'
 import { unwrap } from '@/lib/errors'
 import { toMinor } from '@/lib/money'
@@ -19,6 +19,7 @@ export const createProgram = action(
         slug: input.slug,
         name: { es: input.name_es, ...(input.name_en && { en: input.name_en }) },
         summary: { es: input.summary_es, ...(input.summary_en && { en: input.summary_en }) },
+        category: input.category,
         destination: input.destination,
         domains: input.domains,
         currency: input.currency,
@@ -40,6 +41,7 @@ export const changeProgramStatus = action(
   async (input) => {
     const supabase = await createClient()
     unwrap(await supabase.rpc('change_program_status', input))
+    updateTag('programs')
     refresh()
     return { done: input.status }
   },

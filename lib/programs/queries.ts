@@ -3,7 +3,7 @@ import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 import { type Program, type ProgramKey, type ProgramStatus, programSchema, rewardSchema } from './schema'
 
-const COLUMNS = 'id, slug, name, summary, currency, window_days, hold_days, minimum_payout, status'
+const COLUMNS = 'id, slug, name, summary, category, currency, window_days, hold_days, minimum_payout, status'
 
 /** The programs this person may see, with the reward in force, newest first. */
 export async function listPrograms(...statuses: ProgramStatus[]): Promise<Program[]> {

@@ -4,6 +4,19 @@ import { textsSchema } from '@/lib/i18n/texts'
 export const PROGRAM_STATUSES = ['draft', 'published', 'paused', 'archived'] as const
 export type ProgramStatus = (typeof PROGRAM_STATUSES)[number]
 
+export const PROGRAM_CATEGORIES = [
+  'services',
+  'software',
+  'education',
+  'finance',
+  'health',
+  'home',
+  'food',
+  'travel',
+  'transport',
+] as const
+export type ProgramCategory = (typeof PROGRAM_CATEGORIES)[number]
+
 /** Percent in basis points, or a flat amount in minor units of the program's currency. */
 export const rewardSchema = z.discriminatedUnion('kind', [
   z
@@ -22,6 +35,7 @@ export const programSchema = z
     slug: z.string(),
     name: textsSchema,
     summary: textsSchema,
+    category: z.enum(PROGRAM_CATEGORIES),
     currency: z.string(),
     window_days: z.number(),
     hold_days: z.number(),
@@ -35,6 +49,8 @@ export const programSchema = z
     minimumPayout: minimum_payout,
   }))
 export type Program = z.output<typeof programSchema> & { reward: Reward | null }
+/** A program of the marketplace; the host is null when its links lead to this site. */
+export type Listing = Program & { reward: Reward; destinationHost: string | null }
 
 export type ProgramKey = {
   id: string
@@ -70,6 +86,7 @@ export const createProgramSchema = z
     name_en: optionalText(80),
     summary_es: text(400),
     summary_en: optionalText(400),
+    category: z.enum(PROGRAM_CATEGORIES, { error: 'fields.required' }),
     slug: z
       .string()
       .trim()
@@ -108,3 +125,35 @@ export const programStatusSchema = z.object({
 })
 export const createKeySchema = z.object({ program_id: z.uuid(), label: text(80) })
 export const revokeKeySchema = z.object({ key_id: z.string().max(40) })
+
+export const PROGRAM_SORTS = ['newest', 'reward', 'hold'] as const
+
+/** One value of the address, where a name may come twice. */
+const one = z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string())
+
+/** What the marketplace is asked for by its address; what it does not understand is as if it were not there. */
+export const listingFilterSchema = z.object({
+  q: one.pipe(z.string().trim().max(80)).catch(''),
+  category: one.pipe(z.enum(PROGRAM_CATEGORIES)).optional().catch(undefined),
+  reward: one
+    .pipe(z.enum(['percent', 'flat']))
+    .optional()
+    .catch(undefined),
+  sort: one.pipe(z.enum(PROGRAM_SORTS)).catch('newest'),
+  page: one
+    .pipe(z.string().regex(/^[1-9]\d{0,3}$/))
+    .transform(Number)
+    .catch(1),
+})
+export type ListingFilter = z.output<typeof listingFilterSchema>
+
+/** The estimator's form as its address says it; every text is read by `readAssumptions`. */
+export const ESTIMATE_START = { clicks: '1000', rate: '1', sale: '100', reward: '', own: '10' }
+const typed = (start: string) => one.pipe(z.string().max(40)).catch(start)
+export const estimateSchema = z.object({
+  clicks: typed(ESTIMATE_START.clicks),
+  rate: typed(ESTIMATE_START.rate),
+  sale: typed(ESTIMATE_START.sale),
+  reward: typed(ESTIMATE_START.reward),
+  own: typed(ESTIMATE_START.own),
+})

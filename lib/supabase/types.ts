@@ -321,6 +321,13 @@ export type Database = {
             foreignKeyName: 'commissions_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
           },
@@ -403,6 +410,13 @@ export type Database = {
             foreignKeyName: 'conversions_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
           },
@@ -445,6 +459,13 @@ export type Database = {
           visitor_ids?: string[]
         }
         Relationships: [
+          {
+            foreignKeyName: 'customers_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'customers_program_id_fkey'
             columns: ['program_id']
@@ -493,6 +514,13 @@ export type Database = {
             foreignKeyName: 'enrollments_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollments_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
           },
@@ -533,6 +561,13 @@ export type Database = {
             columns: ['affiliate_id']
             isOneToOne: false
             referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ledger_entries_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
             referencedColumns: ['id']
           },
           {
@@ -699,6 +734,13 @@ export type Database = {
             foreignKeyName: 'payout_runs_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_runs_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
           },
@@ -774,6 +816,13 @@ export type Database = {
             foreignKeyName: 'payouts_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
           },
@@ -792,6 +841,58 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      products: {
+        Row: {
+          created_at: string
+          currency: string
+          delivery_days: number | null
+          features: NonNullable<Json>
+          id: string
+          kind: Database['public']['Enums']['product_kind']
+          name: NonNullable<Json>
+          period: Database['public']['Enums']['product_period']
+          position: number
+          price_minor: number | null
+          slug: string
+          status: Database['public']['Enums']['product_status']
+          summary: NonNullable<Json>
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          currency?: string
+          delivery_days?: number | null
+          features?: NonNullable<Json>
+          id?: string
+          kind: Database['public']['Enums']['product_kind']
+          name: NonNullable<Json>
+          period?: Database['public']['Enums']['product_period']
+          position?: number
+          price_minor?: number | null
+          slug: string
+          status?: Database['public']['Enums']['product_status']
+          summary: NonNullable<Json>
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          currency?: string
+          delivery_days?: number | null
+          features?: NonNullable<Json>
+          id?: string
+          kind?: Database['public']['Enums']['product_kind']
+          name?: NonNullable<Json>
+          period?: Database['public']['Enums']['product_period']
+          position?: number
+          price_minor?: number | null
+          slug?: string
+          status?: Database['public']['Enums']['product_status']
+          summary?: NonNullable<Json>
+          updated_at?: string
+        }
+        Relationships: []
       }
       profiles: {
         Row: {
@@ -856,6 +957,13 @@ export type Database = {
             foreignKeyName: 'program_keys_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_keys_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
           },
@@ -863,6 +971,7 @@ export type Database = {
       }
       programs: {
         Row: {
+          category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
           destination: string
@@ -878,6 +987,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          category: Database['public']['Enums']['program_category']
           created_at?: string
           currency: string
           destination: string
@@ -892,6 +1002,7 @@ export type Database = {
           window_days?: number
         }
         Update: {
+          category?: Database['public']['Enums']['program_category']
           created_at?: string
           currency?: string
           destination?: string
@@ -941,6 +1052,13 @@ export type Database = {
             foreignKeyName: 'rewards_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'rewards_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
           },
@@ -984,6 +1102,13 @@ export type Database = {
             columns: ['affiliate_id']
             isOneToOne: false
             referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ledger_entries_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
             referencedColumns: ['id']
           },
           {
@@ -1047,6 +1172,13 @@ export type Database = {
             foreignKeyName: 'commissions_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
           },
@@ -1063,6 +1195,13 @@ export type Database = {
         }
         ComputedFields: never
         Relationships: [
+          {
+            foreignKeyName: 'rewards_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'rewards_program_id_fkey'
             columns: ['program_id']
@@ -1135,6 +1274,13 @@ export type Database = {
             foreignKeyName: 'payouts_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
           },
@@ -1171,10 +1317,49 @@ export type Database = {
             foreignKeyName: 'payout_runs_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_runs_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
           },
         ]
+      }
+      program_counts: {
+        Row: {
+          category: Database['public']['Enums']['program_category']
+          status: Database['public']['Enums']['program_status']
+          total: number | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+      program_listings: {
+        Row: {
+          category: Database['public']['Enums']['program_category']
+          created_at: string
+          currency: string
+          destination_host: string | null
+          flat_amount: number | null
+          hold_days: number
+          id: string
+          minimum_payout: number
+          name: NonNullable<Json>
+          rate_bps: number | null
+          reward_kind: Database['public']['Enums']['reward_kind']
+          reward_version: number
+          slug: string
+          status: Database['public']['Enums']['program_status']
+          summary: NonNullable<Json>
+          window_days: number
+          words: string | null
+        }
+        ComputedFields: never
+        Relationships: []
       }
     }
     Functions: {
@@ -1207,6 +1392,7 @@ export type Database = {
       change_program_status: {
         Args: { program_id: string; status: Database['public']['Enums']['program_status'] }
         Returns: {
+          category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
           destination: string
@@ -1255,6 +1441,7 @@ export type Database = {
       }
       create_program: {
         Args: {
+          category: Database['public']['Enums']['program_category']
           currency: string
           destination: string
           domains: string[]
@@ -1269,6 +1456,7 @@ export type Database = {
           window_days: number
         }
         Returns: {
+          category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
           destination: string
@@ -1445,6 +1633,19 @@ export type Database = {
         | 'payout_created'
         | 'payout_paid'
       payout_status: 'processing' | 'paid'
+      product_kind: 'vip' | 'business_plan' | 'service'
+      product_period: 'one_time' | 'month' | 'year'
+      product_status: 'draft' | 'published' | 'archived'
+      program_category:
+        | 'services'
+        | 'software'
+        | 'education'
+        | 'finance'
+        | 'health'
+        | 'home'
+        | 'food'
+        | 'travel'
+        | 'transport'
       program_status: 'draft' | 'published' | 'paused' | 'archived'
       reward_kind: 'percent' | 'flat'
     }
@@ -1577,6 +1778,20 @@ export const Constants = {
         'payout_paid',
       ],
       payout_status: ['processing', 'paid'],
+      product_kind: ['vip', 'business_plan', 'service'],
+      product_period: ['one_time', 'month', 'year'],
+      product_status: ['draft', 'published', 'archived'],
+      program_category: [
+        'services',
+        'software',
+        'education',
+        'finance',
+        'health',
+        'home',
+        'food',
+        'travel',
+        'transport',
+      ],
       program_status: ['draft', 'published', 'paused', 'archived'],
       reward_kind: ['percent', 'flat'],
     },

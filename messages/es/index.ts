@@ -6,13 +6,16 @@ import commissions from './commissions.json'
 import dashboard from './dashboard.json'
 import errorPage from './errorPage.json'
 import errors from './errors.json'
+import estimate from './estimate.json'
 import home from './home.json'
 import layout from './layout.json'
 import mail from './mail.json'
+import market from './market.json'
 import nav from './nav.json'
 import notFound from './notFound.json'
 import pages from './pages.json'
 import payouts from './payouts.json'
+import products from './products.json'
 import programs from './programs.json'
 
 /** One file a namespace, one namespace a domain or part of the site. */
@@ -25,12 +28,15 @@ export const es = {
   dashboard,
   errorPage,
   errors,
+  estimate,
   home,
   layout,
   mail,
+  market,
   nav,
   notFound,
   pages,
   payouts,
+  products,
   programs,
 }

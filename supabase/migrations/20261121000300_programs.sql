@@ -4,6 +4,8 @@
 
 create type public.program_status as enum ('draft', 'published', 'paused', 'archived');
 create type public.reward_kind as enum ('percent', 'flat');
+create type public.program_category as enum ('services', 'software', 'education', 'finance', 'health', 'home', 'food',
+  'travel', 'transport');
 
 -- A path of this site, or https on one of the program's hosts; nothing that a browser could read otherwise.
 create function private.destination_allowed(destination text, domains text[]) returns boolean
@@ -18,6 +20,7 @@ create table public.programs (
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
   name jsonb not null check (private.is_translated(name, 80)),
   summary jsonb not null check (private.is_translated(summary, 400)),
+  category public.program_category not null,
   destination text not null check (length(destination) <= 2000),
   domains text[] not null default '{}' check (array_position(domains, null) is null),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
@@ -54,6 +57,7 @@ create table public.program_keys (
 
 create index on public.program_keys (program_id); -- the keys of a program, admin programs
 create index on public.program_keys (created_by);
+create index on public.programs (status, created_at desc); -- the marketplace, newest first
 
 alter table public.programs enable row level security;
 alter table public.rewards enable row level security;
@@ -91,6 +95,24 @@ create view public.current_rewards with (security_invoker = true) as
   from public.rewards r order by r.program_id, r.version desc;
 grant select on public.current_rewards to anon, authenticated;
 
+-- What the marketplace shows of a program, with the reward in force. `words` are what its search looks into: both
+-- languages in small letters without accents.
+create view public.program_listings with (security_invoker = true) as
+  select p.id, p.slug, p.name, p.summary, p.category, p.currency, p.window_days, p.hold_days, p.minimum_payout, p.status,
+    p.created_at, substring(p.destination from '^https://([a-z0-9.-]+)') as destination_host, r.version as reward_version,
+    r.kind as reward_kind, r.rate_bps, r.flat_amount,
+    translate(lower(concat_ws(' ', p.name ->> 'es', p.name ->> 'en', p.summary ->> 'es', p.summary ->> 'en')),
+      'áéíóúüñ', 'aeiouun') as words
+  from public.programs p join lateral (
+    select * from public.rewards v where v.program_id = p.id order by v.version desc limit 1
+  ) as r on true;
+grant select on public.program_listings to anon, authenticated;
+
+-- How many programs each category has in each state.
+create view public.program_counts with (security_invoker = true) as
+  select p.category, p.status, count(*) as total from public.programs p group by p.category, p.status;
+grant select on public.program_counts to anon, authenticated;
+
 create function private.random_code(length integer) returns text
 language sql volatile set search_path = '' as $$
   select string_agg(substr('23456789abcdefghjkmnpqrstuvwxyz', 1 + (get_byte(b, 15) + 256 * get_byte(b, 14)) % 31, 1), '')
@@ -99,8 +121,9 @@ $$;
 
 -- Creates a program as a draft with its first reward: basis points for percent, minor units for flat.
 create function public.create_program(
-  slug text, name jsonb, summary jsonb, destination text, domains text[], currency text, window_days integer,
-  hold_days integer, minimum_payout bigint, reward_kind public.reward_kind, reward_value bigint, idempotency_key uuid
+  slug text, name jsonb, summary jsonb, category public.program_category, destination text, domains text[], currency text,
+  window_days integer, hold_days integer, minimum_payout bigint, reward_kind public.reward_kind, reward_value bigint,
+  idempotency_key uuid
 ) returns public.programs
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -109,8 +132,8 @@ declare
 begin
   perform private.require_admin();
   repeated := private.first_result('create_program', idempotency_key, jsonb_build_object('slug', slug, 'name', name,
-    'summary', summary, 'destination', destination, 'domains', domains, 'currency', currency, 'window', window_days,
-    'hold', hold_days, 'minimum', minimum_payout, 'kind', reward_kind, 'value', reward_value));
+    'summary', summary, 'category', category, 'destination', destination, 'domains', domains, 'currency', currency,
+    'window', window_days, 'hold', hold_days, 'minimum', minimum_payout, 'kind', reward_kind, 'value', reward_value));
   if repeated is not null then
     select * into after from public.programs p where p.id = repeated;
     return after;
@@ -121,8 +144,9 @@ begin
   if not private.destination_allowed(destination, domains) then
     raise exception 'errors.program.destination' using errcode = 'PT422', detail = 'destination';
   end if;
-  insert into public.programs (slug, name, summary, destination, domains, currency, window_days, hold_days, minimum_payout)
-    values (slug, name, summary, destination, domains, currency, window_days, hold_days, minimum_payout)
+  insert into public.programs (slug, name, summary, category, destination, domains, currency, window_days, hold_days,
+      minimum_payout)
+    values (slug, name, summary, category, destination, domains, currency, window_days, hold_days, minimum_payout)
     returning * into after;
   insert into public.rewards (program_id, version, kind, rate_bps, flat_amount)
     values (after.id, 1, reward_kind, case when reward_kind = 'percent' then reward_value end,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue, Sql, TransactionSql } from 'postgres'
 import { type DemoAccount, type DemoPeople, seedPeople } from './people.ts'
+import { seedProducts } from './products.ts'
 import { DEMO_PROGRAMS, seedPrograms } from './programs.ts'
 
 const DAY = 86_400_000
@@ -19,6 +20,7 @@ export async function seedDemo({ sql }: { sql: Sql }): Promise<DemoAccount[]> {
     await tx`select private.ensure_click_partition((now() - n * interval '1 month')::date) from generate_series(1, 3) as n`
     await speakAs(tx, ids.admin)
     const programs = await seedPrograms(tx)
+    await seedProducts(tx)
     const scenes = await joinAll(tx, ids, programs)
     await speakAs(tx, '')
     const sales = await trade(tx, scenes)

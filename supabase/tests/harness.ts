@@ -95,8 +95,8 @@ export async function makeProgram(tx: Tx, options: ProgramOptions = {}): Promise
   const rateBps = flatAmount ? null : (options.rateBps ?? 1000)
   const slug = `p-${randomUUID()}`
   const [program] = await tx<{ id: string }[]>`
-    insert into public.programs (slug, name, summary, destination, domains, currency, window_days, hold_days, minimum_payout, status)
-    values (${slug}, '{"es":"Prueba"}', '{"es":"Programa de prueba"}', '/', '{shop.example.com}', ${options.currency ?? 'USD'},
+    insert into public.programs (slug, name, summary, category, destination, domains, currency, window_days, hold_days, minimum_payout, status)
+    values (${slug}, '{"es":"Prueba"}', '{"es":"Programa de prueba"}', 'services', '/', '{shop.example.com}', ${options.currency ?? 'USD'},
       ${windowDays}, ${holdDays}, ${minimumPayout}, ${status}) returning id`
   if (!program) throw new Error('no program')
   await tx`insert into public.rewards (program_id, version, kind, rate_bps, flat_amount)

@@ -148,10 +148,30 @@ export const relations: Record<string, Relation> = {
     own: 'id = :person',
     update: { full_name: '- own own own own -', locale: '- own own own own -' },
   },
+  'public.products': {
+    select: 'open open open open all -',
+    reads: `id kind slug name summary features price_minor currency period delivery_days position status created_at
+      updated_at`,
+    open: "status = 'published'",
+  },
+  'public.program_counts': {
+    select: 'open open own own all -',
+    reads: 'category status total',
+    open: "status in ('published', 'paused')",
+    own: `select category, status, count(*) as total from public.programs
+      where status in ('published', 'paused') or id in (${joined}) group by 1, 2`,
+  },
   'public.program_keys': { select: adminOnly, reads: 'id program_id label created_at created_by revoked_at' },
+  'public.program_listings': {
+    select: everybody,
+    reads: `id slug name summary category currency window_days hold_days minimum_payout status created_at destination_host
+      reward_version reward_kind rate_bps flat_amount words`,
+    open: "status in ('published', 'paused')",
+    own: `id in (${joined})`,
+  },
   'public.programs': {
     select: everybody,
-    reads: `id slug name summary destination domains currency window_days hold_days minimum_payout status created_at`,
+    reads: `id slug name summary category destination domains currency window_days hold_days minimum_payout status created_at`,
     open: "status in ('published', 'paused')",
     own: `id in (${joined})`,
   },

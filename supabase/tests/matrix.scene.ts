@@ -63,7 +63,8 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     await h.aSale(tx, school, await h.makeAffiliate(tx, school, one))
     const closed = await h.makeProgram(tx)
     await h.makeAffiliate(tx, closed, one)
-    await tx`update public.programs set status = 'archived' where id = ${closed.id}`
+    const category = one === rival ? 'home' : 'travel' // counted apart
+    await tx`update public.programs set status = 'archived', category = ${category} where id = ${closed.id}`
   }
   await h.report(tx, 'sale', shop, {
     order_id: 'o-nobody',
@@ -71,6 +72,10 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     amount: 100,
     currency: 'USD',
   })
+  for (const status of ['draft', 'published', 'archived']) {
+    await tx`insert into public.products (kind, slug, name, summary, status)
+      values ('service', ${`s-${status}-${randomUUID()}`}, '{"es":"Servicio"}', '{"es":"Texto"}', ${status})`
+  }
   await tx`select public.take_attempt('sign_in', ${'a'.repeat(64)}, ${'b'.repeat(64)})`
   await oneClickInEachPartition(tx, affiliate)
   await tx`set constraints all immediate`

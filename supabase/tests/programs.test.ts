@@ -14,7 +14,7 @@ function create(tx: h.Tx, who: string, draft: Partial<Draft> = {}) {
     'authenticated',
     who,
     (t) => t<{ id: string; status: string }[]>`
-    select * from public.create_program(${slug}, '{"es":"Uno","en":"One"}', '{"es":"Texto"}', ${destination}, ${domains}, 'USD',
+    select * from public.create_program(${slug}, '{"es":"Uno","en":"One"}', '{"es":"Texto"}', 'education', ${destination}, ${domains}, 'USD',
       30, 15, 2500, 'percent', 1500, ${key})`,
   )
 }
@@ -96,6 +96,35 @@ describe('a program', () => {
         (t) => t`update public.rewards set rate_bps = 1 where program_id = ${open.id}`,
       )
       expect(await h.refusal(edit)).toBe('PT403 errors.append_only')
+    })
+  })
+
+  test('is listed for visitors with its reward and category while it is open', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const [draft, open, paused] = [
+        await h.makeProgram(tx, { status: 'draft' }),
+        await h.makeProgram(tx, { flatAmount: 450 }),
+        await h.makeProgram(tx, { status: 'paused', rateBps: 1250 }),
+      ]
+      await tx`update public.programs set name = '{"es":"Educación y Salud","en":"Learning"}' where id = ${open.id}`
+      const ids = [draft.id, open.id, paused.id]
+      const listed = await h.as(
+        tx,
+        'anon',
+        '',
+        (t) => t`select id, category, status, reward_kind, rate_bps, flat_amount, words
+          from public.program_listings where id in ${t(ids)} order by status`,
+      )
+      expect(listed).toMatchObject([
+        { id: open.id, category: 'services', status: 'published', reward_kind: 'flat', rate_bps: null },
+        { id: paused.id, status: 'paused', reward_kind: 'percent', rate_bps: 1250, flat_amount: null },
+      ])
+      expect(listed[0]?.words).toBe('educacion y salud learning programa de prueba')
+      const counted = (t: h.Tx) => t<{ total: string }[]>`
+        select coalesce(sum(total), 0) as total from public.program_counts where status in ('draft', 'published')`
+      const [anon] = await h.as(tx, 'anon', '', counted)
+      const [all] = await counted(tx)
+      expect(Number(all?.total) - Number(anon?.total)).toBeGreaterThanOrEqual(1)
     })
   })
 

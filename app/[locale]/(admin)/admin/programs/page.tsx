@@ -8,6 +8,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { listProgramKeys, listPrograms } from '@/lib/programs/queries'
+import { PROGRAM_CATEGORIES } from '@/lib/programs/schema'
 
 export const generateMetadata = () => pageMetadata('adminPrograms')
 
@@ -35,7 +36,10 @@ export default async function AdminPrograms() {
       <section className="grid gap-4">
         <h2 className="text-h3">{t('admin.create')}</h2>
         <Card>
-          <CreateProgramForm idempotencyKey={randomUUID()} />
+          <CreateProgramForm
+            idempotencyKey={randomUUID()}
+            categories={PROGRAM_CATEGORIES.map((category) => [category, t(`categories.${category}`)])}
+          />
         </Card>
       </section>
     </>

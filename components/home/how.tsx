@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Section } from '@/components/ui/section'
 
-export function Steps() {
+/** Three steps, and under them the sum that anybody can do before starting. */
+export function How({ children }: { children: ReactNode }) {
   const t = useTranslations('home')
   const steps = [
     { title: t('step1'), text: t('step1Text') },
@@ -8,8 +11,7 @@ export function Steps() {
     { title: t('step3'), text: t('step3Text') },
   ]
   return (
-    <section className="page grid gap-10 py-16 sm:py-24">
-      <h2 className="text-h2">{t('how')}</h2>
+    <Section title={t('how')} lead={t('howLead')} tone="sunken" id="how">
       <ol className="grid gap-x-10 gap-y-8 md:grid-cols-3">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="grid content-start gap-2 border-t-2 border-t-canal pt-4">
@@ -19,6 +21,7 @@ export function Steps() {
           </li>
         ))}
       </ol>
-    </section>
+      {children}
+    </Section>
   )
 }

@@ -1,0 +1,54 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ProgramData } from '@/components/programs/program-data'
+import { ProgramHead } from '@/components/programs/program-head'
+import { ProgramMore } from '@/components/programs/program-more'
+import { ProgramCounts, ProgramPath, ProgramTerms } from '@/components/programs/program-terms'
+import { Section } from '@/components/ui/section'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { localized } from '@/lib/i18n/texts'
+import { getListing, listListedSlugs, listNewestListings } from '@/lib/programs/public-queries'
+
+export const ensureStatic = 'navigation'
+
+type Props = PageProps<'/[locale]/programs/[slug]'>
+
+/** Never empty: with no program yet, one address that is not found stands for all. */
+export async function generateStaticParams() {
+  const slugs = await listListedSlugs()
+  return (slugs.length > 0 ? slugs : ['-']).map((slug) => ({ slug }))
+}
+
+export async function generateMetadata({ params }: Props) {
+  const { slug } = await params
+  const listing = await getListing(slug)
+  if (!listing) return pageMetadata('notFound')
+  const locale = await getLocale()
+  return pageMetadata('program', {
+    title: localized(listing.name, locale),
+    description: localized(listing.summary, locale),
+    path: `/programs/${slug}`,
+    isFound: true,
+  })
+}
+
+export default async function ProgramPage({ params }: Props) {
+  const { slug } = await params
+  const listing = await getListing(slug)
+  if (!listing) notFound()
+  const [t, newest] = await Promise.all([getTranslations('market.program'), listNewestListings(4)])
+  return (
+    <>
+      <ProgramData listing={listing} />
+      <ProgramHead listing={listing} />
+      <Section title={t('terms')}>
+        <ProgramTerms listing={listing} />
+        <ProgramCounts />
+      </Section>
+      <Section title={t('path')} lead={t('zero')} tone="sunken">
+        <ProgramPath listing={listing} />
+      </Section>
+      <ProgramMore slug={slug} others={newest.rows.filter((other) => other.slug !== slug).slice(0, 3)} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/texts'
+import type { Product } from '@/lib/products/schema'
+import { featuresOf, PriceText } from './price-text'
+
+/**
+ * The plans side by side, a line of one kind in one row; on a phone each plan is a block of its own. One list in the
+ * document, columns by subgrid: nothing is said twice and a reader hears plan by plan.
+ */
+export function PlanTable({ products }: { products: Product[] }) {
+  const t = useTranslations('products')
+  const locale = useLocale()
+  const most = Math.max(...products.map((product) => featuresOf(product, locale).length))
+  return (
+    <div className="grid gap-6">
+      <h2 className="text-h2">{t('plans.compare')}</h2>
+      <ul
+        className="grid border-t lg:auto-cols-fr lg:grid-flow-col"
+        style={{ gridTemplateRows: `repeat(${most + 4}, auto)` }}
+      >
+        {products.map((product, index) => {
+          const name = localized(product.name, locale)
+          return (
+            <li
+              key={product.id}
+              id={product.slug}
+              className={`grid border-b py-8 lg:row-span-full lg:grid-rows-subgrid lg:py-0 ${index > 0 ? 'lg:border-l lg:pl-8' : ''} lg:pr-8 lg:last:pr-0`}
+            >
+              <h3 className="pt-0 text-h3 lg:pt-8">{name}</h3>
+              <p className="figures pt-1 font-display font-semibold text-canal text-h3">
+                <PriceText product={product} />
+              </p>
+              <p className="pt-3 pb-6 text-ink-soft">{localized(product.summary, locale)}</p>
+              <ul aria-label={t('includes')} className="grid content-start lg:contents">
+                {Array.from({ length: most }, (_, row) => featuresOf(product, locale)[row]).map(
+                  (feature, row) => (
+                    <li
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the row is what it is
+                      key={row}
+                      aria-hidden={feature === undefined}
+                      className={`border-t py-3 ${feature === undefined ? 'max-lg:hidden' : ''}`}
+                    >
+                      {feature ?? '–'}
+                    </li>
+                  ),
+                )}
+              </ul>
+              <p className="border-t py-4">
+                <Link
+                  href="/contact?topic=business"
+                  prefetch={false}
+                  className="inline-flex min-h-11 items-center font-medium text-canal underline underline-offset-4"
+                >
+                  {t('ask', { name })}
+                </Link>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Section } from '@/components/ui/section'
+import { Link } from '@/lib/i18n/navigation'
+import type { Listing } from '@/lib/programs/schema'
+import { ListingRows } from './listing-rows'
+
+/** Where to go from a program: the sum on its reward, the general terms, and other programs. */
+export function ProgramMore({ slug, others }: { slug: string; others: Listing[] }) {
+  const t = useTranslations('market.program')
+  const link = 'inline-flex min-h-11 items-center font-medium text-canal underline underline-offset-4'
+  return (
+    <>
+      <div className="page flex flex-wrap gap-x-8 gap-y-2 pt-10">
+        <Link href={`/estimate?reward=${slug}`} prefetch={false} className={link}>
+          {t('estimate')}
+        </Link>
+        <Link href="/affiliate-terms" prefetch={false} className={link}>
+          {t('affiliateTerms')}
+        </Link>
+      </div>
+      {others.length > 0 && (
+        <Section title={t('others')}>
+          <ListingRows listings={others} as="h3" />
+          <Button asChild variant="outline" className="w-fit">
+            <Link href="/programs" prefetch={false}>
+              {t('all')}
+            </Link>
+          </Button>
+        </Section>
+      )}
+    </>
+  )
+}

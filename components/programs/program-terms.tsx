@@ -1,0 +1,107 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatMoney } from '@/lib/money'
+import type { Listing } from '@/lib/programs/schema'
+import { RewardText, useRewardText } from './reward-text'
+
+/** Every term of a program, each with the sentence that says what it means. */
+export function ProgramTerms({ listing }: { listing: Listing }) {
+  const t = useTranslations('market.program')
+  const market = useTranslations('market')
+  const locale = useLocale()
+  const { windowDays, holdDays, currency, reward } = listing
+  const terms = [
+    {
+      term: t('pays'),
+      value: <RewardText reward={reward} currency={currency} />,
+      text: t(reward.kind === 'percent' ? 'paysPercent' : 'paysFlat'),
+    },
+    {
+      term: t('window'),
+      value: market('windowDays', { days: windowDays }),
+      text: t('windowText', { days: windowDays }),
+    },
+    {
+      term: t('hold'),
+      value: market('holdDays', { days: holdDays }),
+      text: t('holdText', { days: holdDays }),
+    },
+    {
+      term: t('minimum'),
+      value: formatMoney(listing.minimumPayout, currency, locale),
+      text: t('minimumText'),
+    },
+    { term: t('destination'), value: listing.destinationHost ?? t('thisSite'), text: null },
+    { term: t('currency'), value: currency, text: null },
+  ]
+  return (
+    <dl className="border-t">
+      {terms.map(({ term, value, text }) => (
+        <div key={term} className="grid gap-x-8 gap-y-0.5 border-b py-4 sm:grid-cols-[11rem_1fr]">
+          <dt className="text-ink-soft">{term}</dt>
+          <dd className="figures break-words font-medium">{value}</dd>
+          {text && <dd className="text-ink-soft text-sm sm:col-start-2">{text}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What becomes a commission and what never does, side by side. */
+export function ProgramCounts() {
+  const t = useTranslations('market.program')
+  const columns = [
+    { title: t('counts'), sign: '+', look: 'text-selva', lines: [t('counts1'), t('counts2'), t('counts3')] },
+    {
+      title: t('countsNot'),
+      sign: '−',
+      look: 'text-rojo',
+      lines: [t('countsNot1'), t('countsNot2'), t('countsNot3')],
+    },
+  ]
+  return (
+    <div className="grid gap-10 md:grid-cols-2 md:gap-16">
+      {columns.map(({ title, sign, look, lines }) => (
+        <section key={title} className="grid content-start gap-4">
+          <h2 className="text-h3">{title}</h2>
+          <ul className="border-t">
+            {lines.map((line) => (
+              <li key={line} className="grid grid-cols-[1.5rem_1fr] border-b py-3.5">
+                <span aria-hidden="true" className={`font-semibold ${look}`}>
+                  {sign}
+                </span>
+                {line}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Five sentences, in order, from a click to a payout. */
+export function ProgramPath({ listing }: { listing: Listing }) {
+  const t = useTranslations('market.program')
+  const locale = useLocale()
+  const say = useRewardText()
+  const minimum = formatMoney(listing.minimumPayout, listing.currency, locale)
+  const lines = [
+    t('path1'),
+    t('path2', { reward: say(listing) }),
+    t('path3', { days: listing.holdDays }),
+    t('path4'),
+    t('path5', { minimum }),
+  ]
+  return (
+    <ol className="grid max-w-3xl border-t">
+      {lines.map((line, index) => (
+        <li key={line} className="grid grid-cols-[2.5rem_1fr] items-baseline border-b py-4">
+          <span aria-hidden="true" className="figures font-display font-semibold text-canal text-h4">
+            {index + 1}
+          </span>
+          <span className="text-lg">{line}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { expect, expectAccessible, type Language, makeAdmin, path, signUpAndConfirm, test } from './fixtures'
+import { text } from './messages'
+import { crumbs, structuredData } from './structured-data'
+
+type Draft = { word: string; n: number; category: string; hold: number; rate?: number; flat?: number }
+
+/** A published program of this story's own: its texts hold a word that no other has. */
+async function publish(db: Sql, { word, n, category, hold, rate, flat }: Draft): Promise<string> {
+  const slug = `p-${word}-${n}`
+  await db`with program as (
+      insert into public.programs (slug, name, summary, category, destination, currency, hold_days, status, created_at)
+      values (${slug}, ${db.json({ es: `Canción ${word} ${n}`, en: `Song ${word} ${n}` })}, '{"es":"Prueba"}', ${category},
+        '/', 'USD', ${hold}, 'published', now() + ${n} * interval '1 second') returning id
+    ) insert into public.rewards (program_id, version, kind, rate_bps, flat_amount)
+      select id, 1, ${flat ? 'flat' : 'percent'}::public.reward_kind, ${rate ?? null}::int, ${flat ?? null}::bigint from program`
+  return slug
+}
+
+const newWord = () => `w${randomUUID().slice(0, 8)}`
+const slugs = (page: Page) =>
+  page.locator('[data-listing]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-listing')))
+const apply = (page: Page, language: Language) =>
+  page
+    .locator('main')
+    .getByRole('button', { name: text(language, 'market.apply') })
+    .click()
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the directory is searched, filtered, sorted and shared by its address', async ({ page, db }) => {
+      const word = newWord()
+      const [slow, quick, flat] = [
+        await publish(db, { word, n: 1, category: 'travel', hold: 30, rate: 2500 }),
+        await publish(db, { word, n: 2, category: 'travel', hold: 0, rate: 500 }),
+        await publish(db, { word, n: 3, category: 'food', hold: 7, flat: 900 }),
+      ]
+      for (const language of ['es', 'en'] as Language[]) {
+        await page.goto(path(language, '/programs'))
+        await page.locator('[name=q]').fill(`CANCION ${word}`)
+        await apply(page, language)
+        await expect(page).toHaveURL((url) => url.searchParams.get('q') === `CANCION ${word}`)
+        expect(await slugs(page)).toEqual([flat, quick, slow])
+        await page.locator('[name=sort]').selectOption('reward')
+        await apply(page, language)
+        await expect.poll(() => slugs(page)).toEqual([slow, quick, flat])
+        await page.locator('[name=sort]').selectOption('hold')
+        await page.locator('[name=category]').selectOption('travel')
+        await apply(page, language)
+        await expect.poll(() => slugs(page)).toEqual([quick, slow])
+        await page.goto(page.url())
+        await expect(page.locator('[name=category]')).toHaveValue('travel')
+        await page.locator('[name=reward]').selectOption('flat')
+        await apply(page, language)
+        await expect(page.locator('[data-slot=empty-state]')).toBeVisible()
+        await page.getByRole('link', { name: text(language, 'market.clear') }).click()
+        await expect(page).toHaveURL((url) => url.pathname === path(language, '/programs') && !url.search)
+      }
+    })
+  })
+}
+
+test('what an address gets wrong falls back quietly, and the canonical address has no query', async ({
+  page,
+}) => {
+  const answer = await page.goto('/programs?q=%25%25&category=nope&reward=x&sort=y&page=-3')
+  expect(answer?.status()).toBe(200)
+  await expect(page.locator('[data-listing]').first()).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/programs$/)
+})
+
+test('a long list has pages', async ({ page, db }) => {
+  const word = newWord()
+  for (let n = 1; n <= 25; n++) await publish(db, { word, n, category: 'home', hold: 1, rate: 100 })
+  await page.goto(`/programs?q=${word}&sort=hold`)
+  expect(await slugs(page)).toHaveLength(24)
+  await page.getByRole('link', { name: text('es', 'market.next') }).click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('page') === '2')
+  await expect.poll(() => slugs(page)).toEqual([`p-${word}-1`])
+  await page.getByRole('link', { name: text('es', 'market.previous') }).click()
+  await expect.poll(async () => (await slugs(page)).length).toBe(24)
+  await page.goto(`/programs?q=${word}&page=9`)
+  await expect(page.locator('[data-slot=empty-state]')).toBeVisible()
+})
+
+test('a program says its terms, its place and where to join', async ({ page }) => {
+  for (const language of ['es', 'en'] as Language[]) {
+    const answer = await page.goto(path(language, '/programs/vip'))
+    expect(answer?.status()).toBe(200)
+    await expect(page.locator('main dl').first()).toContainText(text(language, 'market.program.minimum'))
+    await expect(page.locator('main dl').first()).toContainText('$25.00')
+    await expect(page.locator('ol')).toContainText([text(language, 'market.program.path4')])
+    await expect(page.locator('main a[href*="register"]').first()).toHaveAttribute(
+      'href',
+      `${path(language, '/register')}?next=${encodeURIComponent(path(language, '/program-selection'))}`,
+    )
+    const data = await structuredData(page)
+    const title = (await page.locator('h1').innerText()).trim()
+    expect(crumbs(data)).toEqual([text(language, 'market.home'), text(language, 'market.title'), title])
+    const offered = data.find((thing) => thing['@type'] === 'Service')
+    expect(offered).toMatchObject({ name: title, offers: { '@type': 'Offer', price: '0.00' } })
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${path(language, '/programs/vip')}$`),
+    )
+  }
+})
+
+test('a program that is not there is the not-found page in the language of the address', async ({ page }) => {
+  for (const [href, language] of [
+    ['/programs/no-existe', 'es'],
+    ['/en/programs/does-not-exist', 'en'],
+  ] as const) {
+    const answer = await page.goto(href)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(language, 'notFound.title'))
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+  }
+})
+
+test('what an administrator publishes and pauses is on the public pages at once', async ({
+  page,
+  db,
+  browser,
+}) => {
+  const word = newWord()
+  const slug = `p-${word}`
+  await signUpAndConfirm(page, 'es').then((person) => makeAdmin(db, person))
+  await page.goto('/admin/programs')
+  const form = page.locator('form:has([name=slug])')
+  await form.locator('[name=name_es]').fill(`Programa ${word}`)
+  await form.locator('[name=summary_es]').fill('Un programa para probar el directorio.')
+  await form.locator('[name=category]').selectOption('health')
+  await form.locator('[name=slug]').fill(slug)
+  await form.locator('[name=destination]').fill('/vip')
+  await form.locator('[name=reward_value]').fill('15')
+  await form.locator('button[type=submit]').click()
+  const card = page.locator(`[data-program=${slug}]`)
+  const visitor = await browser.newPage({ locale: 'es-PA' })
+  expect((await visitor.goto(`/programs/${slug}`))?.status()).toBe(404)
+  await card.getByRole('button', { name: text('es', 'programs.move.published'), exact: true }).click()
+  await expect(card.getByText(text('es', 'programs.status.published'))).toBeVisible()
+  expect((await visitor.goto(`/programs/${slug}`))?.status()).toBe(200)
+  await expect(visitor.locator('main')).toContainText(text('es', 'programs.categories.health'))
+  await visitor.goto(`/programs?q=${word}&category=health`)
+  expect(await slugs(visitor)).toEqual([slug])
+  await visitor.goto('/')
+  await expect(visitor.locator(`[data-listing=${slug}]`)).toBeVisible()
+  await card.getByRole('button', { name: text('es', 'programs.move.paused'), exact: true }).click()
+  await expect(card.getByText(text('es', 'programs.status.paused'))).toBeVisible()
+  await visitor.goto(`/programs?q=${word}`)
+  await expect(visitor.locator('[data-slot=empty-state]')).toBeVisible()
+  await visitor.goto(`/programs/${slug}`)
+  await expect(visitor.locator('main')).toContainText(text('es', 'market.program.paused'))
+  await visitor.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    for (const width of [390, 1440]) {
+      test(`directory and program pass axe and fit at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        for (const language of ['es', 'en'] as Language[]) {
+          for (const href of ['/programs', '/programs?q=zzzz', '/programs/vip']) {
+            await page.goto(path(language, href))
+            await expectAccessible(page)
+            const scroll = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+            expect(scroll, href).toBeLessThanOrEqual(0)
+          }
+        }
+      })
+    }
+  })
+}

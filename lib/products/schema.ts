@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { textsSchema } from '@/lib/i18n/texts'
+
+export const PRODUCT_KINDS = ['vip', 'business_plan', 'service'] as const
+export type ProductKind = (typeof PRODUCT_KINDS)[number]
+export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
+
+/** A product as its readers see it: the price in minor units of `currency`, null when it is given on request. */
+export const productSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(PRODUCT_KINDS),
+    slug: z.string(),
+    name: textsSchema,
+    summary: textsSchema,
+    features: z.object({ es: z.array(z.string()), en: z.array(z.string()).optional() }),
+    price_minor: z.number().nullable(),
+    currency: z.string(),
+    period: z.enum(['one_time', 'month', 'year']),
+    delivery_days: z.number().nullable(),
+    position: z.number(),
+    status: z.enum(PRODUCT_STATUSES),
+    updated_at: z.string(),
+  })
+  .transform(({ price_minor, delivery_days, updated_at, ...product }) => ({
+    ...product,
+    price: price_minor,
+    deliveryDays: delivery_days,
+    updatedAt: updated_at,
+  }))
+export type Product = z.output<typeof productSchema>
+
+export const PRODUCT_COLUMNS = `id, kind, slug, name, summary, features, price_minor, currency, period, delivery_days,
+  position, status, updated_at`

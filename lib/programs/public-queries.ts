@@ -1,0 +1,107 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { unwrap } from '@/lib/errors'
+import { publicClient } from '@/lib/supabase/public'
+import { LISTINGS_PER_PAGE, pageCount, searchWords } from './rules'
+import {
+  type Listing,
+  type ListingFilter,
+  PROGRAM_CATEGORIES,
+  type ProgramCategory,
+  programSchema,
+  rewardSchema,
+} from './schema'
+
+const COLUMNS = `id, slug, name, summary, category, currency, window_days, hold_days, minimum_payout, status,
+  destination_host, reward_kind, rate_bps, flat_amount`
+
+type Row = { destination_host: string | null; reward_kind: string | null; [column: string]: unknown }
+
+function toListing({ destination_host, reward_kind, ...row }: Row): Listing {
+  const reward = rewardSchema.parse({ ...row, kind: reward_kind })
+  return { ...programSchema.parse(row), reward, destinationHost: destination_host }
+}
+
+export type ListingPage = { rows: Listing[]; total: number; pages: number }
+
+/** One page of the programs that take affiliates now, as a visitor sees them, and how many there are in all. */
+export async function searchListings({
+  q,
+  category,
+  reward,
+  sort,
+  page,
+}: ListingFilter): Promise<ListingPage> {
+  let wanted = publicClient()
+    .from('program_listings')
+    .select(COLUMNS, { count: 'exact' })
+    .eq('status', 'published')
+  for (const word of searchWords(q)) wanted = wanted.ilike('words', `%${word}%`)
+  if (category) wanted = wanted.eq('category', category)
+  if (reward) wanted = wanted.eq('reward_kind', reward)
+  if (sort === 'hold') wanted = wanted.order('hold_days')
+  if (sort === 'reward') {
+    wanted = wanted
+      .order('reward_kind')
+      .order('rate_bps', { ascending: false, nullsFirst: false })
+      .order('flat_amount', { ascending: false, nullsFirst: false })
+  }
+  const from = (page - 1) * LISTINGS_PER_PAGE
+  const answer = await wanted
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(from, from + LISTINGS_PER_PAGE - 1)
+  const rows = unwrap(answer).map(toListing)
+  const total = answer.count ?? rows.length
+  return { rows, total, pages: pageCount(total) }
+}
+
+/** How many open programs each category has; a category without any is not there. */
+export async function countCategories(): Promise<Map<ProgramCategory, number>> {
+  const answer = await publicClient()
+    .from('program_counts')
+    .select('category, total')
+    .eq('status', 'published')
+  const totals = new Map(unwrap(answer).map((row) => [row.category, row.total ?? 0]))
+  return new Map(
+    PROGRAM_CATEGORIES.flatMap((category) => {
+      const total = totals.get(category)
+      return total ? [[category, total] as const] : []
+    }),
+  )
+}
+
+/** The newest open programs, kept for public pages. */
+export async function listNewestListings(limit: number): Promise<{ rows: Listing[]; total: number }> {
+  'use cache'
+  cacheTag('programs')
+  cacheLife('hours')
+  const answer = await publicClient()
+    .from('program_listings')
+    .select(COLUMNS, { count: 'exact' })
+    .eq('status', 'published')
+    .order('created_at', { ascending: false })
+    .order('id')
+    .limit(limit)
+  const rows = unwrap(answer).map(toListing)
+  return { rows, total: answer.count ?? rows.length }
+}
+
+/** An open or paused program by its slug, or null; kept for its public page. */
+export async function getListing(slug: string): Promise<Listing | null> {
+  'use cache'
+  cacheTag('programs')
+  cacheLife('hours')
+  const wanted = publicClient().from('program_listings').select(COLUMNS).eq('slug', slug)
+  const row = unwrap(await wanted.in('status', ['published', 'paused']).maybeSingle())
+  return row ? toListing(row) : null
+}
+
+/** The slugs of every program that has a public page. */
+export async function listListedSlugs(): Promise<string[]> {
+  'use cache'
+  cacheTag('programs')
+  cacheLife('hours')
+  const wanted = publicClient().from('program_listings').select('slug').in('status', ['published', 'paused'])
+  return unwrap(await wanted.order('created_at', { ascending: false })).flatMap(({ slug }) => slug ?? [])
+}
