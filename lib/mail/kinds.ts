@@ -93,11 +93,8 @@ export const KINDS = {
     earning.extend({ reason: said }),
     (data, { t, locale }) => {
       const values = money(data, locale)
-      const facts = [
-        { label: t('commission_rejected.program'), value: values.program },
-        { label: t('commission_rejected.reason'), value: data.reason },
-      ]
-      return { values, figure: values.amount, facts }
+      const facts = [{ label: t('commission_rejected.program'), value: values.program }]
+      return { values, figure: values.amount, quote: data.reason, facts }
     },
   ),
   commissions_matured: kind(
@@ -115,8 +112,8 @@ export const KINDS = {
   contact_received: kind(
     { name: 'contact_received', why: 'admin', page: '/admin/messages', isOptional: true },
     z.object({ topic: said, name: said, message: said, link: said }),
-    ({ topic, name, message, link }, { t }) => ({
-      link,
+    ({ topic, name, message, link }, { t, locale }) => ({
+      link: link.startsWith('/') ? pathIn(locale, link) : link,
       values: { topic: shorten(topic, 40), name: shorten(name, 40), excerpt: shorten(message, 80) },
       facts: [
         { label: t('contact_received.topic'), value: shorten(topic, 120) },

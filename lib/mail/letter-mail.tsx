@@ -100,12 +100,12 @@ function Message({ letter }: { letter: Letter }) {
           {paragraph}
         </Text>
       ))}
-      {letter.facts && <Facts facts={letter.facts} />}
       {letter.quote && (
         <Text className="quote" style={style.quote}>
           {letter.quote}
         </Text>
       )}
+      {letter.facts && <Facts facts={letter.facts} />}
       {letter.steps && <Steps steps={letter.steps} />}
     </>
   )
