@@ -18,13 +18,13 @@ export type Writing = { t: Translate; locale: Locale; siteUrl: string }
 
 /**
  * `page`: where the button leads, unless the data bring a link. `isOptional`: the reader may stop mails of this kind;
- * the others protect an account or answer a request.
+ * the others protect an account, answer a request or come once.
  */
 type Plan = { name: LetterName; why: keyof Messages['mail']['why']; page: string; isOptional: boolean }
 /** What the data add to the texts of a kind. */
 type More = { greet?: string; link?: string; values?: LetterValues } & Pick<
   Letter,
-  'figure' | 'facts' | 'steps' | 'quote'
+  'figure' | 'facts' | 'steps' | 'quote' | 'replyTo'
 >
 
 function kind<S extends z.ZodType>(
@@ -110,22 +110,28 @@ export const KINDS = {
     },
   ),
   contact_received: kind(
-    { name: 'contact_received', why: 'admin', page: '/admin/messages', isOptional: true },
-    z.object({ topic: said, name: said, message: said, link: said }),
-    ({ topic, name, message, link }, { t, locale }) => ({
-      link: link.startsWith('/') ? pathIn(locale, link) : link,
-      values: { topic: shorten(topic, 40), name: shorten(name, 40), excerpt: shorten(message, 80) },
-      facts: [
+    { name: 'contact_received', why: 'admin', page: '/admin/messages', isOptional: false },
+    z.object({ topic: said, name: said, message: said, email: z.email().optional(), link: said.optional() }),
+    ({ name, message, email, link, ...given }, { t, locale }) => {
+      const topic = t('contact_received.topic_name', { topic: given.topic })
+      const facts = [
         { label: t('contact_received.topic'), value: shorten(topic, 120) },
         { label: t('contact_received.name'), value: shorten(name, 120) },
-      ],
-      quote: shorten(message, 400),
-    }),
+        ...(email ? [{ label: t('contact_received.email'), value: email }] : []),
+      ]
+      return {
+        link: link?.startsWith('/') ? pathIn(locale, link) : link,
+        values: { topic: shorten(topic, 40), name: shorten(name, 40), excerpt: shorten(message, 80), email },
+        facts,
+        quote: shorten(message, 400),
+        replyTo: email,
+      }
+    },
   ),
   email_change_confirm: kind(
     { name: 'email_change_confirm', why: 'address', page: '/confirm', isOptional: false },
     person.extend({ link: said }),
-    ({ name, link }) => ({ greet: name, link }),
+    ({ name, link }, { locale }) => ({ greet: name, link: locale === 'en' ? `${link}&locale=en` : link }),
   ),
   email_change_notice: kind(
     { name: 'email_change_notice', why: 'security', page: '/forgot-password', isOptional: false },
@@ -153,7 +159,7 @@ export const KINDS = {
     },
   ),
   welcome: kind(
-    { name: 'welcome', why: 'account', page: '/program-selection', isOptional: true },
+    { name: 'welcome', why: 'account', page: '/program-selection', isOptional: false },
     person,
     ({ name }, { t }) => ({
       greet: name,

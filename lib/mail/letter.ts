@@ -19,6 +19,8 @@ export type Letter = {
   note: string
   /** Why this person gets it. */
   why: string
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string
 }
 
 export type Translate = ReturnType<typeof useTranslations<'mail'>>
@@ -38,6 +40,7 @@ const VALUES = {
   excerpt: '',
   from: '',
   to: '',
+  email: 'none',
 }
 export type LetterValues = Partial<Omit<typeof VALUES, 'brand'>>
 
@@ -50,7 +53,7 @@ export function toWords(name: LetterName, t: Translate, values: LetterValues = {
     heading: t(`${name}.heading`, all),
     paragraphs: t(`${name}.body`, all).split('\n'),
     label: t(`${name}.button`),
-    note: t(`${name}.note`),
+    note: t(`${name}.note`, all),
   }
 }
 

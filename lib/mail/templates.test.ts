@@ -43,8 +43,9 @@ const LINKS: Record<TemplateName, string> = {
   payout_paid: '/affiliate-dashboard',
   welcome: '/program-selection',
 }
-/** A page speaks the reader's language; the link of the auth service stays as the command wrote it. */
-const WHOLE_LINK: TemplateName = 'email_change_confirm'
+
+/** A page has its language in front; the link of a mail that opens no page yet names it behind. */
+const inEnglish = (path: string) => (path.startsWith('/auth/') ? `${path}&locale=en` : `/en${path}`)
 
 const catalogue = { es, en }
 
@@ -69,10 +70,9 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
     expect(`${subject}${text}${html}`).not.toMatch(/mail\.\w|undefined|null|NaN|\[object|\{\{|\{\w+\}/)
     expect(text).not.toMatch(/<\/|&#?\w+;|\n{3}/)
     expect(subject.length).toBeLessThanOrEqual(60)
-    const prefix = locale === 'en' && name !== WHOLE_LINK ? '/en' : ''
-    const link = siteUrl + prefix + LINKS[name]
+    const link = siteUrl + (locale === 'en' ? inEnglish(LINKS[name]) : LINKS[name])
     expect(text.split('\n')).toContain(link)
-    expect(html.split(`href="${link.replace('&', '&amp;')}"`)).toHaveLength(3) // the button, and the address below it
+    expect(html.split(`href="${link.replaceAll('&', '&amp;')}"`)).toHaveLength(3) // the button, and the address below it
     expect(html).toContain(`lang="${locale}"`)
     expect(html).not.toMatch(/<img|<svg|url\(|<script/)
     expect(Buffer.byteLength(html)).toBeLessThan(60_000)
@@ -114,17 +114,21 @@ test('only mails that may be stopped say how', async () => {
     expect(headers, name).toEqual(
       isOptional(name)
         ? { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-        : undefined,
+        : {},
     )
   }
-  expect(NAMES.filter(isOptional)).toEqual([
-    'commission_rejected',
-    'commissions_matured',
-    'contact_received',
-    'payout_paid',
-    'welcome',
-  ])
-  expect((await render('welcome', 'es')).headers).toBeUndefined()
+  expect(NAMES.filter(isOptional)).toEqual(['commission_rejected', 'commissions_matured', 'payout_paid'])
+  expect((await render('payout_paid', 'es')).headers).toEqual({})
+})
+
+test('a message from the contact page names its topic and can be answered', async () => {
+  const data = { ...DATA.contact_received, topic: 'privacy', email: 'iris@example.com', link: undefined }
+  const { subject, text, headers } = await render('contact_received', 'en', data)
+  expect(subject).toBe('New message: Personal data')
+  expect(text).toContain(`${siteUrl}/en/admin/messages\n`)
+  expect(text).toContain('goes to iris@example.com')
+  expect(headers).toEqual({ 'Reply-To': 'iris@example.com' })
+  await expect(render('contact_received', 'en', { ...data, email: 'a@b.c\r\nBcc: x@y.z' })).rejects.toThrow()
 })
 
 test('the company is named as far as it is configured', async () => {

@@ -19,7 +19,7 @@ export function isTemplate(name: string): name is TemplateName {
   return Object.hasOwn(KINDS, name)
 }
 
-/** Whether the reader may stop mails of this kind: all but those that protect an account or answer a request. */
+/** Whether the reader may stop mails of this kind: all but those that protect an account, answer or come once. */
 export function isOptional(name: TemplateName): boolean {
   return KINDS[name].isOptional
 }
@@ -28,14 +28,16 @@ export function isOptional(name: TemplateName): boolean {
 export async function renderMail(name: TemplateName, data: unknown, context: Context): Promise<Mail> {
   const { t, locale, siteUrl, company = {} } = context
   const stop = isOptional(name) ? context.unsubscribeUrl : undefined
-  const mail = await drawLetter(KINDS[name].compose(data, context), {
+  const letter = KINDS[name].compose(data, context)
+  const mail = await drawLetter(letter, {
     locale,
     siteUrl,
     company: toLines(company, t),
     fallback: t('frame.fallback'),
     unsubscribe: stop ? { label: t('frame.unsubscribe'), href: stop } : undefined,
   })
-  return stop ? { ...mail, headers: unsubscribeHeaders(stop) } : mail
+  const answer = letter.replyTo && { 'Reply-To': letter.replyTo }
+  return { ...mail, headers: { ...answer, ...(stop && unsubscribeHeaders(stop)) } }
 }
 
 /** What is not configured is left out. */

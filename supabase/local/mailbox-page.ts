@@ -69,7 +69,6 @@ function timeOf({ at }: KeptMail, language: Language): string {
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
-    second: '2-digit',
     timeZone: 'America/Panama',
   })
   return `<time datetime="${at}">${format.format(new Date(at))}</time>`

@@ -21,12 +21,11 @@ button{min-height:44px;padding:8px 20px;border:0;border-radius:10px;background:v
 .empty{border-top:1px solid var(--line);padding:32px 0}
 .panes{border-top:1px solid var(--line)}
 ol,ul{list-style:none;margin:0;padding:0}
-nav a{display:grid;grid-template-columns:1fr auto;gap:0 12px;padding:12px;color:inherit;text-decoration:none;border-bottom:1px solid var(--line)}
+nav a{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 12px;padding:12px;color:inherit;text-decoration:none;border-bottom:1px solid var(--line)}
 nav strong{grid-column:1/-1;font-weight:600;line-height:1.4}
-nav .soft{font-size:14px}
+nav .soft{font-size:14px;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 nav .time{font-variant-numeric:tabular-nums}
-nav a:hover,nav a[aria-current]{background:var(--sunken)}
-nav a[aria-current]{box-shadow:inset 3px 0 var(--mola)}
+nav a:hover{background:var(--sunken)}
 article{padding:24px 0 64px;min-width:0}
 article section{margin-top:28px}
 article li{padding:6px 0}
@@ -35,14 +34,16 @@ fieldset{display:flex;gap:4px 20px;border:0;margin:16px 0 8px;padding:0}
 legend{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 fieldset label{display:inline-flex;gap:8px;align-items:center;min-height:44px;cursor:pointer}
 input[type=radio]{width:18px;height:18px;accent-color:var(--canal)}
-iframe{display:block;width:100%;max-width:640px;height:720px;border:1px solid var(--line);border-radius:10px;background:var(--paper)}
+iframe{display:block;width:100%;max-width:640px;height:820px;border:1px solid var(--line);border-radius:10px;background:var(--paper)}
 article:has(#phone:checked) iframe{max-width:392px}
 pre{margin:8px 0 0;padding:16px;border:1px solid var(--line);border-radius:10px;background:var(--sunken);font:14px/1.6 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 :focus-visible{outline:2px solid var(--canal);outline-offset:2px}
 nav a:focus-visible{outline-offset:-2px}
-@media(max-width:959px){.listed article,.chosen nav{display:none}}
+@media(max-width:719px){fieldset{display:none}iframe{margin-top:16px}}
+@media(max-width:959px){.listed article,.chosen nav{display:none}nav{padding-bottom:64px}}
 @media(min-width:960px){
 .panes{display:grid;grid-template-columns:400px minmax(0,1fr);gap:0 40px;align-items:start}
+nav a[aria-current]{background:var(--sunken);box-shadow:inset 3px 0 var(--mola)}
 nav{position:sticky;top:0;max-height:100vh;overflow:auto}
 .back{display:none}
 }`
