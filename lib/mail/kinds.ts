@@ -119,9 +119,10 @@ export const KINDS = {
         { label: t('contact_received.name'), value: shorten(name, 120) },
         ...(email ? [{ label: t('contact_received.email'), value: email }] : []),
       ]
+      const short = { topic: shorten(topic, 40), name: shorten(name, 40), excerpt: shorten(message, 80) }
       return {
         link: link?.startsWith('/') ? pathIn(locale, link) : link,
-        values: { topic: shorten(topic, 40), name: shorten(name, 40), excerpt: shorten(message, 80), email },
+        values: { ...short, ...(email && { email }) },
         facts,
         quote: shorten(message, 400),
         replyTo: email,

@@ -68,7 +68,7 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
   test.each(NAMES)('%s is whole', async (name) => {
     const { subject, text, html } = await render(name, locale)
     expect(`${subject}${text}${html}`).not.toMatch(/mail\.\w|undefined|null|NaN|\[object|\{\{|\{\w+\}/)
-    expect(text).not.toMatch(/<\/|&#?\w+;|\n{3}/)
+    expect(text).not.toMatch(/<\/|&#?\w+;|\n{3}| [.,:;]| {2}/)
     expect(subject.length).toBeLessThanOrEqual(60)
     const link = siteUrl + (locale === 'en' ? inEnglish(LINKS[name]) : LINKS[name])
     expect(text.split('\n')).toContain(link)

@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-import { plainText } from '../../lib/mail/plain-text.ts'
 import { chooseLanguage } from './mail-text.ts'
 import type { Mailbox, Message } from './mailbox.ts'
 
@@ -29,6 +28,7 @@ export function authMails(
       const chosen = { subject: chooseLanguage(subject, locale), html: chooseLanguage(html, locale) }
       if (`${chosen.subject}${chosen.html}`.includes('{{'))
         throw new Error(`"${chosen.subject}" has an unfilled value`)
+      const { plainText } = await import('../../lib/mail/plain-text.ts') // with the first mail, not with each start
       await deliver({ to, ...chosen, text: plainText(chosen.html) })
     },
   }
