@@ -38,7 +38,7 @@ export const signUp = action(
     })
     if (isKnownAccount(error, data.user?.identities)) {
       const dedupeKey = `account_exists:${keyedHash('account', email.toLowerCase())}:${Math.floor(Date.now() / HOUR)}`
-      await enqueueMail({ template: 'account_exists', recipient: email, locale, dedupeKey })
+      await enqueueMail({ template: 'account_exists', data: {}, recipient: email, locale, dedupeKey })
       return { done: 'check_mail', values: { email } }
     }
     if (error) throw toAppError(error)

@@ -2,19 +2,23 @@ import 'server-only'
 import { unwrap } from '@/lib/errors'
 import type { Locale } from '@/lib/i18n/routing'
 import { serviceClient } from '@/lib/supabase/service'
-import type { TemplateName } from './templates'
+import type { Json } from '@/lib/supabase/types'
+import { KINDS } from './kinds'
+import type { TemplateData, TemplateName } from './templates'
 
-type Mail = { template: TemplateName; recipient: string; locale: Locale; dedupeKey: string }
+type Mail<Name extends TemplateName> = {
+  template: Name
+  data: TemplateData<Name>
+  recipient: string
+  locale: Locale
+  dedupeKey: string
+}
 
-/** Puts a mail into the outbox; the same key is sent once. */
-export async function enqueueMail({ template, recipient, locale, dedupeKey }: Mail): Promise<void> {
+/** Puts a mail into the outbox; the same key is sent once. Throws when the data does not fit the template. */
+export async function enqueueMail<Name extends TemplateName>(mail: Mail<Name>): Promise<void> {
+  const { template, recipient, locale, dedupeKey } = mail
+  const data = KINDS[template].schema.parse(mail.data) as Json
   unwrap(
-    await serviceClient().rpc('enqueue_mail', {
-      template,
-      recipient,
-      locale,
-      data: {},
-      dedupe_key: dedupeKey,
-    }),
+    await serviceClient().rpc('enqueue_mail', { template, recipient, locale, data, dedupe_key: dedupeKey }),
   )
 }

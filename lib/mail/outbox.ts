@@ -33,7 +33,9 @@ async function sendRow(row: Row): Promise<boolean> {
     if (!isTemplate(row.template)) throw new Error(`Unknown template ${row.template}`)
     const locale = toLocale(row.locale)
     const t = await translator(locale, 'mail')
-    await sendMail(row.recipient, renderMail(row.template, row.data, { t, locale, siteUrl: env().SITE_URL }))
+    const settings = env()
+    const context = { t, locale, siteUrl: settings.SITE_URL, company: settings }
+    await sendMail(row.recipient, await renderMail(row.template, row.data, context))
     unwrap(await serviceClient().rpc('finish_outbox', { id: row.id }))
     return true
   } catch (error) {

@@ -1,57 +1,169 @@
 import { createTranslator } from 'next-intl'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { brand } from '@/lib/brand'
 import { en } from '@/messages/en'
 import { es } from '@/messages/es'
-import { isTemplate, renderMail, type TemplateName } from './templates'
+import { greetable, shorten } from './letter'
+import { isOptional, isTemplate, renderMail, type TemplateData, type TemplateName } from './templates'
 
 const siteUrl = 'https://alianza.example'
+const stop = `${siteUrl}/unsubscribe?t=abc`
+const person = { name: 'Ñora Pérez' }
 const earning = {
   program: { es: 'Café <Boquete>', en: 'Boquete & Coffee' },
   amount: 41250,
   currency: 'USD',
-  count: 2,
-  reference: 'ACH-77',
-  reason: 'Venta "duplicada"',
 }
 
-function render(name: TemplateName, locale: 'es' | 'en', data: unknown = earning) {
-  const messages = locale === 'es' ? es : en
-  const t = createTranslator({ locale, messages, namespace: 'mail' }) as never
-  return renderMail(name, data, { t, locale, siteUrl })
+const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
+  account_deleted: person,
+  account_exists: {},
+  account_suspended: { ...person, reason: '=SUM(1) "x"' },
+  commission_rejected: { ...earning, reason: '=SUM(2) "x"' },
+  commissions_matured: { ...earning, count: 12 },
+  contact_received: { topic: '10-4', name: 'B. C.', message: '=SUM(3) 4', link: '/admin/messages/7' },
+  email_change_confirm: { ...person, link: `${siteUrl}/auth/confirm?token_hash=abcdefgh&type=x` },
+  email_change_notice: { ...person, new_email_masked: 'n•••@e•••.example' },
+  password_changed: person,
+  payout_paid: { ...earning, reference: 'ACH-77' },
+  welcome: person,
+}
+const NAMES = Object.keys(DATA) as TemplateName[]
+
+const LINKS: Record<TemplateName, string> = {
+  account_deleted: '/privacy',
+  account_exists: '/login',
+  account_suspended: '/contact',
+  commission_rejected: '/affiliate-dashboard',
+  commissions_matured: '/affiliate-dashboard',
+  contact_received: '/admin/messages/7',
+  email_change_confirm: '/auth/confirm?token_hash=abcdefgh&type=x',
+  email_change_notice: '/forgot-password',
+  password_changed: '/forgot-password',
+  payout_paid: '/affiliate-dashboard',
+  welcome: '/program-selection',
 }
 
-const NAMES: TemplateName[] = ['account_exists', 'commission_rejected', 'commissions_matured', 'payout_paid']
+/** A page has its language in front; the link of a mail that opens no page yet names it behind. */
+const inEnglish = (path: string) => (path.startsWith('/auth/') ? `${path}&locale=en` : `/en${path}`)
 
-for (const locale of ['es', 'en'] as const) {
-  test.each(NAMES)(`%s in ${locale} says everything in both parts`, (name) => {
-    const { subject, text, html } = render(name, locale)
-    expect(`${subject}${text}${html}`).not.toMatch(/mail\.|undefined|\{\w+\}/)
-    const link =
-      siteUrl +
-      (locale === 'en' ? '/en' : '') +
-      (name === 'account_exists' ? '/login' : '/affiliate-dashboard')
-    expect(text).toContain(link)
-    expect(html).toContain(`href="${link}"`)
+const catalogue = { es, en }
+
+function render(name: TemplateName, locale: 'es' | 'en', data: unknown = DATA[name], more = {}) {
+  const t = createTranslator({ locale, messages: catalogue[locale], namespace: 'mail' }) as never
+  return renderMail(name, data, { t, locale, siteUrl, ...more })
+}
+
+/** What is said in words, without the brand's own line and addresses. */
+function sentences(text: string): string[] {
+  return text
+    .replace(/https?:\S+/g, '')
+    .replace(`${brand.name} ${brand.tagline}`, '')
+    .split(/\n|(?<=[.:?]) /)
+    .map((sentence) => sentence.trim().toLowerCase())
+    .filter((sentence) => /\p{L}{3}/u.test(sentence))
+}
+
+describe.each(['es', 'en'] as const)('in %s', (locale) => {
+  test.each(NAMES)('%s is whole', async (name) => {
+    const { subject, text, html } = await render(name, locale)
+    expect(`${subject}${text}${html}`).not.toMatch(/mail\.\w|undefined|null|NaN|\[object|\{\{|\{\w+\}/)
+    expect(text).not.toMatch(/<\/|&#?\w+;|\n{3}| [.,:;]| {2}/)
+    expect(subject.length).toBeLessThanOrEqual(60)
+    const link = siteUrl + (locale === 'en' ? inEnglish(LINKS[name]) : LINKS[name])
+    expect(text.split('\n')).toContain(link)
+    expect(html.split(`href="${link.replaceAll('&', '&amp;')}"`)).toHaveLength(3) // the button, and the address below it
     expect(html).toContain(`lang="${locale}"`)
+    expect(html).not.toMatch(/<img|<svg|url\(|<script/)
+    expect(Buffer.byteLength(html)).toBeLessThan(60_000)
   })
-}
+})
 
-test('money, program and reason stand in the mail, escaped in the HTML', () => {
-  const { subject, text, html } = render('commission_rejected', 'es')
+test.each(NAMES)('%s shares no sentence between the languages', async (name) => {
+  const english = sentences((await render(name, 'en')).text)
+  const shared = sentences((await render(name, 'es')).text).filter((sentence) => english.includes(sentence))
+  const given = JSON.stringify(DATA[name]).toLowerCase()
+  expect(shared.filter((sentence) => !given.includes(JSON.stringify(sentence).slice(1, -1)))).toEqual([])
+})
+
+test('what people wrote stands in the mail as they wrote it, escaped in the HTML', async () => {
+  const { subject, text, html } = await render('commission_rejected', 'es', {
+    ...earning,
+    reason: 'Venta "duplicada"',
+  })
   expect(subject).toContain('$412.50')
-  expect(text).toContain('Café <Boquete>')
+  expect(text).toContain('Programa: Café <Boquete>\n')
   expect(text).toContain('Venta "duplicada"')
   expect(html).not.toContain('<Boquete>')
-  expect(html).toContain('&#60;Boquete&#62;')
-  expect(render('payout_paid', 'en').text).toContain('ACH-77')
+  expect(html).toContain('&lt;Boquete&gt;')
+  expect((await render('payout_paid', 'en')).text).toContain('Reference: ACH-77')
+  expect(
+    (await render('payout_paid', 'en', { ...DATA.payout_paid, program: { es: 'Café' } })).text,
+  ).toContain('Café')
 })
 
-test('a program without an English name keeps its Spanish one', () => {
-  expect(render('payout_paid', 'en', { ...earning, program: { es: 'Café' } }).text).toContain('Café')
+test('steps are numbered in the text part too', async () => {
+  expect((await render('welcome', 'en')).text).toMatch(/\n1\. Choose a program.*\n2\. Share.*\n3\. Follow/)
 })
 
-test('data that does not fit is an error, and so is an unknown template', () => {
-  expect(() => render('payout_paid', 'es', { amount: 1 })).toThrow()
+test('only mails that may be stopped say how', async () => {
+  for (const name of NAMES) {
+    const { text, html, headers } = await render(name, 'es', DATA[name], { unsubscribeUrl: stop })
+    expect(text.includes(stop), name).toBe(isOptional(name))
+    expect(html.includes(stop), name).toBe(isOptional(name))
+    expect(headers, name).toEqual(
+      isOptional(name)
+        ? { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {},
+    )
+  }
+  expect(NAMES.filter(isOptional)).toEqual(['commission_rejected', 'commissions_matured', 'payout_paid'])
+  expect((await render('payout_paid', 'es')).headers).toEqual({})
+})
+
+test('a message from the contact page names its topic and can be answered', async () => {
+  const data = { ...DATA.contact_received, topic: 'privacy', email: 'iris@example.com', link: undefined }
+  const { subject, text, headers } = await render('contact_received', 'en', data)
+  expect(subject).toBe('New message: Personal data')
+  expect(text).toContain(`${siteUrl}/en/admin/messages\n`)
+  expect(text).toContain('goes to iris@example.com')
+  expect(headers).toEqual({ 'Reply-To': 'iris@example.com' })
+  await expect(render('contact_received', 'en', { ...data, email: 'a@b.c\r\nBcc: x@y.z' })).rejects.toThrow()
+})
+
+test('the company is named as far as it is configured', async () => {
+  const company = {
+    COMPANY_NAME: 'Panama VIP IA, S.A.',
+    COMPANY_RUC: '155-1',
+    COMPANY_EMAIL: 'hola@alianza.example',
+  }
+  const { text } = await render('welcome', 'es', DATA.welcome, { company })
+  expect(text).toContain('Panama VIP IA, S.A. · RUC 155-1\nhola@alianza.example\n')
+  expect((await render('welcome', 'es')).text.trim().endsWith(siteUrl)).toBe(true)
+})
+
+test('data that does not fit is an error, and so are a foreign link and an unknown template', async () => {
+  for (const name of NAMES.filter((one) => one !== 'account_exists')) {
+    await expect(render(name, 'es', { amount: 1 }), name).rejects.toThrow()
+  }
+  const foreign = { ...person, link: 'https://evil.example/auth/confirm' }
+  await expect(render('email_change_confirm', 'es', foreign)).rejects.toThrow('another site')
   expect(isTemplate('payout_paid')).toBe(true)
   expect(isTemplate('toString')).toBe(false)
+})
+
+test.each([
+  ['Ana Pérez', 'Ana Pérez'],
+  ['  Inversiones  del Istmo S.A. ', 'Inversiones del Istmo S.A.'],
+  ['Gana en evil.example', ''],
+  ['https://evil', ''],
+  ['a@b', ''],
+])('%j is greeted as %j', (name, greeted) => {
+  expect(greetable(name)).toBe(greeted)
+})
+
+test('a long text is cut between words', () => {
+  expect(shorten('uno dos\n tres', 40)).toBe('uno dos tres')
+  expect(shorten('uno dos tres', 10)).toBe('uno dos…')
+  expect(shorten('x'.repeat(50), 10)).toBe(`${'x'.repeat(9)}…`)
 })

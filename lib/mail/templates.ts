@@ -1,80 +1,55 @@
-import type { useTranslations } from 'next-intl'
-import { z } from 'zod'
-import { brand } from '@/lib/brand'
-import type { Locale } from '@/lib/i18n/routing'
-import { formatMoney } from '@/lib/money'
+import type { z } from 'zod'
+import type { Env } from '@/lib/env'
+import { drawLetter } from './draw'
+import { KINDS, type Writing } from './kinds'
 
-export type Mail = { subject: string; text: string; html: string }
-type Translate = ReturnType<typeof useTranslations<'mail'>>
-type Context = { t: Translate; locale: Locale; siteUrl: string }
+export type TemplateName = keyof typeof KINDS
+export type TemplateData<Name extends TemplateName> = z.input<(typeof KINDS)[Name]['schema']>
+/** `headers` beyond the usual ones, such as List-Unsubscribe. */
+export type Mail = { subject: string; text: string; html: string; headers?: Record<string, string> }
+export type Company = Pick<
+  Env,
+  'COMPANY_NAME' | 'COMPANY_RUC' | 'COMPANY_ADDRESS' | 'COMPANY_EMAIL' | 'COMPANY_PHONE'
+>
 
-const earning = z.object({
-  program: z.object({ es: z.string(), en: z.string().nullish() }),
-  amount: z.union([z.number(), z.string()]),
-  currency: z.string(),
-  count: z.coerce.number().default(1),
-  reference: z.string().nullish(),
-  reason: z.string().nullish(),
-})
-
-const TEMPLATES = {
-  account_exists: { schema: z.object({}), path: '/login' },
-  commission_rejected: { schema: earning, path: '/affiliate-dashboard' },
-  commissions_matured: { schema: earning, path: '/affiliate-dashboard' },
-  payout_paid: { schema: earning, path: '/affiliate-dashboard' },
-} as const
-
-export type TemplateName = keyof typeof TEMPLATES
+/** `unsubscribeUrl`: an address that stops mails of this kind; used where the reader may stop them. */
+type Context = Writing & { company?: Company; unsubscribeUrl?: string }
 
 export function isTemplate(name: string): name is TemplateName {
-  return Object.hasOwn(TEMPLATES, name)
+  return Object.hasOwn(KINDS, name)
+}
+
+/** Whether the reader may stop mails of this kind: all but those that protect an account, answer or come once. */
+export function isOptional(name: TemplateName): boolean {
+  return KINDS[name].isOptional
 }
 
 /** One mail in the reader's language, as text and as HTML. Throws when the data does not fit the template. */
-export function renderMail(name: TemplateName, data: unknown, { t, locale, siteUrl }: Context): Mail {
-  const template = TEMPLATES[name]
-  const values = toValues(template.schema.parse(data), locale)
-  const url = siteUrl + (locale === 'en' ? '/en' : '') + template.path
-  const parts = {
-    subject: t(`${name}.subject`, values),
-    lines: t(`${name}.body`, values).split('\n'),
-    button: t(`${name}.button`),
-    closing: t('closing', { brand: brand.name }),
-  }
-  return { subject: parts.subject, text: toText(parts, url), html: toHtml(parts, url, locale) }
+export async function renderMail(name: TemplateName, data: unknown, context: Context): Promise<Mail> {
+  const { t, locale, siteUrl, company = {} } = context
+  const stop = isOptional(name) ? context.unsubscribeUrl : undefined
+  const letter = KINDS[name].compose(data, context)
+  const mail = await drawLetter(letter, {
+    locale,
+    siteUrl,
+    company: toLines(company, t),
+    fallback: t('frame.fallback'),
+    unsubscribe: stop ? { label: t('frame.unsubscribe'), href: stop } : undefined,
+  })
+  const answer = letter.replyTo && { 'Reply-To': letter.replyTo }
+  return { ...mail, headers: { ...answer, ...(stop && unsubscribeHeaders(stop)) } }
 }
 
-const NOTHING = { program: '', amount: '', count: 0, reference: '', reason: '' }
-
-function toValues(data: Partial<z.output<typeof earning>>, locale: Locale) {
-  if (!data.program || data.amount === undefined || !data.currency) return NOTHING
-  return {
-    program: data.program[locale] || data.program.es,
-    amount: formatMoney(data.amount, data.currency, locale),
-    count: data.count ?? 1,
-    reference: data.reference ?? '',
-    reason: data.reason ?? '',
-  }
+/** What is not configured is left out. */
+function toLines(company: Company, t: Writing['t']): string[] {
+  const { COMPANY_NAME, COMPANY_RUC, COMPANY_ADDRESS, COMPANY_EMAIL, COMPANY_PHONE } = company
+  const ruc = COMPANY_RUC && t('frame.ruc', { ruc: COMPANY_RUC })
+  return [[COMPANY_NAME, ruc], [COMPANY_ADDRESS], [COMPANY_EMAIL, COMPANY_PHONE]]
+    .map((parts) => parts.filter(Boolean).join(' · '))
+    .filter(Boolean)
 }
 
-type Parts = { subject: string; lines: string[]; button: string; closing: string }
-
-function toText({ lines, button, closing }: Parts, url: string) {
-  return [...lines, '', `${button}: ${url}`, '', closing, ''].join('\n')
-}
-
-function escapeHtml(text: string) {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
-function toHtml({ subject, lines, button, closing }: Parts, url: string, locale: Locale) {
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('')
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#faf9f6;color:#16232e;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:40px 24px">
-<p style="margin:0 0 24px;font-size:20px;font-weight:700">${escapeHtml(brand.name)}</p>
-${paragraphs}
-<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:#00657f;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:10px;font-weight:600">${escapeHtml(button)}</a></p>
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dcdad3;font-size:14px;color:#55626c">${escapeHtml(closing)}</p>
-</div></body></html>`
+/** RFC 2369 and, for one press in the mail program, RFC 8058: the address must take a POST without questions. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -6,18 +6,18 @@ import type { Mail } from './templates'
 let smtp: Transporter | undefined
 
 /** Hands one mail to SMTP_URL, else to the local mailbox. Throws when it was not taken. */
-export async function sendMail(to: string, { subject, text, html }: Mail): Promise<void> {
+export async function sendMail(to: string, { subject, text, html, headers }: Mail): Promise<void> {
   const { SMTP_URL, LOCAL_MAILBOX_URL, MAIL_FROM, SUPABASE_SECRET_KEY } = env()
   if (SMTP_URL) {
     smtp ??= createTransport(SMTP_URL)
-    await smtp.sendMail({ from: MAIL_FROM, to, subject, text, html })
+    await smtp.sendMail({ from: MAIL_FROM, to, subject, text, html, headers })
     return
   }
   if (!LOCAL_MAILBOX_URL) throw new Error('Neither SMTP_URL nor LOCAL_MAILBOX_URL is set')
   const answer = await fetch(LOCAL_MAILBOX_URL, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${SUPABASE_SECRET_KEY}` },
-    body: JSON.stringify({ to, subject, text, html }),
+    body: JSON.stringify({ to, subject, text, html, headers }),
     signal: AbortSignal.timeout(10_000),
   })
   if (!answer.ok) throw new Error(`The local mailbox answered ${answer.status}`)

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { textFromHtml } from './mail-text.ts'
+import { chooseLanguage } from './mail-text.ts'
 import type { Mailbox, Message } from './mailbox.ts'
 
 export type Deliver = (message: Message) => Promise<void>
@@ -14,10 +14,22 @@ export function createDelivery(options: { smtpUrl?: string; from: string; mailbo
   }
 }
 
-/** The auth service's mails: lite's text part carries lite's own link, so the text is derived from our html. */
-export function authMails(deliver: Deliver): { send: Deliver } {
+/**
+ * The auth service's mails. lite fills in the values of our Go templates and leaves their choice of language to us; its
+ * text part carries lite's own link, so ours is made from the HTML. What stays unfilled is a mistake, said loudly.
+ */
+export function authMails(
+  deliver: Deliver,
+  localeOf: (address: string) => Promise<string>,
+): { send: Deliver } {
   return {
-    send: ({ to, subject, text, html }) =>
-      deliver({ to, subject, html, text: html ? textFromHtml(html) : text }),
+    async send({ to, subject, html = '' }) {
+      const locale = await localeOf(to)
+      const chosen = { subject: chooseLanguage(subject, locale), html: chooseLanguage(html, locale) }
+      if (`${chosen.subject}${chosen.html}`.includes('{{'))
+        throw new Error(`"${chosen.subject}" has an unfilled value`)
+      const { plainText } = await import('../../lib/mail/plain-text.ts') // with the first mail, not with each start
+      await deliver({ to, ...chosen, text: plainText(chosen.html) })
+    },
   }
 }

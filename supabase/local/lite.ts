@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
@@ -26,11 +27,17 @@ export type Lite = {
 
 const HOUR = 3600
 
+/** The same files that a hosted project is given: supabase/templates, made by `npm run mails`. */
+function mailTemplates(folder: string) {
+  const subjects: Record<string, string> = JSON.parse(readFileSync(join(folder, 'subjects.json'), 'utf8'))
+  const entries = Object.entries(subjects).map(([name, subject]) => [
+    name,
+    { subject, content_path: join(folder, `${name}.html`) },
+  ])
+  return Object.fromEntries(entries)
+}
+
 function authConfig({ secrets, siteUrl, templates }: LiteOptions) {
-  const template = (name: string, subject: string) => ({
-    subject,
-    content_path: join(templates, `${name}.html`),
-  })
   return {
     enabled: true,
     jwt_secret: secrets.jwtSecret,
@@ -45,10 +52,7 @@ function authConfig({ secrets, siteUrl, templates }: LiteOptions) {
       enable_confirmations: true,
       otp_expiry: HOUR,
       otp_length: 6,
-      template: {
-        confirmation: template('confirmation', 'Confirma tu correo · Confirm your email'),
-        recovery: template('recovery', 'Cambia tu contraseña · Reset your password'),
-      },
+      template: mailTemplates(templates),
     },
   }
 }
@@ -61,13 +65,20 @@ export function openLite(options: LiteOptions): Lite {
   })
   // unless told that its job is done, lite grants everything to everybody on the first request
   Object.assign(connection, { rlsState: 'active' })
+  const sql = connection.driver
+  // the driver is told an address only; a changed one is not the account's yet
+  const localeOf = async (address: string): Promise<string> => {
+    const [user] = await sql`select raw_user_meta_data ->> 'locale' as locale from auth.users
+      where lower(email) = lower(${address}) or lower(email_change) = lower(${address})
+      order by lower(email) = lower(${address}) desc limit 1`
+    return user?.locale ?? 'es'
+  }
   const app = new App({
     connection,
     api: { schemas: ['public'], max_rows: 1000 },
     auth: authConfig(options),
-    options: { drivers: { email: authMails(options.deliver) }, server: { admin: false } },
+    options: { drivers: { email: authMails(options.deliver, localeOf) }, server: { admin: false } },
   })
-  const sql = connection.driver
   const rpc = openServiceRpc(options.databaseUrl, options.secrets.secretKey)
 
   return {

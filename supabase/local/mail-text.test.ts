@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { linksIn, textFromHtml } from './mail-text'
+import { chooseLanguage, linksIn } from './mail-text'
 
 describe('linksIn', () => {
   test('takes the links of the html, decoded, once each and in order', () => {
@@ -20,23 +18,12 @@ describe('linksIn', () => {
   })
 })
 
-describe('textFromHtml', () => {
-  test('writes links out, keeps paragraphs, drops what is not text', () => {
-    const html = `<head><title>T</title></head><style>p{}</style><h1>Hola &amp; adiós</h1><p>Uno<br>dos</p>
-      <p><a href="https://a.example/?x=1&amp;y=2">Ir</a></p><hr><p>Fin&#33;</p>`
-    expect(textFromHtml(html)).toBe(
-      'Hola & adiós\n\nUno\ndos\n\nIr:\nhttps://a.example/?x=1&y=2\n\n----\n\nFin!',
-    )
-  })
-
-  test.each(['confirmation', 'recovery'])('says in text what the %s mail says', (name) => {
-    const html = readFileSync(join(import.meta.dirname, `../templates/${name}.html`), 'utf8')
-    const filled = html
-      .replaceAll('{{ .SiteURL }}', 'https://alianza.example')
-      .replaceAll('{{ .TokenHash }}', 'abc')
-    const link = `https://alianza.example/auth/confirm?token_hash=abc&type=${name === 'recovery' ? 'recovery' : 'signup'}`
-    expect(linksIn({ html: filled })).toEqual([link])
-    expect(textFromHtml(filled).split(link)).toHaveLength(3)
-    expect(textFromHtml(filled)).not.toMatch(/[<>{}]/)
-  })
+test.each([
+  ['en', 'Hello Ana', 'Bye Ana'],
+  ['es', 'Hola Ana', 'Adiós Ana'],
+  ['fr', 'Hola Ana', 'Adiós Ana'],
+])('for %s the template says %j', (locale, first, second) => {
+  const template =
+    '{{ if eq .Data.locale "en" }}Hello Ana{{ else }}\nHola Ana\n{{ end }}|{{ if eq .Data.locale "en" }}Bye Ana{{ else }}Adiós Ana{{ end }}'
+  expect(chooseLanguage(template, locale)).toBe(`${first}|${second}`)
 })

@@ -19,20 +19,11 @@ export function linksIn({ html, text }: { html?: string; text?: string }): strin
   return [...new Set(found.filter((link) => /^https?:\/\//.test(link)))]
 }
 
-/** A plain text part that says what the html says; each link is written out after its label. */
-export function textFromHtml(html: string): string {
-  const text = html
-    .replace(/<!--[\s\S]*?-->|<(head|style|script)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/\s+/g, ' ')
-    .replace(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, href, label) =>
-      href === label.trim() ? href : `${label}:\n${href}`,
-    )
-    .replace(/<hr\b[^>]*>/gi, '\n\n----\n\n')
-    .replace(/<br\b[^>]*>/gi, '\n')
-    .replace(/<\/(p|div|h[1-6]|li|tr|table|ul|ol)>/gi, '\n\n')
-    .replace(/<[^>]+>/g, '')
-  return decode(text)
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+const CHOICE = /\{\{ if eq \.Data\.locale "en" \}\}([\s\S]*?)\{\{ else \}\}([\s\S]*?)\{\{ end \}\}/g
+
+/** Does what hosted Supabase does with the one condition that supabase/templates use. */
+export function chooseLanguage(template: string, locale: string): string {
+  return template.replace(CHOICE, (_, english: string, spanish: string) =>
+    (locale === 'en' ? english : spanish).trim(),
+  )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { KeptMail } from './mailbox'
 import { mailboxPage, preferredLanguage } from './mailbox-page'
 
 test.each([
@@ -12,18 +13,41 @@ test.each([
   expect(preferredLanguage(accept)).toBe(language)
 })
 
+const mail = (id: string, more: Partial<KeptMail> = {}): KeptMail => ({
+  id,
+  at: '2026-11-21T10:00:00.000Z',
+  to: 'ana@example.com',
+  subject: `Asunto ${id}`,
+  text: `Texto ${id}`,
+  html: `<p>Cuerpo ${id}</p>`,
+  links: [],
+  ...more,
+})
+
 test('a mail cannot break out of the page', () => {
   const evil = '"><script>alert(1)</script>'
-  const mail = {
-    id: '1',
-    at: '2026-11-21T10:00:00.000Z',
-    to: evil,
-    subject: evil,
-    text: evil,
-    html: evil,
-    links: [],
-  }
-  const page = mailboxPage([mail], evil, 'es')
+  const headers = { [evil]: evil }
+  const page = mailboxPage(
+    [mail(evil, { to: evil, subject: evil, text: evil, html: evil, links: [evil], headers })],
+    { to: evil, id: evil },
+    'es',
+  )
   expect(page).not.toContain('<script')
   expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+})
+
+test('the newest mail is shown beside the list, or the one asked for', () => {
+  const mails = [mail('new'), mail('old')]
+  const newest = mailboxPage(mails, { to: '', id: '' }, 'es')
+  expect(newest).toContain('<pre tabindex="0">Texto new')
+  expect(newest).toContain('class="listed"')
+  const asked = mailboxPage(mails, { to: 'ana@example.com', id: 'old' }, 'en')
+  expect(asked).toContain('<pre tabindex="0">Texto old')
+  expect(asked).toContain('href="?to=ana%40example.com&amp;id=old" aria-current="true"')
+  expect(asked).toContain('class="chosen"')
+})
+
+test('an empty mailbox says what fills it', () => {
+  expect(mailboxPage([], { to: '', id: 'gone' }, 'es')).toContain('Todavía no hay correos')
+  expect(mailboxPage([], { to: 'a@b.example', id: '' }, 'en')).toContain('no mails to this address')
 })

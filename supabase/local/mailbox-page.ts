@@ -1,4 +1,5 @@
 import type { KeptMail } from './mailbox.ts'
+import { STYLE } from './mailbox-style.ts'
 
 const TEXTS = {
   es: {
@@ -6,41 +7,40 @@ const TEXTS = {
     intro: 'Los correos que Alianza habría enviado desde esta máquina. No salen de aquí.',
     to: 'Correos para',
     search: 'Buscar',
-    all: 'Ver todos',
+    all: 'Todos los correos',
+    list: 'Correos, del más nuevo al más viejo',
     empty: 'Todavía no hay correos. Crea una cuenta y aquí llegará su confirmación.',
     emptyFor: 'No hay correos para esta dirección.',
     links: 'Enlaces',
-    html: 'Ver con formato',
+    text: 'Parte de texto',
+    headers: 'Encabezados',
     receiver: 'Para',
+    phone: 'Teléfono',
+    desk: 'Escritorio',
+    width: 'Ancho',
   },
   en: {
     title: 'Local mailbox',
     intro: 'The mails that Alianza would have sent from this machine. They go nowhere else.',
     to: 'Mails to',
     search: 'Search',
-    all: 'Show all',
+    all: 'All mails',
+    list: 'Mails, newest first',
     empty: 'No mails yet. Create an account and its confirmation will arrive here.',
     emptyFor: 'There are no mails to this address.',
     links: 'Links',
-    html: 'Show formatted',
+    text: 'Text part',
+    headers: 'Headers',
     receiver: 'To',
+    phone: 'Phone',
+    desk: 'Desktop',
+    width: 'Width',
   },
 }
 export type Language = keyof typeof TEXTS
-
-const STYLE = `
-:root{color-scheme:light dark;--ink:#17222d;--soft:#51606e;--paper:#faf9f5;--surface:#fff;--line:#dcdad2;--canal:#0a6a85}
-@media(prefers-color-scheme:dark){:root{--ink:#e8ebee;--soft:#a5b1bc;--paper:#10181f;--surface:#18222b;--line:#2e3a45;--canal:#6cc3dc}}
-*{box-sizing:border-box}body{margin:0;padding:48px 20px 96px;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,sans-serif}
-main{max-width:720px;margin:0 auto}h1{font-size:28px;line-height:1.2;margin:0}h2{font-size:19px;line-height:1.3;margin:0}
-.soft{color:var(--soft)}form{display:flex;flex-wrap:wrap;gap:8px;align-items:end;margin:24px 0 32px}label{flex:1 1 260px}
-input{display:block;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--soft);border-radius:10px;background:var(--surface);color:inherit;font:inherit}
-button{min-height:44px;padding:8px 20px;border:0;border-radius:10px;background:var(--canal);color:var(--paper);font:inherit;font-weight:600;cursor:pointer}
-article{padding:20px;margin:0 0 16px;border:1px solid var(--line);border-radius:10px;background:var(--surface)}
-.body{white-space:pre-wrap;overflow-wrap:anywhere;margin:16px 0}a{color:var(--canal);overflow-wrap:anywhere}
-ul{margin:4px 0 0;padding-left:20px}summary{min-height:44px;line-height:44px;cursor:pointer}
-iframe{width:100%;height:32rem;border:1px solid var(--line);border-radius:10px;background:#fff}
-:focus-visible{outline:2px solid var(--canal);outline-offset:2px}`
+type Texts = (typeof TEXTS)[Language]
+/** What the address asks for: mails to one address, and the one to show. */
+export type Asked = { to: string; id: string }
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -63,36 +63,70 @@ export function preferredLanguage(accept: string | null): Language {
   return known[0]?.tag === 'en' ? 'en' : 'es'
 }
 
-function article(mail: KeptMail, language: Language): string {
-  const t = TEXTS[language]
-  const time = new Intl.DateTimeFormat(language === 'es' ? 'es-PA' : 'en', {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
+function timeOf({ at }: KeptMail, language: Language): string {
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-PA' : 'en-US', {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/Panama',
   })
-  const links = mail.links
-    .map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`)
-    .join('')
-  const body = mail.text ? `<p class="body">${escapeHtml(mail.text)}</p>` : ''
-  const html = mail.html
-    ? `<details><summary>${t.html}</summary><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe></details>`
-    : ''
-  return `<article aria-labelledby="m-${mail.id}">
-<h2 id="m-${mail.id}">${escapeHtml(mail.subject)}</h2>
-<p class="soft" style="margin:4px 0 0">${t.receiver} ${escapeHtml(mail.to)} · <time datetime="${mail.at}">${time.format(new Date(mail.at))}</time></p>
-${body}${links ? `<p style="margin:0">${t.links}</p><ul>${links}</ul>` : ''}${html}
+  return `<time datetime="${at}">${format.format(new Date(at))}</time>`
+}
+
+function address(to: string, id = ''): string {
+  const query = new URLSearchParams({ ...(to && { to }), ...(id && { id }) })
+  return escapeHtml(`?${query}`)
+}
+
+function row(mail: KeptMail, { to, id }: Asked, language: Language): string {
+  const current = mail.id === id ? ' aria-current="true"' : ''
+  return `<li><a href="${address(to, mail.id)}"${current}><strong>${escapeHtml(mail.subject)}</strong>
+<span class="soft">${escapeHtml(mail.to)}</span><span class="soft time">${timeOf(mail, language)}</span></a></li>`
+}
+
+function section(title: string, body: string): string {
+  return body ? `<section><h3>${title}</h3>${body}</section>` : ''
+}
+
+/** The mail as its reader sees it, in a frame that may run nothing; the width is chosen without a script. */
+function picture({ html, subject }: KeptMail, t: Texts): string {
+  if (!html) return ''
+  return `<fieldset><legend>${t.width}</legend>
+<label><input type="radio" name="width" checked>${t.desk}</label><label><input type="radio" name="width" id="phone">${t.phone}</label></fieldset>
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`
+}
+
+function article(mail: KeptMail, asked: Asked, language: Language): string {
+  const t = TEXTS[language]
+  const links = mail.links.map((link) => {
+    const safe = escapeHtml(link)
+    return `<li><a href="${safe}" target="_blank" rel="noreferrer">${safe}</a></li>`
+  })
+  const headers = Object.entries(mail.headers ?? {}).map(([name, value]) => `${name}: ${value}`)
+  return `<article aria-labelledby="subject"><p class="back"><a href="${address(asked.to)}">← ${t.all}</a></p>
+<h2 id="subject">${escapeHtml(mail.subject)}</h2>
+<p class="soft">${t.receiver} ${escapeHtml(mail.to)} · ${timeOf(mail, language)}</p>
+${picture(mail, t)}
+${section(t.links, links.length > 0 ? `<ul>${links.join('')}</ul>` : '')}
+${section(t.text, mail.text ? `<pre tabindex="0">${escapeHtml(mail.text)}</pre>` : '')}
+${section(t.headers, headers.length > 0 ? `<pre tabindex="0">${escapeHtml(headers.join('\n'))}</pre>` : '')}
 </article>`
 }
 
-/** The mailbox as a page for people; a mail's own html is shown in a frame that may run nothing. */
-export function mailboxPage(mails: KeptMail[], to: string, language: Language): string {
+/** The mailbox as a page for people: the list, and beside it the mail asked for, else the newest. Needs no script. */
+export function mailboxPage(mails: KeptMail[], asked: Asked, language: Language): string {
   const t = TEXTS[language]
-  const list = mails.map((mail) => article(mail, language)).join('\n')
+  const shown = mails.find(({ id }) => id === asked.id) ?? mails[0]
+  const list = mails.map((mail) => row(mail, { ...asked, id: shown?.id ?? '' }, language)).join('\n')
+  const body = shown
+    ? `<div class="panes"><nav aria-label="${t.list}"><ol>${list}</ol></nav>${article(shown, asked, language)}</div>`
+    : `<p class="empty">${asked.to ? t.emptyFor : t.empty}</p>`
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${t.title} · Alianza</title><style>${STYLE}</style></head>
-<body><main><h1>${t.title}</h1><p class="soft">${t.intro}</p>
-<form role="search"><label>${t.to}<input type="email" name="to" value="${escapeHtml(to)}" autocomplete="off"></label><button>${t.search}</button></form>
-${to ? `<p><a href="?">${t.all}</a></p>` : ''}
-${list || `<p>${to ? t.emptyFor : t.empty}</p>`}
-</main></body></html>`
+<body class="${asked.id && shown ? 'chosen' : 'listed'}"><header><p class="brand">Alianza</p><h1>${t.title}</h1><p class="soft">${t.intro}</p>
+<form role="search"><label>${t.to}<input type="email" name="to" value="${escapeHtml(asked.to)}" autocomplete="off"></label><button>${t.search}</button></form>
+${asked.to ? `<p><a href="?">${t.all}</a></p>` : ''}</header>
+<main>${body}</main></body></html>`
 }

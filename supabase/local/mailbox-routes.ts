@@ -9,6 +9,7 @@ const messageSchema = z
     subject: z.string().min(1).max(500),
     text: z.string().max(500_000).optional(),
     html: z.string().max(500_000).optional(),
+    headers: z.record(z.string().max(100), z.string().max(1000)).optional(),
   })
   .refine(({ text, html }) => text || html, 'text or html is required')
 
@@ -28,14 +29,17 @@ function isBearer(request: Request, secret: string): boolean {
 }
 
 function show(request: Request, mailbox: Mailbox): Response {
-  const to = new URL(request.url).searchParams.get('to')?.trim() ?? ''
+  const { searchParams } = new URL(request.url)
+  const to = searchParams.get('to')?.trim() ?? ''
   const accept = request.headers.get('accept') ?? ''
   const mails = mailbox.read(to)
   if (accept.includes('application/json') || !accept.includes('text/html')) {
     return Response.json(mails, { headers: { 'cache-control': 'no-store' } })
   }
   const language = preferredLanguage(request.headers.get('accept-language'))
-  return new Response(mailboxPage(mails, to, language), { headers: PAGE_HEADERS })
+  return new Response(mailboxPage(mails, { to, id: searchParams.get('id') ?? '' }, language), {
+    headers: PAGE_HEADERS,
+  })
 }
 
 async function keep(request: Request, mailbox: Mailbox): Promise<Response> {

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { writeWhole } from './files.ts'
 import { linksIn } from './mail-text.ts'
 
-export type Message = { to: string; subject: string; text?: string; html?: string }
+export type Message = {
+  to: string
+  subject: string
+  text?: string
+  html?: string
+  headers?: Record<string, string>
+}
 export type KeptMail = Message & { id: string; at: string; links: string[] }
 
 const KEEP = 500
@@ -26,12 +32,12 @@ export function openMailbox(folder: string): Mailbox {
       .sort()
       .reverse()
 
-  function keep({ to, subject, text, html }: Message): void {
+  function keep({ to, subject, text, html, headers }: Message): void {
     const at = new Date().toISOString()
     // the count keeps two mails of one millisecond in order
     const order = String(count++ % 1_000_000).padStart(6, '0')
     const id = `${at.replace(/[:.]/g, '-')}-${order}-${randomBytes(3).toString('hex')}`
-    const mail: KeptMail = { id, at, to, subject, text, html, links: linksIn({ html, text }) }
+    const mail: KeptMail = { id, at, to, subject, text, html, headers, links: linksIn({ html, text }) }
     writeWhole(join(folder, `${id}.json`), JSON.stringify(mail))
     for (const old of files().slice(KEEP)) rmSync(join(folder, old), { force: true })
   }

@@ -1,15 +1,17 @@
 import { readLink } from '@/lib/auth/mail-link'
 import { keepLink } from '@/lib/auth/way-back'
+import { pathIn, toLocale } from '@/lib/i18n/routing'
 
 /**
  * Where mails point. A visit uses nothing up, because mail scanners visit too: the link is put aside in a cookie,
- * out of the address bar, and the page behind it has the button that does. Locations are relative: the language
- * is found by the middleware, the host by the browser.
+ * out of the address bar, and the page behind it has the button that does. Locations are relative: the host is found
+ * by the browser, the language by the middleware unless the mail named English.
  */
 export async function GET(request: Request) {
-  const link = readLink(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const link = readLink(searchParams)
   if (link) await keepLink(link)
-  return answer(link ? '/confirm' : '/link-expired')
+  return answer(pathIn(toLocale(searchParams.get('locale')), link ? '/confirm' : '/link-expired'))
 }
 
 export function HEAD() {

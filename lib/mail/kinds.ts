@@ -1,0 +1,170 @@
+import type { Messages } from 'next-intl'
+import { z } from 'zod'
+import { brand } from '@/lib/brand'
+import { type Locale, pathIn } from '@/lib/i18n/routing'
+import { localized, textsSchema } from '@/lib/i18n/texts'
+import { formatMoney } from '@/lib/money'
+import {
+  greetable,
+  type Letter,
+  type LetterName,
+  type LetterValues,
+  shorten,
+  type Translate,
+  toWords,
+} from './letter'
+
+export type Writing = { t: Translate; locale: Locale; siteUrl: string }
+
+/**
+ * `page`: where the button leads, unless the data bring a link. `isOptional`: the reader may stop mails of this kind;
+ * the others protect an account, answer a request or come once.
+ */
+type Plan = { name: LetterName; why: keyof Messages['mail']['why']; page: string; isOptional: boolean }
+/** What the data add to the texts of a kind. */
+type More = { greet?: string; link?: string; values?: LetterValues } & Pick<
+  Letter,
+  'figure' | 'facts' | 'steps' | 'quote' | 'replyTo'
+>
+
+function kind<S extends z.ZodType>(
+  plan: Plan,
+  schema: S,
+  more: (data: z.output<S>, writing: Writing) => More,
+) {
+  const { name, why, page, isOptional } = plan
+  function compose(given: unknown, writing: Writing): Letter {
+    const { greet, link, values, ...parts } = more(schema.parse(given), writing)
+    const { label, ...words } = toWords(name, writing.t, values)
+    const { t, locale, siteUrl } = writing
+    const known = greetable(greet ?? '')
+    return {
+      ...words,
+      ...parts,
+      greeting: known ? t('frame.greeting', { name: known }) : undefined,
+      button: { label, href: link ? ownLink(link, siteUrl) : siteUrl + pathIn(locale, page) },
+      why: t(`why.${why}`, { brand: brand.name }),
+    }
+  }
+  return { schema: schema as S, isOptional, compose }
+}
+
+/** A link that a command wrote, as a path or whole; one that leads elsewhere is a mistake, said loudly. */
+function ownLink(link: string, siteUrl: string): string {
+  const url = new URL(link, siteUrl)
+  if (url.origin !== new URL(siteUrl).origin) throw new Error('The link of a mail leads to another site')
+  return url.href
+}
+
+const line = z.string().trim()
+const said = line.min(1)
+const person = z.object({ name: line })
+const earning = z.object({
+  program: textsSchema,
+  amount: z.union([z.int(), z.string().regex(/^-?\d+$/)]),
+  currency: z.string().length(3),
+})
+
+function money({ program, amount, currency }: z.output<typeof earning>, locale: Locale) {
+  return { program: localized(program, locale), amount: formatMoney(amount, currency, locale) }
+}
+
+const DASHBOARD = { why: 'earnings', page: '/affiliate-dashboard', isOptional: true } as const
+
+/** Every mail that leaves through the outbox, by its name there: what it needs, and what it says. */
+export const KINDS = {
+  account_deleted: kind(
+    { name: 'account_deleted', why: 'last', page: '/privacy', isOptional: false },
+    person,
+    ({ name }) => ({ greet: name }),
+  ),
+  account_exists: kind(
+    { name: 'account_exists', why: 'security', page: '/login', isOptional: false },
+    z.object({}),
+    () => ({}),
+  ),
+  account_suspended: kind(
+    { name: 'account_suspended', why: 'account', page: '/contact', isOptional: false },
+    person.extend({ reason: said }),
+    ({ name, reason }) => ({ greet: name, quote: reason }),
+  ),
+  commission_rejected: kind(
+    { name: 'commission_rejected', ...DASHBOARD },
+    earning.extend({ reason: said }),
+    (data, { t, locale }) => {
+      const values = money(data, locale)
+      const facts = [{ label: t('commission_rejected.program'), value: values.program }]
+      return { values, figure: values.amount, quote: data.reason, facts }
+    },
+  ),
+  commissions_matured: kind(
+    { name: 'commissions_matured', ...DASHBOARD },
+    earning.extend({ count: z.coerce.number().int().positive() }),
+    (data, { t, locale }) => {
+      const values = { ...money(data, locale), count: data.count }
+      const facts = [
+        { label: t('commissions_matured.program'), value: values.program },
+        { label: t('commissions_matured.count'), value: String(data.count) },
+      ]
+      return { values, figure: values.amount, facts }
+    },
+  ),
+  contact_received: kind(
+    { name: 'contact_received', why: 'admin', page: '/admin/messages', isOptional: false },
+    z.object({ topic: said, name: said, message: said, email: z.email().optional(), link: said.optional() }),
+    ({ name, message, email, link, ...given }, { t, locale }) => {
+      const topic = t('contact_received.topic_name', { topic: given.topic })
+      const facts = [
+        { label: t('contact_received.topic'), value: shorten(topic, 120) },
+        { label: t('contact_received.name'), value: shorten(name, 120) },
+        ...(email ? [{ label: t('contact_received.email'), value: email }] : []),
+      ]
+      const short = { topic: shorten(topic, 40), name: shorten(name, 40), excerpt: shorten(message, 80) }
+      return {
+        link: link?.startsWith('/') ? pathIn(locale, link) : link,
+        values: { ...short, ...(email && { email }) },
+        facts,
+        quote: shorten(message, 400),
+        replyTo: email,
+      }
+    },
+  ),
+  email_change_confirm: kind(
+    { name: 'email_change_confirm', why: 'address', page: '/confirm', isOptional: false },
+    person.extend({ link: said }),
+    ({ name, link }, { locale }) => ({ greet: name, link: locale === 'en' ? `${link}&locale=en` : link }),
+  ),
+  email_change_notice: kind(
+    { name: 'email_change_notice', why: 'security', page: '/forgot-password', isOptional: false },
+    person.extend({ new_email_masked: said }),
+    ({ name, new_email_masked }, { t }) => ({
+      greet: name,
+      facts: [{ label: t('email_change_notice.new_email'), value: new_email_masked }],
+    }),
+  ),
+  password_changed: kind(
+    { name: 'password_changed', why: 'security', page: '/forgot-password', isOptional: false },
+    person,
+    ({ name }) => ({ greet: name }),
+  ),
+  payout_paid: kind(
+    { name: 'payout_paid', ...DASHBOARD },
+    earning.extend({ reference: said }),
+    (data, { t, locale }) => {
+      const values = { ...money(data, locale), reference: data.reference }
+      const facts = [
+        { label: t('payout_paid.program'), value: values.program },
+        { label: t('payout_paid.reference'), value: data.reference },
+      ]
+      return { values, figure: values.amount, facts }
+    },
+  ),
+  welcome: kind(
+    { name: 'welcome', why: 'account', page: '/program-selection', isOptional: false },
+    person,
+    ({ name }, { t }) => ({
+      greet: name,
+      steps: [t('welcome.step_program'), t('welcome.step_link'), t('welcome.step_follow')],
+    }),
+  ),
+}

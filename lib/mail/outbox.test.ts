@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sendOutbox } from './outbox'
+
+const { rows, rpc, sendMail, error } = vi.hoisted(() => {
+  const waiting: object[] = []
+  return {
+    rows: waiting,
+    rpc: vi.fn(async (name: string, _parameters: object) => ({
+      data: name === 'claim_outbox' ? waiting : null,
+      error: null,
+    })),
+    sendMail: vi.fn(async (_to: string, _mail: { subject: string; text: string }) => {}),
+    error: vi.fn(),
+  }
+})
+vi.mock('@/lib/supabase/service', () => ({ serviceClient: () => ({ rpc }) }))
+vi.mock('@/lib/env', () => ({
+  env: () => ({ SITE_URL: 'https://alianza.example', COMPANY_NAME: 'Istmo, S.A.' }),
+}))
+vi.mock('@/lib/log', () => ({ log: { error } }))
+vi.mock('./transport', () => ({ sendMail }))
+
+const row = (id: number, template: string, data: unknown, locale = 'es') => ({
+  id,
+  template,
+  recipient: `r${id}@example.com`,
+  locale,
+  data,
+  attempts: 1,
+})
+
+beforeEach(() => {
+  rows.length = 0
+  vi.clearAllMocks()
+})
+
+test('a mail is sent in its language, with the company, and struck off', async () => {
+  rows.push(row(1, 'welcome', { name: 'Ana', person: 'x' }, 'en'))
+  expect(await sendOutbox()).toEqual({ claimed: 1, sent: 1, failed: 0 })
+  const [to, mail] = sendMail.mock.calls[0] ?? []
+  expect(to).toBe('r1@example.com')
+  expect(mail?.text).toContain('https://alianza.example/en/program-selection')
+  expect(mail?.text).toContain('Istmo, S.A.')
+  expect(rpc).toHaveBeenLastCalledWith('finish_outbox', { id: 1 })
+})
+
+test('an unknown kind and data that do not fit are said loudly, and stop no other mail', async () => {
+  rows.push(row(1, 'no_such_kind', {}), row(2, 'payout_paid', { amount: 1 }), row(3, 'account_exists', {}))
+  expect(await sendOutbox()).toEqual({ claimed: 3, sent: 1, failed: 2 })
+  expect(rpc).toHaveBeenCalledWith('fail_outbox', { id: 1, error: 'Unknown template no_such_kind' })
+  expect(rpc).toHaveBeenCalledWith('fail_outbox', { id: 2, error: expect.stringContaining('currency') })
+  expect(error).toHaveBeenCalledTimes(2)
+  expect(sendMail).toHaveBeenCalledTimes(1)
+})
