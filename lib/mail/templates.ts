@@ -17,10 +17,13 @@ const earning = z.object({
   reason: z.string().nullish(),
 })
 
+const letter = z.object({ name: z.string(), email: z.string(), topic: z.string(), message: z.string() })
+
 const TEMPLATES = {
   account_exists: { schema: z.object({}), path: '/login' },
   commission_rejected: { schema: earning, path: '/affiliate-dashboard' },
   commissions_matured: { schema: earning, path: '/affiliate-dashboard' },
+  contact_message: { schema: letter, path: '/admin/messages' },
   payout_paid: { schema: earning, path: '/affiliate-dashboard' },
 } as const
 
@@ -39,14 +42,17 @@ export function renderMail(name: TemplateName, data: unknown, { t, locale, siteU
     subject: t(`${name}.subject`, values),
     lines: t(`${name}.body`, values).split('\n'),
     button: t(`${name}.button`),
-    closing: t('closing', { brand: brand.name }),
+    closing: t(name === 'contact_message' ? 'closingDesk' : 'closing', { brand: brand.name }),
   }
   return { subject: parts.subject, text: toText(parts, url), html: toHtml(parts, url, locale) }
 }
 
-const NOTHING = { program: '', amount: '', count: 0, reference: '', reason: '' }
+const NO_LETTER = { name: '', email: '', topic: '', message: '' }
+const NOTHING = { program: '', amount: '', count: 0, reference: '', reason: '', ...NO_LETTER }
+type Data = Partial<z.output<typeof earning> & z.output<typeof letter>>
 
-function toValues(data: Partial<z.output<typeof earning>>, locale: Locale) {
+function toValues(data: Data, locale: Locale) {
+  if (data.message !== undefined) return { ...NOTHING, ...letter.parse(data) }
   if (!data.program || data.amount === undefined || !data.currency) return NOTHING
   return {
     program: data.program[locale] || data.program.es,
@@ -54,6 +60,7 @@ function toValues(data: Partial<z.output<typeof earning>>, locale: Locale) {
     count: data.count ?? 1,
     reference: data.reference ?? '',
     reason: data.reason ?? '',
+    ...NO_LETTER,
   }
 }
 
