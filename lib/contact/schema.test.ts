@@ -3,10 +3,9 @@ import { contactSchema, toContactState, toContactTopic } from './schema'
 
 const letter = { name: 'Ana', email: 'ana@example.com', topic: 'vip', message: 'Quisiera una cita.' }
 const keysOf = (changed: Record<string, unknown>) =>
-  contactSchema.safeParse({ ...letter, ...changed }).error?.issues.map(({ path, message }) => [
-    path[0],
-    message,
-  ])
+  contactSchema
+    .safeParse({ ...letter, ...changed })
+    .error?.issues.map(({ path, message }) => [path[0], message])
 
 test.each([
   [{ name: ' ' }, 'name', 'fields.required'],

@@ -21,17 +21,27 @@ function render(name: TemplateName, locale: 'es' | 'en', data: unknown = earning
 }
 
 const NAMES: TemplateName[] = ['account_exists', 'commission_rejected', 'commissions_matured', 'payout_paid']
-const letter = { name: 'Ana <b>', email: 'ana@example.com', topic: 'franchises', message: 'Hola\n¿Qué zonas hay?' }
+const letter = {
+  name: 'Ana <b>',
+  email: 'ana@example.com',
+  topic: 'franchises',
+  message: 'Hola\n¿Qué zonas hay?',
+}
 
-test.each(['es', 'en'] as const)('a letter to the desk says who wrote, about what, escaped (%s)', (locale) => {
-  const { subject, text, html } = render('contact_message', locale, letter)
-  expect(subject).toContain('GoRide')
-  expect(text).toContain('¿Qué zonas hay?')
-  expect(text).toContain('ana@example.com')
-  expect(text).toContain(`${siteUrl}${locale === 'en' ? '/en' : ''}/admin/messages`)
-  expect(html).toContain('Ana &#60;b&#62;')
-  expect(subject).toContain(render('contact_message', locale, { ...letter, topic: 'general' }).subject.split(':')[0])
-})
+test.each(['es', 'en'] as const)(
+  'a letter to the desk says who wrote, about what, escaped (%s)',
+  (locale) => {
+    const { subject, text, html } = render('contact_message', locale, letter)
+    expect(subject).toContain('GoRide')
+    expect(text).toContain('¿Qué zonas hay?')
+    expect(text).toContain('ana@example.com')
+    expect(text).toContain(`${siteUrl}${locale === 'en' ? '/en' : ''}/admin/messages`)
+    expect(html).toContain('Ana &#60;b&#62;')
+    expect(subject).toContain(
+      render('contact_message', locale, { ...letter, topic: 'general' }).subject.split(':')[0],
+    )
+  },
+)
 
 for (const locale of ['es', 'en'] as const) {
   test.each(NAMES)(`%s in ${locale} says everything in both parts`, (name) => {

@@ -116,7 +116,8 @@ describe('writing to the team', () => {
         await send(tx, sent)
         const [row] = await rowsOf(tx, sent.email)
         expect(row).toMatchObject({ state, handled: false })
-        const mails = await tx`select 1 from private.outbox where dedupe_key = ${`contact_message:${row?.id}`}`
+        const mails =
+          await tx`select 1 from private.outbox where dedupe_key = ${`contact_message:${row?.id}`}`
         expect(mails).toHaveLength(state === 'new' ? 1 : 0)
       }
     })
@@ -163,7 +164,9 @@ describe('writing to the team', () => {
             tx,
             role,
             '',
-            (t) => t`select public.send_contact_message(${sent.name}, ${sent.email}, ${sent.topic}, ${sent.message},
+            (
+              t,
+            ) => t`select public.send_contact_message(${sent.name}, ${sent.email}, ${sent.topic}, ${sent.message},
               'es', false, ${sent.visit}, ${account}, ${network}, null)`,
           ),
         )
