@@ -9,6 +9,7 @@ import errorPage from './errorPage.json'
 import errors from './errors.json'
 import home from './home.json'
 import layout from './layout.json'
+import legal from './legal.json'
 import mail from './mail.json'
 import nav from './nav.json'
 import notFound from './notFound.json'
@@ -29,6 +30,7 @@ export const en = {
   errors,
   home,
   layout,
+  legal,
   mail,
   nav,
   notFound,
