@@ -1,3 +1,4 @@
+import about from './about.json'
 import accounts from './accounts.json'
 import admin from './admin.json'
 import affiliates from './affiliates.json'
@@ -7,7 +8,9 @@ import contact from './contact.json'
 import dashboard from './dashboard.json'
 import errorPage from './errorPage.json'
 import errors from './errors.json'
+import franchises from './franchises.json'
 import home from './home.json'
+import ito from './ito.json'
 import layout from './layout.json'
 import legal from './legal.json'
 import mail from './mail.json'
@@ -16,9 +19,12 @@ import notFound from './notFound.json'
 import pages from './pages.json'
 import payouts from './payouts.json'
 import programs from './programs.json'
+import scamscan from './scamscan.json'
+import whitepaper from './whitepaper.json'
 
 /** One file a namespace, one namespace a domain or part of the site. */
 export const es = {
+  about,
   accounts,
   admin,
   affiliates,
@@ -28,7 +34,9 @@ export const es = {
   dashboard,
   errorPage,
   errors,
+  franchises,
   home,
+  ito,
   layout,
   legal,
   mail,
@@ -37,4 +45,6 @@ export const es = {
   pages,
   payouts,
   programs,
+  scamscan,
+  whitepaper,
 }
