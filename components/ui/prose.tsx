@@ -7,8 +7,8 @@ type ProseProps = { contents: string; chapters: Chapter[] }
 /** A long text in chapters with its table of contents, beside it where there is room. */
 export function Prose({ contents, chapters }: ProseProps) {
   return (
-    <div className="page grid gap-10 py-12 sm:py-16 lg:grid-cols-[16rem_1fr] lg:gap-16">
-      <nav aria-label={contents} className="content-start lg:sticky lg:top-24 lg:self-start">
+    <div className="page grid gap-10 py-12 sm:py-16 lg:grid-cols-[16rem_1fr] lg:gap-16 print:block print:py-4">
+      <nav aria-label={contents} className="content-start lg:sticky lg:top-24 lg:self-start print:hidden">
         <p className="pb-2 font-medium">{contents}</p>
         <ol className="grid border-l">
           {chapters.map(({ id, title }) => (
@@ -23,9 +23,9 @@ export function Prose({ contents, chapters }: ProseProps) {
           ))}
         </ol>
       </nav>
-      <div className="grid max-w-[70ch] gap-12">
+      <div className="grid max-w-[70ch] gap-12 print:block print:max-w-none">
         {chapters.map(({ id, title, body }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-4 print:mb-6">
             <h2 id={`${id}-title`} className="text-h3">
               {title}
             </h2>

@@ -347,6 +347,57 @@ export type Database = {
           },
         ]
       }
+      contact_messages: {
+        Row: {
+          created_at: string
+          email: string
+          handled_at: string | null
+          handled_by: string | null
+          id: string
+          locale: string
+          message: string
+          name: string
+          network_hash: string
+          state: Database['public']['Enums']['contact_state']
+          topic: Database['public']['Enums']['contact_topic']
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          email: string
+          handled_at?: string | null
+          handled_by?: string | null
+          id?: string
+          locale: string
+          message: string
+          name: string
+          network_hash: string
+          state?: Database['public']['Enums']['contact_state']
+          topic: Database['public']['Enums']['contact_topic']
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          handled_at?: string | null
+          handled_by?: string | null
+          id?: string
+          locale?: string
+          message?: string
+          name?: string
+          network_hash?: string
+          state?: Database['public']['Enums']['contact_state']
+          topic?: Database['public']['Enums']['contact_topic']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contact_messages_handled_by_fkey'
+            columns: ['handled_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       conversions: {
         Row: {
           amount: number
@@ -1184,6 +1235,15 @@ export type Database = {
           },
         ]
       }
+      contact_message_counts: {
+        Row: {
+          state: Database['public']['Enums']['contact_state']
+          topic: Database['public']['Enums']['contact_topic']
+          total: number | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
       current_rewards: {
         Row: {
           flat_amount: number | null
@@ -1388,6 +1448,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      change_contact_state: {
+        Args: { message_id: string; state: Database['public']['Enums']['contact_state'] }
+        Returns: Database['public']['Enums']['contact_state']
       }
       change_program_status: {
         Args: { program_id: string; status: Database['public']['Enums']['program_status'] }
@@ -1616,6 +1680,21 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      send_contact_message: {
+        Args: {
+          account_hash: string
+          email: string
+          locale: string
+          message: string
+          name: string
+          network_hash: string
+          notify: string
+          topic: string
+          trapped: boolean
+          visit_hash: string
+        }
+        Returns: undefined
+      }
       take_attempt: { Args: { account_hash: string; network_hash: string; scope: string }; Returns: number }
     }
     Enums: {
@@ -1623,6 +1702,18 @@ export type Database = {
       attribution_outcome: 'won' | 'earlier' | 'outside_window' | 'own_purchase'
       attribution_rule: 'last_click'
       commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
+      contact_state: 'new' | 'answered' | 'spam'
+      contact_topic:
+        | 'general'
+        | 'affiliates'
+        | 'business'
+        | 'vip'
+        | 'services'
+        | 'scamscan'
+        | 'franchises'
+        | 'ito'
+        | 'press'
+        | 'privacy'
       conversion_kind: 'lead' | 'sale' | 'refund'
       ledger_account: 'program' | 'pending' | 'available' | 'in_payout' | 'paid'
       ledger_kind:
@@ -1767,6 +1858,19 @@ export const Constants = {
       attribution_outcome: ['won', 'earlier', 'outside_window', 'own_purchase'],
       attribution_rule: ['last_click'],
       commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
+      contact_state: ['new', 'answered', 'spam'],
+      contact_topic: [
+        'general',
+        'affiliates',
+        'business',
+        'vip',
+        'services',
+        'scamscan',
+        'franchises',
+        'ito',
+        'press',
+        'privacy',
+      ],
       conversion_kind: ['lead', 'sale', 'refund'],
       ledger_account: ['program', 'pending', 'available', 'in_payout', 'paid'],
       ledger_kind: [

@@ -1,14 +1,19 @@
+import about from './about.json'
 import accounts from './accounts.json'
 import admin from './admin.json'
 import affiliates from './affiliates.json'
 import api from './api.json'
 import commissions from './commissions.json'
+import contact from './contact.json'
 import dashboard from './dashboard.json'
 import errorPage from './errorPage.json'
 import errors from './errors.json'
 import estimate from './estimate.json'
+import franchises from './franchises.json'
 import home from './home.json'
+import ito from './ito.json'
 import layout from './layout.json'
+import legal from './legal.json'
 import mail from './mail.json'
 import market from './market.json'
 import nav from './nav.json'
@@ -17,20 +22,27 @@ import pages from './pages.json'
 import payouts from './payouts.json'
 import products from './products.json'
 import programs from './programs.json'
+import scamscan from './scamscan.json'
+import whitepaper from './whitepaper.json'
 
 /** One file a namespace, one namespace a domain or part of the site. */
 export const en = {
+  about,
   accounts,
   admin,
   affiliates,
   api,
   commissions,
+  contact,
   dashboard,
   errorPage,
   errors,
   estimate,
+  franchises,
   home,
+  ito,
   layout,
+  legal,
   mail,
   market,
   nav,
@@ -39,4 +51,6 @@ export const en = {
   payouts,
   products,
   programs,
+  scamscan,
+  whitepaper,
 }

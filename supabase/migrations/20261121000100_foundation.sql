@@ -32,7 +32,7 @@ comment on column public.audit_log.actor_id is 'Null when the system acted: a sc
 
 create table private.attempts (
   id bigint generated always as identity primary key,
-  scope text not null check (scope in ('sign_in', 'sign_up', 'reset', 'code')),
+  scope text not null check (scope in ('sign_in', 'sign_up', 'reset', 'code', 'contact')),
   subject text not null check (length(subject) between 16 and 128),
   at timestamptz not null default clock_timestamp()
 );

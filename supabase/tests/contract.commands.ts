@@ -1,15 +1,17 @@
 /**
- * Every function that the API serves: which role may call it, and what a signed-in nobody is answered for nulls.
+ * Every function that the API serves: which role may call it, and what a nobody (signed in, or a visitor) is answered for nulls.
  * `records` says why a command leaves no audit row. A public function that is missing here fails the contract.
  */
 type Command =
   | { role: 'authenticated'; nobody: string; records?: string }
+  | { role: 'anon'; speaker: string; nobody: string; records?: string }
   | { role: 'service_role'; speaker?: string; records?: string }
 
 const forbidden = 'PT403 errors.forbidden'
 
 export const commands: Record<string, Command> = {
   'public.approve_commission': { role: 'authenticated', nobody: forbidden },
+  'public.change_contact_state': { role: 'authenticated', nobody: forbidden },
   'public.change_program_status': { role: 'authenticated', nobody: forbidden },
   'public.create_payout_run': { role: 'authenticated', nobody: forbidden },
   'public.create_program': { role: 'authenticated', nobody: forbidden },
@@ -19,6 +21,9 @@ export const commands: Record<string, Command> = {
   'public.preview_payouts': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.reject_commission': { role: 'authenticated', nobody: forbidden },
   'public.revoke_program_key': { role: 'authenticated', nobody: forbidden },
+
+  // Visitors write; `require_attempt` sees that they came by the site's form and its limiter.
+  'public.send_contact_message': { role: 'anon', speaker: 'require_attempt', nobody: forbidden },
 
   'public.grant_admin': { role: 'service_role' },
   'public.mature_commissions': { role: 'service_role' },

@@ -148,8 +148,13 @@ describe('every command', () => {
         const command = commands[routine.name]
         const call = `select * from ${routine.name}(${routine.args.map((type) => `null::${type}`).join(', ')})`
         const answer = (role: h.Role, id = '') => h.refusal(h.as(tx, role, id, (t) => t.unsafe(call)))
-        expect.soft(await answer('anon'), routine.name).toBe('42501')
-        if (command?.role === 'authenticated') {
+        expect
+          .soft(await answer('anon'), routine.name)
+          .toBe(command?.role === 'anon' ? command.nobody : '42501')
+        if (command?.role === 'anon') {
+          expect.soft(await answer('service_role'), routine.name).toBe('42501')
+          expect.soft(await answer('authenticated', nobody.id), routine.name).toBe('42501')
+        } else if (command?.role === 'authenticated') {
           expect.soft(await answer('service_role'), routine.name).toBe('42501')
           expect.soft(await answer('authenticated'), routine.name).toBe('PT403 errors.forbidden')
           expect.soft(await answer('authenticated', nobody.id), routine.name).toBe(command.nobody)

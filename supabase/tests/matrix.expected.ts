@@ -81,6 +81,12 @@ export const relations: Record<string, Relation> = {
       decided_at decided_by rejection_reason created_at`,
     own: mine,
   },
+  'public.contact_message_counts': { select: adminOnly, reads: 'state topic total' },
+  'public.contact_messages': {
+    select: adminOnly,
+    reads: 'id name email topic message locale state created_at handled_at handled_by',
+    hidden: 'network_hash',
+  },
   'public.conversions': {
     select: people,
     reads: `id program_id customer_id kind external_id sale_id enrollment_id amount currency occurred_at created_at`,

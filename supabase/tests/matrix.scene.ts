@@ -77,6 +77,8 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
       values ('service', ${`s-${status}-${randomUUID()}`}, '{"es":"Servicio"}', '{"es":"Texto"}', ${status})`
   }
   await tx`select public.take_attempt('sign_in', ${'a'.repeat(64)}, ${'b'.repeat(64)})`
+  await tx`insert into public.contact_messages (name, email, topic, message, locale, network_hash)
+    values ('Ana', 'ana@example.com', 'vip', 'Quisiera una cita.', 'es', sha256('a'))`
   await oneClickInEachPartition(tx, affiliate)
   await tx`set constraints all immediate`
   const signedIn = (person: string, affiliateId = NONE): Speaker => ({

@@ -1,0 +1,41 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { BeforeWriting } from '@/components/contact/before-writing'
+import { CompanyLines } from '@/components/contact/company-lines'
+import { ContactForm } from '@/components/contact/contact-form'
+import { companyDetails } from '@/lib/company'
+import { pickMessages } from '@/lib/i18n/messages'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
+
+export const generateMetadata = () => pageMetadata('contact')
+
+export default async function ContactPage() {
+  const t = await getTranslations('contact')
+  const note = t.rich('privacy', {
+    link: (chunks) => (
+      <Link href="/privacy" className="underline underline-offset-4">
+        {chunks}
+      </Link>
+    ),
+  })
+  return (
+    <div className="page grid gap-x-20 gap-y-12 py-12 sm:py-16 lg:grid-cols-[1.5fr_1fr]">
+      <div className="grid content-start gap-10">
+        <header className="grid gap-3">
+          <h1 className="text-h1 sm:text-hero">{t('title')}</h1>
+          <p className="measure text-ink-soft text-lg">{t('lead')}</p>
+        </header>
+        <section aria-label={t('formTitle')}>
+          <NextIntlClientProvider messages={await pickMessages('contact', 'errors')}>
+            <ContactForm note={<p className="text-ink-soft text-sm">{note}</p>} />
+          </NextIntlClientProvider>
+        </section>
+      </div>
+      <aside className="grid content-start gap-10 lg:pt-4">
+        <BeforeWriting />
+        <CompanyLines details={companyDetails()} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl'
+import {
+  Table,
+  TableBody,
+  TableBreak,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/table'
+
+/** Every cookie the site can set, by the name it has in the browser; a story compares them with what browsers get. */
+const COOKIES = [
+  ['alianza_auth', 'auth'],
+  ['alianza_auth-code-verifier', 'verifier'],
+  ['alianza_session', 'session'],
+  ['alianza_next', 'next'],
+  ['alianza_link', 'link'],
+  ['alianza_click', 'click'],
+  ['NEXT_LOCALE', 'locale'],
+] as const
+
+export function CookieTable() {
+  const t = useTranslations('legal.cookies')
+  return (
+    <div className="page pt-12 sm:pt-16">
+      <div className="rounded-md border bg-surface px-4 py-2 sm:px-5">
+        <Table caption={t('table.caption')}>
+          <TableHead>
+            <TableHeadCell>{t('table.name')}</TableHeadCell>
+            <TableHeadCell>{t('table.purpose')}</TableHeadCell>
+            <TableHeadCell>{t('table.when')}</TableHeadCell>
+            <TableHeadCell>{t('table.lifetime')}</TableHeadCell>
+          </TableHead>
+          <TableBody>
+            {COOKIES.map(([name, key]) => (
+              <TableRow key={name} className="md:[&>td]:py-3 md:[&>td]:align-top">
+                <TableCell lead className="basis-full">
+                  <code className="break-all text-sm">{name}</code>
+                </TableCell>
+                <TableBreak />
+                <TableCell className="basis-full md:w-[42%]">{t(`list.${key}.purpose`)}</TableCell>
+                <TableCell className="basis-full">{t(`list.${key}.when`)}</TableCell>
+                <TableCell className="basis-full">{t(`list.${key}.lifetime`)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+    </div>
+  )
+}

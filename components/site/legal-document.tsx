@@ -1,0 +1,68 @@
+import { useLocale, useMessages, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Prose } from '@/components/ui/prose'
+import { RICH } from '@/components/ui/rich'
+import type { CompanyDetail } from '@/lib/company'
+import { formatDay } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+import { Answerable } from './answerable'
+import { LINKS } from './text-links'
+
+/** The documents with the day their version was written, at noon in Panama. */
+const DAYS = {
+  terms: '2026-11-21T12:00:00-05:00',
+  privacy: '2026-11-21T12:00:00-05:00',
+  affiliateTerms: '2026-11-21T12:00:00-05:00',
+  cookies: '2026-11-21T12:00:00-05:00',
+  risk: '2026-11-21T12:00:00-05:00',
+}
+export type LegalName = keyof typeof DAYS
+
+type LegalDocumentProps = {
+  name: LegalName
+  company: string
+  details: CompanyDetail[]
+  /** What stands between the head and the chapters. */
+  children?: ReactNode
+}
+
+/** A legal text: what it is, which version, its chapters with their contents, and who answers for it. */
+export function LegalDocument({ name, company, details, children }: LegalDocumentProps) {
+  const t = useTranslations('legal')
+  const locale = useLocale()
+  const ids = Object.keys(useMessages().legal[name].chapters)
+  // The chapters are the keys of the messages themselves, so their names cannot be wrong; only the types do not know it.
+  const key = (id: string, part: 'title' | 'body') =>
+    `${name}.chapters.${id}.${part}` as 'terms.chapters.who.body'
+  const chapters = ids.map((id) => ({
+    id,
+    title: t(key(id, 'title') as 'terms.title'),
+    body: t.rich(key(id, 'body'), { ...RICH, ...LINKS, company }),
+  }))
+  return (
+    <>
+      <header className="border-b">
+        <div className="page grid gap-4 pt-6 pb-12 sm:pb-16">
+          <Breadcrumbs
+            label={t('crumbs')}
+            links={[
+              <Link key="home" href="/">
+                {t('home')}
+              </Link>,
+            ]}
+            here={t(`${name}.title`)}
+          />
+          <h1 className="text-h1 sm:text-hero">{t(`${name}.title`)}</h1>
+          <p className="measure text-ink-soft text-lg">{t(`${name}.lead`)}</p>
+          <p className="figures text-ink-soft text-sm">
+            {t('version', { version: t(`${name}.version`), day: formatDay(DAYS[name], locale) })}
+          </p>
+        </div>
+      </header>
+      {children}
+      <Prose contents={t('contents')} chapters={chapters} />
+      <Answerable company={company} details={details} />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+export const CONTACT_TOPICS = [
+  'general',
+  'affiliates',
+  'business',
+  'vip',
+  'services',
+  'scamscan',
+  'franchises',
+  'ito',
+  'press',
+  'privacy',
+] as const
+export type ContactTopic = (typeof CONTACT_TOPICS)[number]
+export const CONTACT_STATES = ['new', 'answered', 'spam'] as const
+export type ContactState = (typeof CONTACT_STATES)[number]
+
+export const NAME_LENGTH = 120
+export const MESSAGE_LENGTH = 4_000
+/** The field that people do not see; it has a name that machines like to fill. */
+export const TRAP = 'website'
+
+export function toContactTopic(value: unknown): ContactTopic | undefined {
+  return CONTACT_TOPICS.find((topic) => topic === value)
+}
+
+export function toContactState(value: unknown): ContactState | undefined {
+  return CONTACT_STATES.find((state) => state === value)
+}
+
+const required = 'fields.required'
+/** Browsers send a line end as two characters and count it as one. */
+const text = (value: string) => value.replaceAll('\r\n', '\n').trim()
+
+/** What a visitor writes; the same rules as `private.check_contact`. */
+export const contactSchema = z.object({
+  name: z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required })
+    .max(NAME_LENGTH, { error: 'contact.name' }),
+  email: z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .max(254, { error: 'fields.email' })
+    .pipe(z.email({ error: 'fields.email' })),
+  topic: z.enum(CONTACT_TOPICS, { error: 'contact.topic' }),
+  message: z
+    .string({ error: required })
+    .transform(text)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: required, abort: true })
+        .min(10, { error: 'contact.message' })
+        .max(MESSAGE_LENGTH, { error: 'contact.message' }),
+    ),
+  [TRAP]: z.string().default(''),
+})
+
+export const changeStateSchema = z.object({ message_id: z.uuid(), state: z.enum(CONTACT_STATES) })
+
+/** A message as administrators see it; times in ISO 8601. `handledAt` is null when nobody decided. */
+export const contactMessageSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    topic: z.enum(CONTACT_TOPICS),
+    message: z.string(),
+    locale: z.enum(['es', 'en']),
+    state: z.enum(CONTACT_STATES),
+    created_at: z.string(),
+    handled_at: z.string().nullable(),
+    handled_by: z.object({ full_name: z.string() }).nullable(),
+  })
+  .transform((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    topic: row.topic,
+    message: row.message,
+    locale: row.locale,
+    state: row.state,
+    createdAt: row.created_at,
+    handledAt: row.handled_at,
+    handledBy: row.handled_by?.full_name ?? null,
+  }))
+export type ContactMessage = z.output<typeof contactMessageSchema>
