@@ -7,6 +7,8 @@ begin
   delete from private.attempts a where a.at < now() - interval '1 day';
   delete from private.counted_visits v where v.counted_at < now() - interval '1 day';
   delete from private.commands c where c.created_at < now() - interval '90 days';
-  delete from private.outbox o where o.sent_at < now() - interval '90 days';
+  delete from private.outbox o where o.sent_at < now() - case o.template
+    when 'account_deleted' then interval '1 day' else interval '90 days' end;
+  delete from private.email_changes c where c.created_at < now() - interval '7 days';
 end $$;
 grant execute on function public.keep_house to service_role;

@@ -71,6 +71,13 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     amount: 100,
     currency: 'USD',
   })
+  for (const [one, off] of [
+    [member, '{product_news}'],
+    [affiliate, '{payout_paid}'],
+    [rival, '{payout_paid,product_news}'],
+  ] as const) {
+    await h.as(tx, 'authenticated', one.id, (t) => t`select public.choose_mails(${off})`)
+  }
   await tx`select public.take_attempt('sign_in', ${'a'.repeat(64)}, ${'b'.repeat(64)})`
   await oneClickInEachPartition(tx, affiliate)
   await tx`set constraints all immediate`
