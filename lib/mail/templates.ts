@@ -17,8 +17,20 @@ const earning = z.object({
   reason: z.string().nullish(),
 })
 
+const said = z.object({
+  name: z.string(),
+  reason: z.string().default(''),
+  new_email_masked: z.string().default(''),
+  link: z.string().startsWith('/').optional(),
+})
+
 const TEMPLATES = {
+  account_deleted: { schema: said, path: '/' },
   account_exists: { schema: z.object({}), path: '/login' },
+  account_suspended: { schema: said, path: '/contact' },
+  email_change_confirm: { schema: said, path: '/login' },
+  email_change_notice: { schema: said, path: '/forgot-password' },
+  password_changed: { schema: said, path: '/forgot-password' },
   commission_rejected: { schema: earning, path: '/affiliate-dashboard' },
   commissions_matured: { schema: earning, path: '/affiliate-dashboard' },
   payout_paid: { schema: earning, path: '/affiliate-dashboard' },
@@ -33,8 +45,10 @@ export function isTemplate(name: string): name is TemplateName {
 /** One mail in the reader's language, as text and as HTML. Throws when the data does not fit the template. */
 export function renderMail(name: TemplateName, data: unknown, { t, locale, siteUrl }: Context): Mail {
   const template = TEMPLATES[name]
-  const values = toValues(template.schema.parse(data), locale)
-  const url = siteUrl + (locale === 'en' ? '/en' : '') + template.path
+  const given = template.schema.parse(data)
+  const values = 'name' in given ? { ...NOTHING, ...given, link: '' } : toValues(given, locale)
+  const link = 'link' in given ? given.link : undefined
+  const url = siteUrl + (link ?? (locale === 'en' ? '/en' : '') + template.path)
   const parts = {
     subject: t(`${name}.subject`, values),
     lines: t(`${name}.body`, values).split('\n'),
@@ -44,11 +58,20 @@ export function renderMail(name: TemplateName, data: unknown, { t, locale, siteU
   return { subject: parts.subject, text: toText(parts, url), html: toHtml(parts, url, locale) }
 }
 
-const NOTHING = { program: '', amount: '', count: 0, reference: '', reason: '' }
+const NOTHING = {
+  program: '',
+  amount: '',
+  count: 0,
+  reference: '',
+  reason: '',
+  name: '',
+  new_email_masked: '',
+}
 
 function toValues(data: Partial<z.output<typeof earning>>, locale: Locale) {
   if (!data.program || data.amount === undefined || !data.currency) return NOTHING
   return {
+    ...NOTHING,
     program: data.program[locale] || data.program.es,
     amount: formatMoney(data.amount, data.currency, locale),
     count: data.count ?? 1,

@@ -1,3 +1,4 @@
+import account from './account.json'
 import accounts from './accounts.json'
 import admin from './admin.json'
 import affiliates from './affiliates.json'
@@ -14,9 +15,11 @@ import notFound from './notFound.json'
 import pages from './pages.json'
 import payouts from './payouts.json'
 import programs from './programs.json'
+import users from './users.json'
 
 /** One file a namespace, one namespace a domain or part of the site. */
 export const es = {
+  account,
   accounts,
   admin,
   affiliates,
@@ -33,4 +36,5 @@ export const es = {
   pages,
   payouts,
   programs,
+  users,
 }

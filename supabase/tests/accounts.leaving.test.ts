@@ -139,7 +139,7 @@ describe('deletion', () => {
       const approve = call(
         tx,
         chief,
-        (t) => t`select public.approve_commission(${sale.commission?.id}, ${randomUUID()})`,
+        (t) => t`select public.approve_commission(${sale.commission?.id ?? ''}, ${randomUUID()})`,
       )
       expect(await h.refusal(approve)).toBe('PT409 errors.commission.not_payable')
     })
@@ -154,7 +154,7 @@ describe('deletion', () => {
       await call(
         tx,
         chief,
-        (t) => t`select public.approve_commission(${sale.commission?.id}, ${randomUUID()})`,
+        (t) => t`select public.approve_commission(${sale.commission?.id ?? ''}, ${randomUUID()})`,
       )
       await call(tx, chief, (t) => t`select public.create_payout_run(${program.id}, ${randomUUID()})`)
       await prove(tx, ana)
