@@ -59,6 +59,37 @@ const SPELLINGS = [
   '/admin?x=.png',
 ]
 
+const PRIVATE = [
+  '/dashboard',
+  '/dashboard/scamscan',
+  '/Dashboard/',
+  '/en/dashboard?x=1',
+  '/%64ashboard',
+  '/%2564ashboard',
+  '/en//dashboard',
+  '/dashboard%2Fscamscan',
+  '/dashboard/a.b',
+  '/affiliate',
+  '/en/affiliate',
+  '/affiliate-dashboard',
+  '/partner-dashboard',
+  '/EN/partner-dashboard',
+  '/program-selection',
+  '/account',
+  '/es/account/security',
+  '/account/unsubscribe/x',
+  '/ACCOUNT/unsubscribe',
+]
+const OPEN = [
+  '/affiliate-terms',
+  '/programs',
+  '/accounts',
+  '/dashboards',
+  '/account-deleted',
+  '/x/account',
+  '/en/login',
+]
+
 function visit(path: string, headers: Record<string, string> = {}) {
   // a leading // would be read as a host
   return middleware(new NextRequest(new URL(`http://localhost${path}`), { headers }))
@@ -79,6 +110,31 @@ test.each(SPELLINGS)('a stranger at %s is sent to the login page of that languag
   expect(location.searchParams.get('next')).toBeTruthy()
   expect(answer.headers.get('x-middleware-rewrite')).toBeNull()
 })
+
+test.each(PRIVATE)(
+  'a visitor without a session at %s is sent to sign in, and back after it',
+  async (path) => {
+    const answer = await visit(path, { 'accept-language': 'es' })
+    const location = new URL(answer.headers.get('location') ?? '')
+    expect(answer.status).toBe(307)
+    expect(location.pathname).toBe(/^\/en\//i.test(path) ? '/en/login' : '/login')
+    expect(location.searchParams.get('next')).toBe(path)
+    expect(answer.headers.get('x-middleware-rewrite')).toBeNull()
+  },
+)
+
+test.each(PRIVATE)('a member at %s goes on to the page, which asks again', async (path) => {
+  const answer = await visit(path, { cookie: MEMBER, 'accept-language': 'es' })
+  expect(answer.headers.get('location') ?? '').not.toContain('/login')
+})
+
+test.each([...OPEN, '/account/unsubscribe?person=x', '/en/account/unsubscribe'])(
+  '%s is for everybody',
+  async (path) => {
+    const answer = await visit(path, { 'accept-language': 'es' })
+    expect(answer.headers.get('location') ?? '').not.toContain('login?next')
+  },
+)
 
 test.each(SPELLINGS)('a member at %s gets the refusal page and nothing else', async (path) => {
   auth.claims = { sub: 'member' }

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import createIntlMiddleware from 'next-intl/middleware'
-import { decodePath, isAdminPath } from '@/lib/auth/admin-path'
+import { decodePath, isAdminPath, isPrivatePath } from '@/lib/auth/admin-path'
 import { isAdmin } from '@/lib/auth/roles'
 import { preferredLocale } from '@/lib/i18n/preferred'
 import { LOCALE_HEADER, pathIn, routing, toLocale } from '@/lib/i18n/routing'
@@ -10,7 +10,10 @@ import { createMiddlewareClient, hasSessionCookie } from '@/lib/supabase/middlew
 const handleLocale = createIntlMiddleware(routing)
 const FILE = /\.[^/]*$/
 
-/** Language, session, and the first refusal on /admin*. Never the only guard: pages, actions and the database refuse too. */
+/**
+ * Language, session, and the first refusal: /admin* and, for visitors without a session, what only members see. Never the
+ * only guard: pages, actions and the database refuse too.
+ */
 export async function middleware(request: NextRequest) {
   const path = decodePath(request.nextUrl.pathname)
   if (path === null) return new NextResponse('Bad request', { status: 400 })
@@ -23,6 +26,7 @@ export async function middleware(request: NextRequest) {
 }
 
 async function servePage(request: NextRequest, path: string) {
+  if (isPrivatePath(path) && !hasSessionCookie(request)) return toLogin(request)
   if (FILE.test(path)) {
     request.headers.set(LOCALE_HEADER, requestLocale(request)) // for the not-found page
     return NextResponse.next({ request: { headers: request.headers } })

@@ -42,6 +42,7 @@ const schema = z
     COMPANY_EMAIL: z.email({ error: 'is not an e-mail address' }).optional(),
     COMPANY_PHONE: optional,
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    EMBEDDED_BACKEND: z.enum(['0', '1']).default('0'),
     HOST: z.string().default('localhost'),
     DEMO: z.enum(['0', '1']).default('1'),
     DATA_DIR: z.string().default('.data'),
@@ -69,6 +70,7 @@ const EXPECTED: Record<string, string> = {
   TRUSTED_PROXIES: 'must be the number of proxies in front of this server, 0 to 10',
   LOG_LEVEL: 'must be one of trace, debug, info, warn, error, fatal, silent',
   DEMO: 'must be 0 (no demo story) or 1',
+  EMBEDDED_BACKEND: 'must be 0 or 1',
 }
 
 /** Checks variables and fills in defaults; an empty one counts as missing. Says one sentence for each problem. */
@@ -92,6 +94,11 @@ export function env(): Env {
   if (!result.ok) throw new Error(`The environment is not complete. ${result.problems.join(' ')}`)
   checked = result.env
   return checked
+}
+
+/** Whether the backend knows second factors: hosted Supabase does, the one that we start ourselves does not. */
+export function hasFactors(): boolean {
+  return env().EMBEDDED_BACKEND !== '1'
 }
 
 /** What is wrong with this process' environment; empty when it is complete. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { env } from './env'
 
@@ -26,4 +26,14 @@ export function verifiedKey(headers: Headers, body: string): string | null {
     throw error
   }
   return KEY_ID.test(keyId) ? keyId : null
+}
+
+/** What an address or a cookie carries to show that we made it; `purpose` keeps one from serving as another. */
+export function signatureOf(purpose: string, value: string): string {
+  return createHmac('sha256', env().APP_SECRET).update(`${purpose}:${value}`).digest('base64url')
+}
+
+export function isSigned(purpose: string, value: string, signature: string): boolean {
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(purpose, value))]
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -11,7 +11,7 @@ export function AccountCard({ email, isAdmin }: { email: string; isAdmin: boolea
       <CardTitle>{t('account')}</CardTitle>
       <p className="break-words text-ink-soft">{t('signedInAs', { email })}</p>
       {isAdmin && <p className="font-medium">{nav('administrator')}</p>}
-      <TextLink href="/reset-password">{t('changePassword')}</TextLink>
+      <TextLink href="/account">{t('manageAccount')}</TextLink>
     </Card>
   )
 }

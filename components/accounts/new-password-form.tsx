@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { resetPassword } from '@/lib/accounts/actions'
+import { resetPassword } from '@/lib/accounts/security-actions'
 import { useActionForm } from '@/lib/use-action-form'
 import { TextLink } from './text-link'
+
+const LINK_NEEDED = new Set(['accounts.link_expired', 'accounts.reset_needs_link'])
 
 export function NewPasswordForm() {
   const t = useTranslations('accounts')
@@ -15,8 +17,11 @@ export function NewPasswordForm() {
     <form {...form.props} className="grid gap-5">
       {form.error && (
         <Alert kind="error" title={form.error}>
-          {form.state.key === 'accounts.link_expired' && (
+          {LINK_NEEDED.has(form.state.key ?? '') && (
             <TextLink href="/forgot-password">{t('forgot.submit')}</TextLink>
+          )}
+          {form.state.key === 'accounts.reset_needs_link' && (
+            <TextLink href="/account/security">{t('reset.toSecurity')}</TextLink>
           )}
         </Alert>
       )}

@@ -5,16 +5,18 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { action } from '@/lib/action'
 import { hideRefusal, isKnownAccount, isRefusal, toAppError } from '@/lib/auth/auth-error'
+import { beginSession } from '@/lib/auth/begin-session'
+import { confirmEmailChange } from '@/lib/auth/email-change'
+import { allowReset } from '@/lib/auth/recovery'
 import { askedNext, keepLocale, keepNext, takeLink } from '@/lib/auth/way-back'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { pathIn, toLocale } from '@/lib/i18n/routing'
 import { safePath } from '@/lib/i18n/safe-path'
-import { log } from '@/lib/log'
 import { enqueueMail } from '@/lib/mail/enqueue'
 import { forgiveAttempt, keyedHash, takeAttempt } from '@/lib/rate-limit'
 import { createClient } from '@/lib/supabase/server'
-import { confirmSchema, emailSchema, newPasswordSchema, signInSchema, signUpSchema } from './schema'
+import { confirmSchema, emailSchema, signInSchema, signUpSchema } from './schema'
 
 const HOUR = 3_600_000
 const CLICK_COOKIE = 'alianza_click'
@@ -42,8 +44,10 @@ export const signUp = action(
       return { done: 'check_mail', values: { email } }
     }
     if (error) throw toAppError(error)
-    if (data.session) redirect(await askedNext(locale)) // a project that asks for no confirmation
-    return { done: 'check_mail', values: { email } }
+    if (!data.session) return { done: 'check_mail', values: { email } }
+    const next = await askedNext(locale) // a project that asks for no confirmation
+    await beginSession(supabase, locale, next)
+    redirect(next)
   },
 )
 
@@ -57,7 +61,9 @@ export const signIn = action(
     if (error && error.status !== 429 && isRefusal(error)) throw new AppError('accounts.credentials')
     if (error) throw toAppError(error)
     await forgiveAttempt('sign_in', email)
-    redirect(await askedNext(locale))
+    const next = await askedNext(locale)
+    await beginSession(supabase, locale, next)
+    redirect(next)
   },
 )
 
@@ -80,30 +86,22 @@ export const confirmLink = action(
   async (_input, { locale }) => {
     const { link, next } = await takeLink()
     if (!link) redirect(pathIn(locale, '/link-expired'))
+    if ('change' in link) {
+      const isChanged = await confirmEmailChange(link)
+      redirect(pathIn(locale, isChanged ? '/account/security?done=email' : '/link-expired'))
+    }
     const supabase = await createClient()
     const { data, error } =
       'code' in link
         ? await supabase.auth.exchangeCodeForSession(link.code)
         : await supabase.auth.verifyOtp({ token_hash: link.token_hash, type: link.type })
     if (error && !isRefusal(error)) throw toAppError(error)
-    if (error) redirect(pathIn(locale, '/link-expired'))
-    const theirs = toLocale(data.user?.user_metadata.locale ?? locale)
+    if (error || !data.user) redirect(pathIn(locale, '/link-expired'))
+    const theirs = toLocale(data.user.user_metadata.locale ?? locale)
     await keepLocale(theirs)
-    if (link.type === 'recovery') redirect(pathIn(theirs, '/reset-password'))
-    redirect(safePath(next, pathIn(theirs, '/dashboard')))
-  },
-)
-
-export const resetPassword = action(
-  { name: 'reset_password', who: 'anyone', schema: newPasswordSchema },
-  async ({ password }, { locale }) => {
-    const supabase = await createClient()
-    const { data } = await supabase.auth.getClaims()
-    if (!data) throw new AppError('accounts.link_expired')
-    const { error } = await supabase.auth.updateUser({ password })
-    if (error) throw toAppError(error)
-    const { error: others } = await supabase.auth.signOut({ scope: 'others' })
-    if (others) log.error({ err: others, user_id: data.claims.sub }, 'other sessions were not ended')
-    redirect(pathIn(locale, '/dashboard'))
+    if (link.type === 'recovery') await allowReset(data.user.id)
+    const target = pathIn(theirs, link.type === 'recovery' ? '/reset-password' : '/dashboard')
+    await beginSession(supabase, theirs, target)
+    redirect(link.type === 'recovery' ? target : safePath(next, target))
   },
 )

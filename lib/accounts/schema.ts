@@ -1,13 +1,6 @@
 import { z } from 'zod'
-
-/** Keys of messages under `errors.fields.`; the same rules as the auth service, told all at once. */
-const PASSWORD_RULES: [RegExp, string][] = [
-  [/^.{8,}$/s, 'fields.password_length'],
-  [/\p{Ll}/u, 'fields.password_lower'],
-  [/\p{Lu}/u, 'fields.password_upper'],
-  [/\d/, 'fields.password_digit'],
-]
-const MAX_PASSWORD_BYTES = 72 // bcrypt reads no further
+import { passwordProblems } from './password'
+import { COUNTRIES, TIME_ZONES } from './places'
 
 const required = 'fields.required'
 const email = z
@@ -17,27 +10,107 @@ const email = z
   .max(254, { error: 'fields.email' })
   .pipe(z.email({ error: 'fields.email' }))
 const knownPassword = z.string({ error: required }).min(1, { error: required }).max(500, { error: required })
+const fullName = z
+  .string({ error: required })
+  .trim()
+  .min(1, { error: required })
+  .max(120, { error: 'fields.name_long' })
+const choice = (values: readonly string[]) =>
+  z.string({ error: 'fields.choice' }).refine((value) => values.includes(value), { error: 'fields.choice' })
 
+/** Every reason at once; those that need to know whose password it is are added where that is known. */
 export const newPassword = z.string({ error: required }).superRefine((value, context) => {
-  if (value === '') return context.addIssue({ code: 'custom', message: required })
-  for (const [rule, message] of PASSWORD_RULES) {
-    if (!rule.test(value)) context.addIssue({ code: 'custom', message })
-  }
-  if (new TextEncoder().encode(value).length > MAX_PASSWORD_BYTES) {
-    context.addIssue({ code: 'custom', message: 'fields.password_long' })
-  }
+  for (const message of passwordProblems(value)) context.addIssue({ code: 'custom', message })
 })
+
+const typed = z.object({ email: z.string(), full_name: z.string(), password: z.string() }).partial()
 
 export const signInSchema = z.object({ email, password: knownPassword })
-export const signUpSchema = z.object({
-  full_name: z
-    .string({ error: required })
-    .trim()
-    .min(1, { error: required })
-    .max(120, { error: 'fields.name_long' }),
-  email,
-  password: newPassword,
-})
+export const signUpSchema = z
+  .object({ full_name: fullName, email, password: newPassword })
+  .refine((form) => !isPersonal(form), {
+    path: ['password'],
+    error: 'fields.password_personal',
+    when: () => true,
+  })
+
+/** Asked even while other fields are wrong, so that no reason comes as a second surprise. */
+function isPersonal(form: unknown): boolean {
+  const { password = '', email, full_name: name } = typed.safeParse(form).data ?? {}
+  return passwordProblems(password, { email, name }).includes('fields.password_personal')
+}
+
 export const emailSchema = z.object({ email })
 export const newPasswordSchema = z.object({ password: newPassword })
 export const confirmSchema = z.object({})
+export const codeSchema = z.object({
+  code: z
+    .string({ error: 'fields.code' })
+    .transform((value) => value.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, { error: 'fields.code' })),
+})
+
+export const profileSchema = z.object({
+  full_name: fullName,
+  language: choice(['es', 'en']),
+  country: z.union([z.literal(''), choice(COUNTRIES)], { error: 'fields.choice' }),
+  time_zone: choice(TIME_ZONES),
+})
+export const changePasswordSchema = z.object({ current_password: knownPassword, password: newPassword })
+export const changeEmailSchema = z.object({ email, current_password: knownPassword })
+export const sessionSchema = z.object({ session_id: z.uuid({ error: 'invalid' }) })
+export const passwordOnlySchema = z.object({ current_password: knownPassword })
+export const finishFactorSchema = codeSchema.extend({ factor_id: z.string().min(1).max(100) })
+
+/** The mails that may be turned off; the order is that of the page. */
+export const MAIL_KINDS = [
+  'commissions_matured',
+  'commission_rejected',
+  'payout_paid',
+  'product_news',
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+export const mailsSchema = z.object(
+  Object.fromEntries(MAIL_KINDS.map((kind) => [kind, z.literal('on').optional()])),
+)
+export const unsubscribeSchema = z.object({
+  person: z.uuid(),
+  kind: z.enum(MAIL_KINDS),
+  signature: z.string().max(100),
+})
+
+/** The word to type, in either language: nobody deletes an account by a slip. */
+const DELETE_WORDS = ['ELIMINAR', 'DELETE']
+export const deleteAccountSchema = z.object({
+  word: z
+    .string({ error: required })
+    .refine((value) => DELETE_WORDS.includes(value.trim().toUpperCase()), { error: 'fields.word' }),
+  current_password: knownPassword,
+})
+
+export const ACCOUNT_FILTERS = ['all', 'admins', 'suspended'] as const
+export type AccountFilter = (typeof ACCOUNT_FILTERS)[number]
+export const decideSchema = z.object({
+  person_id: z.uuid({ error: 'account.missing' }),
+  reason: z.string().trim().min(3, { error: 'account.reason' }).max(500, { error: 'account.reason' }),
+})
+
+export type Profile = { fullName: string; email: string; language: string; country: string; timeZone: string }
+export type Session = {
+  id: string
+  beganAt: string
+  usedAt: string
+  device: { browser: string; system: string } | null
+  isCurrent: boolean
+}
+export type Account = {
+  id: string
+  email: string
+  fullName: string
+  country: string | null
+  createdAt: string
+  lastSignInAt: string | null
+  isAdmin: boolean
+  suspension: { at: string; reason: string; by: string | null } | null
+  isDeleted: boolean
+}

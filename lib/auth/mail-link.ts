@@ -8,10 +8,11 @@ export const NEXT_COOKIE = 'alianza_next'
 const linkSchema = z.union([
   z.object({ token_hash: z.string().min(8).max(500), type: z.enum(['signup', 'recovery', 'magiclink']) }),
   z.object({ code: z.string().min(8).max(500), type: z.enum(['recovery']).optional() }),
+  z.object({ change: z.uuid(), signature: z.string().min(20).max(100) }),
 ])
 export type MailLink = z.infer<typeof linkSchema>
 
-/** What a mail's address carries: token hash and type, or a code. Null when it carries neither. */
+/** What a mail's address carries: token hash and type, a code, or a signed change of address. Null for anything else. */
 export function readLink(query: URLSearchParams): MailLink | null {
   return linkSchema.safeParse(Object.fromEntries(query)).data ?? null
 }

@@ -2,41 +2,61 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { forbidden, redirect } from 'next/navigation'
 import { cache } from 'react'
+import { hasFactors } from '@/lib/env'
+import { explain, unwrap } from '@/lib/errors'
 import { LOCALE_HEADER, type Locale, pathIn, toLocale } from '@/lib/i18n/routing'
 import { safePath } from '@/lib/i18n/safe-path'
-import { log, REQUEST_PATH } from '@/lib/log'
+import { REQUEST_PATH } from '@/lib/log'
 import { isAuthCookie } from '@/lib/supabase/cookies'
 import { createClient } from '@/lib/supabase/server'
 import { hideRefusal } from './auth-error'
+import { needsCode } from './factors'
 import { SESSION_HINT } from './hint'
 import { isAdmin } from './roles'
 
 export type User = { id: string; email: string; name: string; locale: Locale; isAdmin: boolean }
 
-/** The person of this request, verified with the auth service once, or null. */
-export const getUser = cache(async (): Promise<User | null> => {
+type Standing = { user: User; closed?: undefined } | { user: null; closed?: 'suspended' | 'code' }
+
+/**
+ * The person of this request, verified with the auth service once. The database shows a profile only to an account that
+ * may act: a suspended one, an ended session and one that owes its second factor see none.
+ */
+const readStanding = cache(async (): Promise<Standing> => {
   const supabase = await createClient()
   const { data: session, error } = await supabase.auth.getClaims()
   hideRefusal(error) // a service that is down must not look like a person who is signed out
-  if (!session) return null
-  const { sub: id, email = '' } = session.claims
-  const [admin, profile] = await Promise.all([
+  if (!session) return { user: null }
+  const id = session.claims.sub
+  const [admin, answer] = await Promise.all([
     isAdmin(supabase, id),
-    supabase.from('profiles').select('full_name, locale').eq('id', id).maybeSingle(),
+    supabase.from('profiles').select('email, full_name, locale').eq('id', id).maybeSingle(),
   ])
-  if (profile.error) log.error({ err: profile.error, user_id: id }, 'profile lookup failed')
-  const name = profile.data?.full_name ?? email
-  return { id, email, name, locale: toLocale(profile.data?.locale), isAdmin: admin }
+  const profile = unwrap(answer)
+  if (profile) {
+    const { email, full_name: name, locale } = profile
+    return { user: { id, email, name, locale: toLocale(locale), isAdmin: admin } }
+  }
+  if (hasFactors() && (await needsCode(supabase.auth))) return { user: null, closed: 'code' }
+  const refusal = (await supabase.rpc('my_sessions')).error
+  const isSuspended = refusal && explain(refusal).key === 'account.suspended'
+  return { user: null, ...(isSuspended && { closed: 'suspended' }) }
 })
+
+/** The signed-in person, or null: also for an account that is suspended or owes its second factor. */
+export async function getUser(): Promise<User | null> {
+  return (await readStanding()).user
+}
 
 /** The signed-in person, or off to the login page of this language; `next` defaults to the page asked for. */
 export async function requireUser(next?: string): Promise<User> {
-  const user = await getUser()
+  const { user, closed } = await readStanding()
   if (user) return user
   const asked = await headers()
-  const target = safePath(next ?? asked.get(REQUEST_PATH), '/dashboard')
-  const login = pathIn(toLocale(asked.get(LOCALE_HEADER)), '/login')
-  redirect(`${login}?next=${encodeURIComponent(target)}`)
+  const locale = toLocale(asked.get(LOCALE_HEADER))
+  if (closed === 'suspended') redirect(pathIn(locale, '/suspended'))
+  const target = encodeURIComponent(safePath(next ?? asked.get(REQUEST_PATH), '/dashboard'))
+  redirect(`${pathIn(locale, closed === 'code' ? '/login/code' : '/login')}?next=${target}`)
 }
 
 /** The signed-in administrator; others get the login page or the refusal page. */

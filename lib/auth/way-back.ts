@@ -8,7 +8,7 @@ import { LINK_COOKIE, type MailLink, NEXT_COOKIE, packLink, unpackLink } from '.
 
 const MINUTE = 60
 
-function privateCookie(maxAge: number) {
+export function privateCookie(maxAge: number) {
   const secure = env().SITE_URL.startsWith('https:')
   return { httpOnly: true, sameSite: 'lax' as const, path: '/', secure, maxAge }
 }

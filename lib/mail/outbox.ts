@@ -7,6 +7,7 @@ import { log } from '@/lib/log'
 import { serviceClient } from '@/lib/supabase/service'
 import { isTemplate, renderMail } from './templates'
 import { sendMail } from './transport'
+import { unsubscribeUrl } from './unsubscribe'
 
 type Row = {
   id: number
@@ -34,7 +35,8 @@ async function sendRow(row: Row): Promise<boolean> {
     const locale = toLocale(row.locale)
     const t = await translator(locale, 'mail')
     const settings = env()
-    const context = { t, locale, siteUrl: settings.SITE_URL, company: settings }
+    const stop = unsubscribeUrl(row.template, row.data, locale)
+    const context = { t, locale, siteUrl: settings.SITE_URL, company: settings, unsubscribeUrl: stop }
     await sendMail(row.recipient, await renderMail(row.template, row.data, context))
     unwrap(await serviceClient().rpc('finish_outbox', { id: row.id }))
     return true

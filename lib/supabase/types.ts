@@ -536,6 +536,7 @@ export type Database = {
       enrollments: {
         Row: {
           affiliate_id: string
+          ended_at: string | null
           id: string
           joined_at: string
           program_id: string
@@ -543,12 +544,14 @@ export type Database = {
         ComputedFields: never
         Insert: {
           affiliate_id: string
+          ended_at?: string | null
           id?: string
           joined_at?: string
           program_id: string
         }
         Update: {
           affiliate_id?: string
+          ended_at?: string | null
           id?: string
           joined_at?: string
           program_id?: string
@@ -688,6 +691,33 @@ export type Database = {
             columns: ['enrollment_id']
             isOneToOne: false
             referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mail_opt_outs: {
+        Row: {
+          created_at: string
+          kind: Database['public']['Enums']['mail_kind']
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          kind: Database['public']['Enums']['mail_kind']
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          kind?: Database['public']['Enums']['mail_kind']
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mail_opt_outs_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -947,28 +977,54 @@ export type Database = {
       }
       profiles: {
         Row: {
+          country: string | null
           created_at: string
+          deleted_at: string | null
           email: string
           full_name: string
           id: string
           locale: string
+          suspended_at: string | null
+          suspended_by: string | null
+          suspension_reason: string | null
+          time_zone: string
         }
         ComputedFields: never
         Insert: {
+          country?: string | null
           created_at?: string
+          deleted_at?: string | null
           email: string
           full_name: string
           id: string
           locale?: string
+          suspended_at?: string | null
+          suspended_by?: string | null
+          suspension_reason?: string | null
+          time_zone?: string
         }
         Update: {
+          country?: string | null
           created_at?: string
+          deleted_at?: string | null
           email?: string
           full_name?: string
           id?: string
           locale?: string
+          suspended_at?: string | null
+          suspended_by?: string | null
+          suspension_reason?: string | null
+          time_zone?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'profiles_suspended_by_fkey'
+            columns: ['suspended_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
       }
       program_keys: {
         Row: {
@@ -1423,6 +1479,7 @@ export type Database = {
       }
     }
     Functions: {
+      appoint_admin: { Args: { person_id: string; reason: string }; Returns: string }
       approve_commission: {
         Args: { commission_id: string; idempotency_key: string }
         Returns: {
@@ -1477,6 +1534,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      choose_mails: {
+        Args: { off: Database['public']['Enums']['mail_kind'][] }
+        Returns: Database['public']['Enums']['mail_kind'][]
+      }
       claim_outbox: {
         Args: { batch: number }
         Returns: {
@@ -1488,6 +1549,7 @@ export type Database = {
           template: string
         }[]
       }
+      confirm_email_change: { Args: { request_id: string }; Returns: string }
       create_payout_run: {
         Args: { idempotency_key: string; program_id: string }
         Returns: {
@@ -1558,10 +1620,14 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
+      end_session: { Args: { session_id: string }; Returns: string }
       enqueue_mail: {
         Args: { data: Json; dedupe_key: string; locale: string; recipient: string; template: string }
         Returns: undefined
       }
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_outbox: { Args: { error: string; id: number }; Returns: undefined }
       finish_outbox: { Args: { id: number }; Returns: undefined }
       forgive_attempt: {
@@ -1573,6 +1639,7 @@ export type Database = {
         Args: { program_id: string }
         Returns: {
           affiliate_id: string
+          ended_at: string | null
           id: string
           joined_at: string
           program_id: string
@@ -1585,6 +1652,23 @@ export type Database = {
         }
       }
       keep_house: { Args: Record<PropertyKey, never>; Returns: undefined }
+      lift_suspension: { Args: { person_id: string; reason: string }; Returns: string }
+      list_accounts: {
+        Args: { filter: string; page: number; search: string }
+        Returns: {
+          country: string
+          created_at: string
+          deleted_at: string
+          email: string
+          full_name: string
+          id: string
+          is_admin: boolean
+          last_sign_in_at: string
+          suspended_at: string
+          suspended_by_name: string
+          suspension_reason: string
+        }[]
+      }
       mark_payout_paid: {
         Args: { idempotency_key: string; payout_id: string; reference: string }
         Returns: {
@@ -1609,6 +1693,16 @@ export type Database = {
         }
       }
       mature_commissions: { Args: Record<PropertyKey, never>; Returns: number }
+      my_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          began_at: string
+          id: string
+          is_current: boolean
+          used_at: string
+          user_agent: string
+        }[]
+      }
       preview_payouts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1620,6 +1714,7 @@ export type Database = {
           waiting_count: number
         }[]
       }
+      prove_password: { Args: { person_id: string }; Returns: undefined }
       record_clicks: {
         Args: { clicks: Json }
         Returns: {
@@ -1627,6 +1722,8 @@ export type Database = {
           destination: string
         }[]
       }
+      record_factor_removal: { Args: { person_id: string; reason: string }; Returns: string }
+      record_session: { Args: { user_agent: string }; Returns: undefined }
       reject_commission: {
         Args: { commission_id: string; idempotency_key: string; reason: string }
         Returns: {
@@ -1656,6 +1753,10 @@ export type Database = {
       report_lead: { Args: { body: Json; key_id: string }; Returns: Json }
       report_refund: { Args: { body: Json; key_id: string }; Returns: Json }
       report_sale: { Args: { body: Json; key_id: string }; Returns: Json }
+      request_email_change: {
+        Args: { link: string; new_email: string; request_id: string }
+        Returns: undefined
+      }
       resolve_links: {
         Args: { codes: string[] }
         Returns: {
@@ -1663,6 +1764,7 @@ export type Database = {
           destination: string
         }[]
       }
+      revoke_admin: { Args: { person_id: string; reason: string }; Returns: string }
       revoke_program_key: {
         Args: { key_id: string }
         Returns: {
@@ -1695,7 +1797,34 @@ export type Database = {
         }
         Returns: undefined
       }
+      suspend_account: { Args: { person_id: string; reason: string }; Returns: string }
       take_attempt: { Args: { account_hash: string; network_hash: string; scope: string }; Returns: number }
+      unsubscribe: {
+        Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
+        Returns: boolean
+      }
+      update_profile: {
+        Args: { country: string; full_name: string; locale: string; time_zone: string }
+        Returns: {
+          country: string | null
+          created_at: string
+          deleted_at: string | null
+          email: string
+          full_name: string
+          id: string
+          locale: string
+          suspended_at: string | null
+          suspended_by: string | null
+          suspension_reason: string | null
+          time_zone: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'profiles'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
     }
     Enums: {
       app_role: 'admin'
@@ -1723,6 +1852,7 @@ export type Database = {
         | 'commission_reversed'
         | 'payout_created'
         | 'payout_paid'
+      mail_kind: 'commissions_matured' | 'commission_rejected' | 'payout_paid' | 'product_news'
       payout_status: 'processing' | 'paid'
       product_kind: 'vip' | 'business_plan' | 'service'
       product_period: 'one_time' | 'month' | 'year'
@@ -1881,6 +2011,7 @@ export const Constants = {
         'payout_created',
         'payout_paid',
       ],
+      mail_kind: ['commissions_matured', 'commission_rejected', 'payout_paid', 'product_news'],
       payout_status: ['processing', 'paid'],
       product_kind: ['vip', 'business_plan', 'service'],
       product_period: ['one_time', 'month', 'year'],

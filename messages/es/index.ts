@@ -1,4 +1,5 @@
 import about from './about.json'
+import account from './account.json'
 import accounts from './accounts.json'
 import admin from './admin.json'
 import affiliates from './affiliates.json'
@@ -23,11 +24,13 @@ import payouts from './payouts.json'
 import products from './products.json'
 import programs from './programs.json'
 import scamscan from './scamscan.json'
+import users from './users.json'
 import whitepaper from './whitepaper.json'
 
 /** One file a namespace, one namespace a domain or part of the site. */
 export const es = {
   about,
+  account,
   accounts,
   admin,
   affiliates,
@@ -52,5 +55,6 @@ export const es = {
   products,
   programs,
   scamscan,
+  users,
   whitepaper,
 }

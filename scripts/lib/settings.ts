@@ -55,6 +55,7 @@ export function embeddedEnv(secrets: Secrets, port: number): Record<string, stri
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
     SUPABASE_SECRET_KEY: secrets.secretKey,
     LOCAL_MAILBOX_URL: `${url}/__mailbox`,
+    EMBEDDED_BACKEND: '1',
     APP_SECRET: process.env.APP_SECRET?.trim() || secrets.appSecret,
     CRON_SECRET: process.env.CRON_SECRET?.trim() || secrets.cronSecret,
   }

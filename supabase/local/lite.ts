@@ -47,7 +47,7 @@ function authConfig({ secrets, siteUrl, templates }: LiteOptions) {
     site_url: siteUrl,
     additional_redirect_urls: [`${siteUrl}/**`],
     minimum_password_length: 8,
-    password_requirements: 'lower_upper_letters_digits',
+    password_requirements: 'letters_digits',
     email: {
       enable_confirmations: true,
       otp_expiry: HOUR,

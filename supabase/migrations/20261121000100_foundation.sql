@@ -57,15 +57,42 @@ alter table public.audit_log enable row level security;
 alter table private.attempts enable row level security;
 alter table private.commands enable row level security;
 
+-- Whether the token's session still stands: not ended since, and with the second factor where the account has one.
+-- Bound late: the embedded backend has no factors.
+create function private.session_holds(person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  claims jsonb := auth.jwt();
+begin
+  if claims ? 'session_id' and not exists (
+    select 1 from auth.sessions s where s.id = (claims ->> 'session_id')::uuid and s.user_id = person) then
+    return false;
+  end if;
+  if to_regclass('auth.mfa_factors') is null or claims ->> 'aal' = 'aal2' then
+    return true;
+  end if;
+  return not exists (select 1 from auth.mfa_factors f where f.user_id = person and f.status = 'verified');
+end $$;
+
+-- The person of this call; null for visitors, suspended and deleted accounts, and sessions that were ended: all of them
+-- are out at once, whatever their token says. Bound late: profiles come in the accounts file.
+create function private.person() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select p.id from public.profiles p
+    where p.id = auth.uid() and p.suspended_at is null and p.deleted_at is null and private.session_holds(p.id));
+end $$;
+grant execute on function private.person to authenticated;
+
 -- Roles are looked up here on every question, never in a token: a revoked administrator is out at once.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'admin')
+  select exists (select 1 from public.user_roles r where r.user_id = (select private.person()) and r.role = 'admin')
 $$;
 grant execute on function private.is_admin to authenticated;
 
 create policy "people read their own roles, administrators read all" on public.user_roles
-  for select to authenticated using (user_id = (select auth.uid()) or (select private.is_admin()));
+  for select to authenticated using (user_id = (select private.person()) or (select private.is_admin()));
 create policy "administrators read the audit log" on public.audit_log
   for select to authenticated using ((select private.is_admin()));
 
@@ -82,14 +109,19 @@ create trigger append_only before update or delete on public.audit_log
 create trigger append_only_truncate before truncate on public.audit_log
   for each statement execute function private.refuse_change();
 
--- Returns the signed-in person's id, or refuses.
+-- Returns the signed-in person's id, or refuses; a suspended one is told so.
 create function private.require_user() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  person uuid := private.person();
 begin
-  if (select auth.uid()) is null then
+  if person is null and exists (select 1 from public.profiles p where p.id = auth.uid() and p.suspended_at is not null) then
+    raise exception 'errors.account.suspended' using errcode = 'PT403';
+  end if;
+  if person is null then
     raise exception 'errors.forbidden' using errcode = 'PT403';
   end if;
-  return (select auth.uid());
+  return person;
 end $$;
 
 -- Returns the administrator's id, or refuses.

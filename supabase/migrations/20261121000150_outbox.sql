@@ -19,12 +19,16 @@ create index on private.outbox (available_at) where sent_at is null; -- the send
 
 alter table private.outbox enable row level security;
 
+-- What the recipient has turned off is not even written down. Bound late: the choices come in the notifications file.
 create function public.enqueue_mail(template text, recipient text, locale text, data jsonb, dedupe_key text) returns void
-language sql security definer set search_path = '' as $$
-  insert into private.outbox (template, recipient, locale, data, dedupe_key)
-  values (template, recipient, coalesce(locale, 'es'), coalesce(data, '{}'), dedupe_key)
-  on conflict (dedupe_key) do nothing
-$$;
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_mail_wanted(recipient, template) then
+    insert into private.outbox (template, recipient, locale, data, dedupe_key)
+      values (template, recipient, coalesce(enqueue_mail.locale, 'es'), coalesce(enqueue_mail.data, '{}'), dedupe_key)
+      on conflict on constraint outbox_dedupe_key_key do nothing;
+  end if;
+end $$;
 grant execute on function public.enqueue_mail to service_role;
 
 -- Takes a batch and hides it for a lease that doubles with each attempt: a sender that dies loses nothing.

@@ -13,8 +13,10 @@ create table public.enrollments (
   affiliate_id uuid not null references public.affiliates on delete restrict,
   program_id uuid not null references public.programs on delete restrict,
   joined_at timestamptz not null default now(),
+  ended_at timestamptz,
   unique (affiliate_id, program_id)
 );
+comment on column public.enrollments.ended_at is 'When its owner deleted the account: its links lead nowhere and nothing more is earned.';
 
 create index on public.enrollments (program_id); -- the affiliates of a program
 
@@ -23,12 +25,12 @@ alter table public.enrollments enable row level security;
 
 create function private.my_affiliate_id() returns uuid
 language sql stable security definer set search_path = '' as $$
-  select a.id from public.affiliates a where a.user_id = (select auth.uid())
+  select a.id from public.affiliates a where a.user_id = (select private.person())
 $$;
 grant execute on function private.my_affiliate_id to authenticated;
 
 create policy "affiliates read themselves, administrators read all" on public.affiliates
-  for select to authenticated using (user_id = (select auth.uid()) or (select private.is_admin()));
+  for select to authenticated using (user_id = (select private.person()) or (select private.is_admin()));
 create policy "affiliates read their enrollments, administrators read all" on public.enrollments
   for select to authenticated
   using (affiliate_id = (select private.my_affiliate_id()) or (select private.is_admin()));

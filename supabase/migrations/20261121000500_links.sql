@@ -93,7 +93,7 @@ create view private.link_destinations with (security_invoker = true) as
   select l.id as link_id, l.code,
     case when private.destination_allowed(l.destination, p.domains) then l.destination else p.destination end as destination
   from public.links l
-  join public.enrollments e on e.id = l.enrollment_id
+  join public.enrollments e on e.id = l.enrollment_id and e.ended_at is null
   join public.programs p on p.id = e.program_id;
 
 -- Records the clicks that came together; answers where each known code leads. Safe to repeat: a click's id is its key.

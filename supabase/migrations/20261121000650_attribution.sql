@@ -64,7 +64,7 @@ begin
         else 'won' end as outcome
     from public.clicks c
     join public.links l on l.id = c.link_id
-    join public.enrollments e on e.id = l.enrollment_id and e.program_id = program.id
+    join public.enrollments e on e.id = l.enrollment_id and e.program_id = program.id and e.ended_at is null
     join public.affiliates a on a.id = e.affiliate_id
     join public.profiles p on p.id = a.user_id
     where c.visitor_id = any (customer.visitor_ids) and c.clicked_at <= conversion.occurred_at + interval '1 minute'

@@ -158,6 +158,13 @@ begin
   return commission;
 end $$;
 
+-- Nothing new is approved for, or paid to, an account that is suspended or deleted; what it earned stays on record.
+create function private.is_payable(affiliate_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.affiliates a join public.profiles p on p.id = a.user_id
+    where a.id = is_payable.affiliate_id and p.suspended_at is null and p.deleted_at is null)
+$$;
+
 create function public.approve_commission(commission_id uuid, idempotency_key uuid) returns public.commissions
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -173,6 +180,9 @@ begin
   before := private.commission_to_decide(commission_id, admin);
   if before.status not in ('pending', 'matured') then
     raise exception 'errors.commission.not_pending' using errcode = 'PT409', detail = before.status;
+  end if;
+  if not private.is_payable(before.affiliate_id) then
+    raise exception 'errors.commission.not_payable' using errcode = 'PT409';
   end if;
   if before.matures_at > now() then
     raise exception 'errors.commission.not_matured' using errcode = 'PT409', detail = before.matures_at;

@@ -83,16 +83,19 @@ create view public.payout_run_details with (security_invoker = true) as
 grant select on public.payout_run_details to authenticated;
 
 -- What a run would collect now: approved commissions less their reversals, and reversals that came after a payout.
+-- Accounts that are suspended wait; deleted ones are not paid any more.
 create function private.payable_items(program_id uuid)
 returns table (enrollment_id uuid, commission_id uuid, reversal_id uuid, amount bigint)
 language sql stable security definer set search_path = '' as $$
   select c.enrollment_id, c.id, null::uuid, c.amount - private.reversed_amount(c.id)
   from public.commissions c where c.program_id = payable_items.program_id and c.status = 'approved'
+    and private.is_payable(c.affiliate_id)
   union all
   select c.enrollment_id, null, r.id, -r.amount
   from public.commission_reversals r join public.commissions c on c.id = r.commission_id
   where c.program_id = payable_items.program_id and r.after_payout
     and not exists (select 1 from public.payout_items i where i.reversal_id = r.id)
+    and private.is_payable(c.affiliate_id)
 $$;
 
 -- What a run of each program would pay now, for the administrator who is about to press the button.

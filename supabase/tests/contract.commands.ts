@@ -1,6 +1,7 @@
 /**
- * Every function that the API serves: which role may call it, and what a nobody (signed in, or a visitor) is answered for nulls.
- * `records` says why a command leaves no audit row. A public function that is missing here fails the contract.
+ * Every function that the API serves: which role may call it, and what a nobody (signed in, or a visitor) is answered for nulls
+ * (`served` where everybody has something of their own to read). `records` says why a command leaves no audit row.
+ * A public function that is missing here fails the contract.
  */
 type Command =
   | { role: 'authenticated'; nobody: string; records?: string }
@@ -10,22 +11,43 @@ type Command =
 const forbidden = 'PT403 errors.forbidden'
 
 export const commands: Record<string, Command> = {
+  'public.appoint_admin': { role: 'authenticated', nobody: forbidden },
   'public.approve_commission': { role: 'authenticated', nobody: forbidden },
   'public.change_contact_state': { role: 'authenticated', nobody: forbidden },
   'public.change_program_status': { role: 'authenticated', nobody: forbidden },
+  'public.choose_mails': { role: 'authenticated', nobody: 'PT422 errors.invalid' },
   'public.create_payout_run': { role: 'authenticated', nobody: forbidden },
   'public.create_program': { role: 'authenticated', nobody: forbidden },
   'public.create_program_key': { role: 'authenticated', nobody: forbidden },
+  'public.delete_my_account': { role: 'authenticated', nobody: 'PT403 errors.account.password_needed' },
+  'public.end_other_sessions': { role: 'authenticated', nobody: 'PT409 errors.session.unknown' },
+  'public.end_session': { role: 'authenticated', nobody: 'PT404 errors.session.not_found' },
+  'public.export_my_data': { role: 'authenticated', nobody: 'served', records: 'reads only' },
   'public.join_program': { role: 'authenticated', nobody: 'PT404 errors.program.not_found' },
+  'public.lift_suspension': { role: 'authenticated', nobody: forbidden },
+  'public.list_accounts': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.mark_payout_paid': { role: 'authenticated', nobody: forbidden },
+  'public.my_sessions': { role: 'authenticated', nobody: 'served', records: 'reads only' },
   'public.preview_payouts': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+  'public.record_factor_removal': { role: 'authenticated', nobody: forbidden },
+  'public.record_session': {
+    role: 'authenticated',
+    nobody: 'PT409 errors.session.unknown',
+    records: 'the session is the record',
+  },
   'public.reject_commission': { role: 'authenticated', nobody: forbidden },
+  'public.request_email_change': { role: 'authenticated', nobody: 'PT403 errors.account.password_needed' },
+  'public.revoke_admin': { role: 'authenticated', nobody: forbidden },
   'public.revoke_program_key': { role: 'authenticated', nobody: forbidden },
+  'public.suspend_account': { role: 'authenticated', nobody: forbidden },
+  'public.update_profile': { role: 'authenticated', nobody: 'PT422 errors.fields.name_long' },
 
   // Visitors write; `require_attempt` sees that they came by the site's form and its limiter.
   'public.send_contact_message': { role: 'anon', speaker: 'require_attempt', nobody: forbidden },
 
+  'public.confirm_email_change': { role: 'service_role' },
   'public.grant_admin': { role: 'service_role' },
+  'public.unsubscribe': { role: 'service_role' },
   'public.mature_commissions': { role: 'service_role' },
   'public.report_lead': { role: 'service_role', speaker: 'program_of_key' },
   'public.report_refund': { role: 'service_role', speaker: 'program_of_key' },
@@ -39,6 +61,7 @@ export const commands: Record<string, Command> = {
     records: 'keyed hashes for a day, about nobody who signed in',
   },
   'public.keep_house': { role: 'service_role', records: 'drops only what is past its use' },
+  'public.prove_password': { role: 'service_role', records: 'lasts two minutes; what it allows is recorded' },
   'public.record_clicks': { role: 'service_role', records: 'the click is the record' },
   'public.resolve_links': { role: 'service_role', records: 'reads only' },
   'public.take_attempt': {
@@ -48,4 +71,9 @@ export const commands: Record<string, Command> = {
 }
 
 /** Private functions that policies call as the reader; no other private function may be executed by an API role. */
-export const policyHelpers = ['private.is_admin', 'private.joined_programs', 'private.my_affiliate_id']
+export const policyHelpers = [
+  'private.is_admin',
+  'private.joined_programs',
+  'private.my_affiliate_id',
+  'private.person',
+]

@@ -104,7 +104,7 @@ export const relations: Record<string, Relation> = {
     hidden: 'email_hash visitor_ids',
   },
   'public.enrollment_conversions': { select: people, reads: 'enrollment_id leads sales', own: myEnrollments },
-  'public.enrollments': { select: people, reads: 'id affiliate_id program_id joined_at', own: mine },
+  'public.enrollments': { select: people, reads: 'id affiliate_id program_id joined_at ended_at', own: mine },
   'public.ledger_entries': {
     select: people,
     reads: 'id transaction_id affiliate_id program_id account amount currency',
@@ -126,6 +126,11 @@ export const relations: Record<string, Relation> = {
     select: people,
     reads: 'id enrollment_id code destination created_at',
     own: myEnrollments,
+  },
+  'public.mail_opt_outs': {
+    select: '- own own own own -',
+    reads: 'user_id kind created_at',
+    own: 'user_id = :person',
   },
   'public.payout_details': {
     select: people,
@@ -150,9 +155,8 @@ export const relations: Record<string, Relation> = {
   },
   'public.profiles': {
     select: people,
-    reads: 'id email full_name locale created_at',
+    reads: `id email full_name locale country time_zone created_at suspended_at suspended_by suspension_reason deleted_at`,
     own: 'id = :person',
-    update: { full_name: '- own own own own -', locale: '- own own own own -' },
   },
   'public.products': {
     select: 'open open open open all -',
@@ -202,10 +206,13 @@ export const relations: Record<string, Relation> = {
     hidden: 'actor_id command idempotency_key body result_id created_at',
   },
   'private.counted_visits': { select: nobody, reads: '', hidden: 'link_id network_hash counted_at click_id' },
+  'private.email_changes': { select: nobody, reads: '', hidden: 'id user_id new_email created_at used_at' },
   'private.link_destinations': { select: nobody, reads: '', hidden: 'link_id code destination' },
   'private.outbox': {
     select: nobody,
     reads: '',
     hidden: `id template recipient locale data dedupe_key created_at available_at attempts sent_at last_error`,
   },
+  'private.proofs': { select: nobody, reads: '', hidden: 'user_id proved_at' },
+  'private.session_devices': { select: nobody, reads: '', hidden: 'session_id user_agent' },
 }

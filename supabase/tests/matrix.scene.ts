@@ -76,6 +76,13 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     await tx`insert into public.products (kind, slug, name, summary, status)
       values ('service', ${`s-${status}-${randomUUID()}`}, '{"es":"Servicio"}', '{"es":"Texto"}', ${status})`
   }
+  for (const [one, off] of [
+    [member, '{product_news}'],
+    [affiliate, '{payout_paid}'],
+    [rival, '{payout_paid,product_news}'],
+  ] as const) {
+    await h.as(tx, 'authenticated', one.id, (t) => t`select public.choose_mails(${off})`)
+  }
   await tx`select public.take_attempt('sign_in', ${'a'.repeat(64)}, ${'b'.repeat(64)})`
   await tx`insert into public.contact_messages (name, email, topic, message, locale, network_hash)
     values ('Ana', 'ana@example.com', 'vip', 'Quisiera una cita.', 'es', sha256('a'))`

@@ -1,0 +1,13 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { pickMessages } from '@/lib/i18n/messages'
+
+/** In one piece and without a loading.tsx above: these pages work without scripts, which nothing that streams in does. */
+export const instant = false
+
+export default async function AccountLayout({ children }: LayoutProps<'/[locale]'>) {
+  return (
+    <NextIntlClientProvider messages={await pickMessages('account', 'accounts', 'errors')}>
+      {children}
+    </NextIntlClientProvider>
+  )
+}

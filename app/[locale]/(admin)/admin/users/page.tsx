@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server'
+import { AccountList } from '@/components/accounts/account-list'
+import { AccountPager } from '@/components/accounts/account-pager'
+import { AccountSearch } from '@/components/accounts/account-search'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { listAccounts } from '@/lib/accounts/queries'
+import { ACCOUNT_FILTERS } from '@/lib/accounts/schema'
+import { requireAdmin } from '@/lib/auth/session'
+import { hasFactors } from '@/lib/env'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { toPage } from '@/lib/i18n/page-number'
+
+export const generateMetadata = () => pageMetadata('adminUsers')
+
+export default async function AdminUsers({ searchParams }: PageProps<'/[locale]/admin/users'>) {
+  const admin = await requireAdmin()
+  const query = await searchParams
+  const search = typeof query.q === 'string' ? query.q.trim().slice(0, 200) : ''
+  const filter = ACCOUNT_FILTERS.find((name) => name === query.show) ?? 'all'
+  const page = toPage(query.page)
+  const [t, accounts] = await Promise.all([getTranslations('users'), listAccounts(search, filter, page)])
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className="grid gap-5">
+        <AccountSearch search={search} filter={filter} />
+        {accounts.rows.length > 0 ? (
+          <AccountList accounts={accounts.rows} viewerId={admin.id} hasFactors={hasFactors()} />
+        ) : (
+          <EmptyState title={filter === 'suspended' && !search ? t('noSuspended') : t('empty')}>
+            {search && t('emptyText')}
+          </EmptyState>
+        )}
+        <AccountPager search={search} filter={filter} page={page} hasMore={accounts.hasMore} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { AuthCard } from '@/components/accounts/auth-card'
+import { CodeForm } from '@/components/accounts/code-form'
+import { TextLink } from '@/components/accounts/text-link'
+import { pickMessages } from '@/lib/i18n/messages'
+import { pageMetadata } from '@/lib/i18n/metadata'
+
+export const generateMetadata = () => pageMetadata('loginCode')
+
+export default async function LoginCodePage() {
+  const [t, security] = await Promise.all([
+    getTranslations('account.code'),
+    getTranslations('account.security'),
+  ])
+  return (
+    <AuthCard
+      title={t('title')}
+      lead={t('lead')}
+      footer={
+        <>
+          <TextLink href="/contact" question={t('lost')}>
+            {t('lostLink')}
+          </TextLink>
+          <TextLink href="/login">{t('back')}</TextLink>
+        </>
+      }
+    >
+      <NextIntlClientProvider messages={await pickMessages('accounts', 'errors')}>
+        <CodeForm label={security('code')} submit={t('submit')} />
+      </NextIntlClientProvider>
+    </AuthCard>
+  )
+}

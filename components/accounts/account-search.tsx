@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { ACCOUNT_FILTERS, type AccountFilter } from '@/lib/accounts/schema'
+import { Link } from '@/lib/i18n/navigation'
+import { pathIn } from '@/lib/i18n/routing'
+
+/** The address of a part of the list. */
+export function accountsHref(filter: AccountFilter, search: string, page = 1) {
+  const query = new URLSearchParams({
+    ...(search && { q: search }),
+    ...(filter !== 'all' && { show: filter }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return `/admin/users${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** A plain form and plain links: what is looked for stands in the address. */
+export function AccountSearch({ search, filter }: { search: string; filter: AccountFilter }) {
+  const t = useTranslations('users')
+  const locale = useLocale()
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,26rem)_1fr] lg:items-center lg:gap-8">
+      <search>
+        <form action={pathIn(locale, '/admin/users')} className="flex gap-2">
+          {filter !== 'all' && <input type="hidden" name="show" value={filter} />}
+          <span className="relative block grow">
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-soft"
+            />
+            <Input
+              key={search}
+              type="search"
+              name="q"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              defaultValue={search}
+              maxLength={200}
+              className="pl-10"
+            />
+          </span>
+          <Button type="submit" variant="outline">
+            {t('find')}
+          </Button>
+        </form>
+      </search>
+      <nav aria-label={t('filters.label')} className="lg:justify-self-end">
+        <ul className="-mx-3 flex flex-wrap gap-x-1 lg:mx-0">
+          {ACCOUNT_FILTERS.map((name) => (
+            <li key={name}>
+              <Link
+                href={accountsHref(name, search)}
+                aria-current={name === filter ? 'page' : undefined}
+                className="-mb-px flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                {t(`filters.${name}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

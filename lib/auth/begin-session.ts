@@ -1,0 +1,25 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { hasFactors } from '@/lib/env'
+import { AppError, explain } from '@/lib/errors'
+import { type Locale, pathIn } from '@/lib/i18n/routing'
+import type { Database } from '@/lib/supabase/types'
+import { needsCode } from './factors'
+
+/**
+ * After every way in: a second factor is asked for first, then the database notes the device and says whether this
+ * account may act. One that may not is signed out again and told why.
+ */
+export async function beginSession(supabase: SupabaseClient<Database>, locale: Locale, next: string) {
+  if (hasFactors() && (await needsCode(supabase.auth))) {
+    redirect(`${pathIn(locale, '/login/code')}?next=${encodeURIComponent(next)}`)
+  }
+  const user_agent = (await headers()).get('user-agent') ?? ''
+  const { error } = await supabase.rpc('record_session', { user_agent })
+  if (!error) return
+  await supabase.auth.signOut({ scope: 'local' })
+  const { key } = explain(error)
+  throw key === 'account.suspended' ? new AppError(key) : error
+}

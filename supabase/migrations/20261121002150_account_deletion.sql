@@ -1,0 +1,128 @@
+-- Leaving: a copy of everything about a person, and deletion. Deletion erases who somebody was and keeps what the books
+-- need: commissions, payouts and the ledger stay, under an account that has neither name nor address any more.
+
+-- Takes the administrators' rows, always in one order: whoever takes the role away from somebody waits here, so that two
+-- who do it to each other cannot both succeed.
+create function private.lock_admins() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.user_roles r where r.role = 'admin' order by r.user_id for update;
+end $$;
+
+create function private.is_last_admin(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.user_roles r where r.user_id = person and r.role = 'admin')
+    and not exists (select 1 from public.user_roles r join public.profiles p on p.id = r.user_id
+      where r.role = 'admin' and r.user_id <> person and p.suspended_at is null and p.deleted_at is null)
+$$;
+
+create function private.money_of(affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'balances', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'currency', b.currency, 'pending', b.pending,
+        'available', b.available, 'in_payout', b.in_payout, 'paid', b.paid) order by p.slug), '[]')
+      from public.affiliate_balances b join public.programs p on p.id = b.program_id where b.affiliate_id = affiliate),
+    'commissions', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'program', p.slug, 'status', c.status,
+        'base_amount', c.base_amount, 'amount', c.amount, 'reversed', private.reversed_amount(c.id), 'currency', c.currency,
+        'created_at', c.created_at, 'matures_at', c.matures_at, 'decided_at', c.decided_at, 'reason', c.rejection_reason)
+        order by c.created_at, c.id), '[]')
+      from public.commissions c join public.programs p on p.id = c.program_id where c.affiliate_id = affiliate),
+    'payouts', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'program', p.slug, 'amount', o.amount,
+        'currency', o.currency, 'status', o.status, 'reference', o.reference, 'created_at', o.created_at,
+        'paid_at', o.paid_at) order by o.created_at, o.id), '[]')
+      from public.payouts o join public.programs p on p.id = o.program_id where o.affiliate_id = affiliate))
+$$;
+
+create function private.enrollments_of(affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'name', p.name, 'joined_at', e.joined_at,
+    'links', (select coalesce(jsonb_agg(jsonb_build_object('code', l.code, 'destination', l.destination,
+        'created_at', l.created_at,
+        'clicks', (select count(*) from public.clicks c where c.link_id = l.id and c.counted)) order by l.created_at), '[]')
+      from public.links l where l.enrollment_id = e.id)) order by e.joined_at), '[]')
+  from public.enrollments e join public.programs p on p.id = e.program_id where e.affiliate_id = affiliate
+$$;
+
+-- Everything kept about the person who asks, and nothing about anybody else. Amounts are minor units.
+create function public.export_my_data() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person uuid := private.require_user();
+  affiliate uuid := private.my_affiliate_id();
+begin
+  return jsonb_build_object(
+    'exported_at', now(),
+    'profile', (select jsonb_build_object('id', p.id, 'email', p.email, 'full_name', p.full_name, 'locale', p.locale,
+        'country', p.country, 'time_zone', p.time_zone, 'created_at', p.created_at, 'last_sign_in_at', u.last_sign_in_at)
+      from public.profiles p join auth.users u on u.id = p.id where p.id = person),
+    'roles', (select coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'granted_at', r.granted_at)), '[]')
+      from public.user_roles r where r.user_id = person),
+    'mails_turned_off', (select coalesce(jsonb_agg(o.kind), '[]') from public.mail_opt_outs o where o.user_id = person),
+    'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'id'), '[]') from public.my_sessions() s),
+    'enrollments', private.enrollments_of(affiliate),
+    'money', private.money_of(affiliate),
+    'registered_through', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'at', c.created_at)), '[]')
+      from public.customers c join public.programs p on p.id = c.program_id where c.user_id = person),
+    'history', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'action', a.action, 'by_me', a.actor_id = person)
+        order by a.id), '[]')
+      from public.audit_log a where a.subject_id = person or a.actor_id = person));
+end $$;
+grant execute on function public.export_my_data to authenticated;
+
+-- Ends every way in. Bound late: the embedded backend has no factors.
+create function private.erase_sign_in(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_regclass('auth.mfa_factors') is not null then
+    delete from auth.mfa_factors f where f.user_id = person;
+  end if;
+  delete from auth.sessions s where s.user_id = person;
+  delete from auth.identities i where i.user_id = person;
+  delete from auth.audit_log_entries l where l.payload ->> 'actor_id' = person::text;
+  update auth.users u set email = person || '@deleted.invalid', encrypted_password = null, phone = null,
+      raw_user_meta_data = '{}', email_change = '', email_change_token_new = '', email_change_token_current = '',
+      confirmation_token = '', recovery_token = '', reauthentication_token = '', updated_at = now()
+    where u.id = person;
+end $$;
+
+create function private.erase_person(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := (select p.email from public.profiles p where p.id = person);
+begin
+  delete from private.outbox o where lower(o.recipient) = lower(address) and o.template <> 'account_deleted';
+  update public.enrollments e set ended_at = now() from public.affiliates a
+    where a.user_id = person and e.affiliate_id = a.id and e.ended_at is null;
+  update public.customers c set user_id = null, email_hash = null where c.user_id = person;
+  delete from public.user_roles r where r.user_id = person;
+  delete from public.mail_opt_outs o where o.user_id = person;
+  delete from private.email_changes c where c.user_id = person;
+  perform private.erase_sign_in(person);
+  update public.profiles p set full_name = '—', country = null, time_zone = 'America/Panama', deleted_at = now()
+    where p.id = person;
+end $$;
+
+-- Deletes the account of the person who asks, after their password was checked. Refused while a payout is on its way: the
+-- bank may need its owner. What has not been paid by then is not paid any more; the page says so.
+create function public.delete_my_account() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid := private.require_user();
+  owner public.profiles;
+begin
+  perform private.use_proof(person);
+  perform private.lock_admins();
+  select * into owner from public.profiles p where p.id = person for update;
+  if private.is_last_admin(person) then
+    raise exception 'errors.role.last_admin' using errcode = 'PT409';
+  end if;
+  if exists (select 1 from public.payouts o join public.affiliates a on a.id = o.affiliate_id
+    where a.user_id = person and o.status = 'processing') then
+    raise exception 'errors.account.payout_open' using errcode = 'PT409';
+  end if;
+  perform public.enqueue_mail('account_deleted', owner.email, owner.locale, jsonb_build_object('name', owner.full_name),
+    'account_deleted:' || person);
+  perform private.erase_person(person);
+  perform private.audit('account.deleted', person, null, null);
+end $$;
+grant execute on function public.delete_my_account to authenticated;

@@ -1,0 +1,143 @@
+-- Administration of accounts: who is there, who administrates, who is suspended and why.
+-- Every change names its reason and stays in the audit log. There is always one administrator left.
+
+-- One page of accounts for the administrators' screen, fifty and one more that says that there is a next page.
+create function public.list_accounts(search text, filter text, page integer)
+returns table (id uuid, email text, full_name text, country text, created_at timestamptz, last_sign_in_at timestamptz,
+  is_admin boolean, suspended_at timestamptz, suspension_reason text, suspended_by_name text, deleted_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  pattern text := '%' || replace(replace(replace(trim(coalesce(search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  return query
+    select p.id, p.email, p.full_name, p.country, p.created_at, u.last_sign_in_at, r.user_id is not null, p.suspended_at,
+      p.suspension_reason, s.full_name, p.deleted_at
+    from public.profiles p
+    join auth.users u on u.id = p.id
+    left join public.user_roles r on r.user_id = p.id and r.role = 'admin'
+    left join public.profiles s on s.id = p.suspended_by
+    where (p.full_name ilike pattern or p.email ilike pattern) and case filter
+      when 'admins' then r.user_id is not null
+      when 'suspended' then p.suspended_at is not null
+      else p.deleted_at is null end
+    order by p.created_at desc, p.id
+    limit 51 offset 50 * (greatest(coalesce(page, 1), 1) - 1);
+end $$;
+grant execute on function public.list_accounts to authenticated;
+
+create function private.check_reason(reason text) returns text
+language plpgsql set search_path = '' as $$
+begin
+  if length(trim(coalesce(reason, ''))) not between 3 and 500 then
+    raise exception 'errors.account.reason' using errcode = 'PT422', detail = 'reason';
+  end if;
+  return trim(reason);
+end $$;
+
+-- The account to decide on, locked, or a refusal: missing or deleted.
+create function private.account_to_decide(person_id uuid) returns public.profiles
+language plpgsql security definer set search_path = '' as $$
+declare
+  account public.profiles;
+begin
+  select * into account from public.profiles p where p.id = account_to_decide.person_id and p.deleted_at is null for update;
+  if not found then
+    raise exception 'errors.account.missing' using errcode = 'PT404';
+  end if;
+  return account;
+end $$;
+
+create function public.appoint_admin(person_id uuid, reason text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  why text := private.check_reason(reason);
+  account public.profiles := private.account_to_decide(person_id);
+begin
+  if account.suspended_at is not null then
+    raise exception 'errors.account.is_suspended' using errcode = 'PT409';
+  end if;
+  insert into public.user_roles (user_id, role) values (account.id, 'admin') on conflict do nothing;
+  if not found then
+    raise exception 'errors.role.already_admin' using errcode = 'PT409';
+  end if;
+  perform private.audit('role.granted', account.id, null, jsonb_build_object('role', 'admin', 'reason', why));
+  return account.id;
+end $$;
+grant execute on function public.appoint_admin to authenticated;
+
+-- The role of the one who asks is looked up after the wait for the lock: two who revoke each other leave one.
+create function public.revoke_admin(person_id uuid, reason text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  why text := private.check_reason(reason);
+begin
+  perform private.lock_admins();
+  admin := private.require_admin();
+  if not exists (select 1 from public.user_roles r where r.user_id = revoke_admin.person_id and r.role = 'admin') then
+    raise exception 'errors.role.not_admin' using errcode = 'PT404';
+  end if;
+  if private.is_last_admin(person_id) then
+    raise exception 'errors.role.last_admin' using errcode = 'PT409';
+  end if;
+  delete from public.user_roles r where r.user_id = revoke_admin.person_id and r.role = 'admin';
+  perform private.audit('role.revoked', person_id, jsonb_build_object('role', 'admin'), jsonb_build_object('reason', why));
+  return person_id;
+end $$;
+grant execute on function public.revoke_admin to authenticated;
+
+-- Out at once, in every session. Links keep leading people on and sales are kept, but nothing is approved or paid while it
+-- lasts: an honest affiliate loses nothing when it is lifted. Administrators lose the role first.
+create function public.suspend_account(person_id uuid, reason text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  why text := private.check_reason(reason);
+  account public.profiles := private.account_to_decide(person_id);
+begin
+  if exists (select 1 from public.user_roles r where r.user_id = account.id and r.role = 'admin') then
+    raise exception 'errors.account.is_admin' using errcode = 'PT409';
+  end if;
+  if account.suspended_at is not null then
+    raise exception 'errors.account.is_suspended' using errcode = 'PT409';
+  end if;
+  update public.profiles p set suspended_at = now(), suspended_by = admin, suspension_reason = why where p.id = account.id;
+  delete from auth.sessions s where s.user_id = account.id;
+  perform private.mail_person(account.id, 'account_suspended', jsonb_build_object('reason', why),
+    'account_suspended:' || account.id || ':' || now());
+  perform private.audit('account.suspended', account.id, null, jsonb_build_object('reason', why));
+  return account.id;
+end $$;
+grant execute on function public.suspend_account to authenticated;
+
+create function public.lift_suspension(person_id uuid, reason text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  why text := private.check_reason(reason);
+  account public.profiles := private.account_to_decide(person_id);
+begin
+  if account.suspended_at is null then
+    raise exception 'errors.account.not_suspended' using errcode = 'PT409';
+  end if;
+  update public.profiles p set suspended_at = null, suspended_by = null, suspension_reason = null where p.id = account.id;
+  perform private.audit('account.restored', account.id, jsonb_build_object('reason', account.suspension_reason),
+    jsonb_build_object('reason', why));
+  return account.id;
+end $$;
+grant execute on function public.lift_suspension to authenticated;
+
+-- The server has removed a second factor for somebody who lost it: written down with who asked and why.
+create function public.record_factor_removal(person_id uuid, reason text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  why text := private.check_reason(reason);
+  account public.profiles := private.account_to_decide(person_id);
+begin
+  perform private.audit('factor.removed', account.id, null, jsonb_build_object('reason', why));
+  return account.id;
+end $$;
+grant execute on function public.record_factor_removal to authenticated;
