@@ -99,7 +99,7 @@ test('a program says its terms, its place and where to join', async ({ page }) =
       `${path(language, '/register')}?next=${encodeURIComponent(path(language, '/program-selection'))}`,
     )
     const data = await structuredData(page)
-    const title = (await page.locator('h1').innerText()).trim()
+    const title = ((await page.locator('h1').textContent()) ?? '').trim()
     expect(crumbs(data)).toEqual([text(language, 'market.home'), text(language, 'market.title'), title])
     const offered = data.find((thing) => thing['@type'] === 'Service')
     expect(offered).toMatchObject({ name: title, offers: { '@type': 'Offer', price: '0.00' } })

@@ -57,20 +57,17 @@ test('the auth service writes in the language that a person chooses', async () =
         from auth.users where id = ${person.id}`
       return user
     }
-    await h.as(
-      tx,
-      'authenticated',
-      person.id,
-      (t) => t`update public.profiles set locale = 'en' where id = ${person.id}`,
-    )
+    const choose = (locale: string) =>
+      h.as(
+        tx,
+        'authenticated',
+        person.id,
+        (t) => t`select public.update_profile('Ana Pérez', ${locale}, 'PA', 'America/Panama')`,
+      )
+    await choose('en')
     expect(await languageOf()).toEqual({ locale: 'en', name: 'Ana Pérez' })
     await tx`update auth.users set raw_user_meta_data = null where id = ${person.id}`
-    await h.as(
-      tx,
-      'authenticated',
-      person.id,
-      (t) => t`update public.profiles set locale = 'es' where id = ${person.id}`,
-    )
+    await choose('es')
     expect(await languageOf()).toEqual({ locale: 'es', name: null })
   })
 })
