@@ -6,6 +6,7 @@ const TABS = [
   { href: '/admin/commissions', label: 'commissions' },
   { href: '/admin/payouts', label: 'payouts' },
   { href: '/admin/programs', label: 'programs' },
+  { href: '/admin/messages', label: 'messages' },
 ] as const
 
 /** The administrators' screens that belong to the affiliate programs. */
