@@ -15,6 +15,7 @@ for (const language of ['es', 'en'] as Language[]) {
     page,
     db,
   }) => {
+    test.slow() // ten screens, most of them with axe
     for (const href of [...OWN, ...ADMIN]) {
       await page.goto(path(language, href))
       await page.waitForURL((url) => url.pathname === path(language, '/login'))

@@ -106,7 +106,9 @@ test('every cookie that the site sets stands on the cookies page', async ({ page
   expect(visit.headers()['set-cookie']).toContain('alianza_click')
   await page.goto('/cookies')
   const listed = await page.locator('main td code').allInnerTexts()
-  const set = (await context.cookies(setting('BASE_URL'))).map(({ name }) => name.replace(/\.\d+$/, ''))
+  const set = (await context.cookies(setting('BASE_URL'))).map(({ name }) =>
+    name.replace(/\.\d+$/, '').replace(/-flow-[0-9a-f]+-/, '-flow-…-'),
+  )
   expect(set).toEqual(expect.arrayContaining(['alianza_auth', 'alianza_session', 'NEXT_LOCALE']))
   expect(set.filter((name) => !listed.includes(name))).toEqual([])
 })
