@@ -16,7 +16,7 @@ const FORBIDDEN = {
     /garantiza|garantía|asegurad/i,
     /ingresos? pasivos?/i,
     /(rendimiento|retorno|rentabilidad|tasa|interés)(es)? fij[ao]s?\b/i,
-    /(hasta|máximo de|de hasta)( un| el)? 16 ?%(?!.{0,200}fondo depositado)/is,
+    /(hasta|máximo de|de hasta)( un| el)? 16\s?%(?!.{0,200}fondo depositado)/is,
     /MiCA/i,
     /tokens? de (utilidad|servicio)|utility token/i,
     /aprobad/i,
@@ -27,7 +27,7 @@ const FORBIDDEN = {
     /guarante/i,
     /passive income/i,
     /fixed (return|yield|rate|income)/i,
-    /(up to|maximum of) 16 ?%(?!.{0,200}pool funded)/is,
+    /(up to|maximum of) 16\s?%(?!.{0,200}pool funded)/is,
     /MiCA/i,
     /utility token/i,
     /\bapproved/i,
@@ -37,7 +37,7 @@ const FORBIDDEN = {
 }
 /** Every yield stands beside its condition: a contract, and a pool that was funded beforehand. */
 const CONDITION = { es: /contrato.+fondo depositado de antemano/s, en: /contract.+pool funded beforehand/s }
-const YIELD = { es: /(rendimiento|base|puntos)[^.]*\d ?%/i, en: /(yield|base|points)[^.]*\d ?%/i }
+const YIELD = { es: /(rendimiento|base|puntos)[^.]*\d\s?%/i, en: /(yield|base|points)[^.]*\d\s?%/i }
 
 test.each([
   ['es', es],

@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon'
 import type { Account } from '@/lib/accounts/schema'
 import { formatDay, formatDayShort, formatMoment } from '@/lib/i18n/format'
 import { AccountDecisions } from './account-decisions'
@@ -16,8 +17,8 @@ export function AccountList({ accounts, viewerId, hasFactors }: AccountListProps
           <details className="group">
             <summary className="flex min-h-11 list-none items-center gap-3 px-4 py-3 hover:bg-sunken/60 sm:px-5">
               <Line account={account} isViewer={account.id === viewerId} />
-              <ChevronDown
-                aria-hidden="true"
+              <Icon
+                of={ChevronDown}
                 className="size-4.5 shrink-0 transition-transform group-open:rotate-180"
               />
             </summary>

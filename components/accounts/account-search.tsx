@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { ACCOUNT_FILTERS, type AccountFilter } from '@/lib/accounts/schema'
 import { Link } from '@/lib/i18n/navigation'
@@ -26,8 +27,8 @@ export function AccountSearch({ search, filter }: { search: string; filter: Acco
         <form action={pathIn(locale, '/admin/users')} className="flex gap-2">
           {filter !== 'all' && <input type="hidden" name="show" value={filter} />}
           <span className="relative block grow">
-            <Search
-              aria-hidden="true"
+            <Icon
+              of={Search}
               className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-soft"
             />
             <Input

@@ -1,11 +1,12 @@
-import { MailCheck } from 'lucide-react'
+import { MailCheck } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 
 /** The same for known and unknown addresses. */
 export function CheckMail({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <section role="status" className="grid justify-items-start gap-3 rounded-md border bg-surface p-6">
-      <MailCheck aria-hidden="true" className="size-8 text-canal" />
+      <Icon of={MailCheck} className="size-8 text-canal" />
       <h2 className="text-h4">{title}</h2>
       <p className="break-words text-ink-soft">{text}</p>
       {children}

@@ -1,4 +1,5 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
 
 type LinkListProps = { title: string; links: { href: string; title: string; note: string }[] }
@@ -16,8 +17,8 @@ export function LinkList({ title, links }: LinkListProps) {
                 <span className="font-semibold group-hover:text-canal">{link.title}</span>
                 <span className="text-ink-soft">{link.note}</span>
               </span>
-              <ArrowRight
-                aria-hidden="true"
+              <Icon
+                of={ArrowRight}
                 className="size-5 shrink-0 text-ink-soft transition-transform group-hover:translate-x-0.5 group-hover:text-canal"
               />
             </Link>

@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import type { Commission } from '@/lib/commissions/schema'
 import { formatDayShort } from '@/lib/i18n/format'
 import { localized } from '@/lib/i18n/texts'
@@ -25,8 +26,8 @@ export function CommissionList({ commissions, withAffiliate = false, decision }:
           <details className="group">
             <summary className="flex min-h-11 list-none items-center gap-3 px-4 py-3 hover:bg-sunken/60 sm:px-5">
               <Line commission={commission} withAffiliate={withAffiliate} />
-              <ChevronDown
-                aria-hidden="true"
+              <Icon
+                of={ChevronDown}
                 className="size-4.5 shrink-0 transition-transform group-open:rotate-180"
               />
             </summary>

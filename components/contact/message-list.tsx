@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { brand } from '@/lib/brand'
 import type { ContactMessage } from '@/lib/contact/schema'
 import { formatMoment } from '@/lib/i18n/format'
@@ -15,8 +16,8 @@ export function MessageList({ messages }: { messages: ContactMessage[] }) {
           <details className="group">
             <summary className="flex min-h-11 list-none items-center gap-3 px-4 py-3 hover:bg-sunken/60 sm:px-5">
               <Line message={message} />
-              <ChevronDown
-                aria-hidden="true"
+              <Icon
+                of={ChevronDown}
                 className="size-4.5 shrink-0 transition-transform group-open:rotate-180"
               />
             </summary>

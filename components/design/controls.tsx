@@ -1,8 +1,9 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Field, TextField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import { PasswordField } from '@/components/ui/password-field'
 import { Select } from '@/components/ui/select'
@@ -40,13 +41,13 @@ export function Controls({ theme }: { theme: string }) {
           <State key={size} name={size}>
             <Button size={size}>
               {'Ver programas'}
-              <ArrowRight aria-hidden="true" />
+              <Icon of={ArrowRight} />
             </Button>
           </State>
         ))}
         <State name="icon">
           <Button size="icon" variant="outline" aria-label="Seguir">
-            <ArrowRight aria-hidden="true" />
+            <Icon of={ArrowRight} />
           </Button>
         </State>
         <State name="SubmitButton">

@@ -14,7 +14,7 @@ export function TwoSides() {
         <section
           key={side}
           aria-labelledby={`side-${side}`}
-          className="grid content-start gap-1 md:grid-rows-subgrid md:first:border-r md:first:pr-12 md:last:pl-12"
+          className="grid content-start gap-1 md:first:border-r md:first:pr-12 md:last:pl-12"
         >
           <h3 id={`side-${side}`} className={`border-t-2 pt-4 pb-2 text-h3 ${edge}`}>
             {t(side)}

@@ -8,6 +8,7 @@ const TABS = [
   { href: '/admin/payouts', label: 'payouts' },
   { href: '/admin/programs', label: 'programs' },
   { href: '/admin/users', label: 'users' },
+  { href: '/admin/messages', label: 'messages' },
 ] as const
 
 /** The administrators' screens that belong to the affiliate programs. */

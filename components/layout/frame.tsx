@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { Toaster } from '@/components/ui/toaster'
 import { HINT_SCRIPT } from '@/lib/auth/hint'
 import { company } from '@/lib/company'
@@ -28,8 +29,8 @@ export async function Frame({ locale, children }: { locale: Locale; children: Re
       <SiteFooter locale={locale} company={company()} />
       <Toaster
         icons={{
-          error: <CircleAlert aria-hidden="true" className="size-5 text-rojo" />,
-          success: <CircleCheck aria-hidden="true" className="size-5 text-selva" />,
+          error: <Icon of={CircleAlert} className="size-5 text-rojo" />,
+          success: <Icon of={CircleCheck} className="size-5 text-selva" />,
         }}
       />
     </>

@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/ui/icon'
 import { Mark } from '@/components/ui/mark'
 import { brand } from '@/lib/brand'
 import type { Company } from '@/lib/company'
@@ -28,7 +29,7 @@ export async function SiteFooter({ locale, company }: { locale: Locale; company:
             {routing.locales.map((to) => (
               <li key={to}>
                 <LocaleLink to={to} current={locale} className={LINK}>
-                  <Check aria-hidden="true" className="ml-1.5 size-4" />
+                  <Icon of={Check} className="ml-1.5 size-4" />
                 </LocaleLink>
               </li>
             ))}

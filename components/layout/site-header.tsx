@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { getTranslations } from 'next-intl/server'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { Icon } from '@/components/ui/icon'
 import { Mark } from '@/components/ui/mark'
 import { Menu } from '@/components/ui/menu'
 import { brand } from '@/lib/brand'
@@ -68,7 +69,7 @@ async function LargeNav({ locale, text }: { locale: Locale; text: AccountText })
           button={
             <>
               {t('adminTools')}
-              <ChevronDown aria-hidden="true" className="size-4" />
+              <Icon of={ChevronDown} className="size-4" />
             </>
           }
         >

@@ -1,5 +1,6 @@
-import { Check, Menu as MenuIcon, X } from 'lucide-react'
+import { Check, Menu as MenuIcon, X } from 'lucide'
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
 import { type Locale, pathIn, routing } from '@/lib/i18n/routing'
 import { LocaleLink } from './locale-switch'
@@ -20,7 +21,7 @@ export async function SmallMenu({ locale, text }: { locale: Locale; text: Accoun
   return (
     <>
       <button type="button" popoverTarget={SIDE_MENU_ID} aria-label={t('menu')} className={BUTTON}>
-        <MenuIcon aria-hidden="true" className="size-6" />
+        <Icon of={MenuIcon} className="size-6" />
       </button>
       <SideMenu
         text={text}
@@ -37,7 +38,7 @@ export async function SmallMenu({ locale, text }: { locale: Locale; text: Accoun
               aria-label={t('closeMenu')}
               className={BUTTON}
             >
-              <X aria-hidden="true" className="size-6" />
+              <Icon of={X} className="size-6" />
             </button>
           </div>
         }
@@ -73,7 +74,7 @@ export async function SmallMenu({ locale, text }: { locale: Locale; text: Accoun
                   current={locale}
                   className={`${SIDE_MENU_ITEM} aria-[current]:text-canal`}
                 >
-                  <Check aria-hidden="true" className="ml-1.5 size-4" />
+                  <Icon of={Check} className="ml-1.5 size-4" />
                 </LocaleLink>
               </li>
             ))}

@@ -51,7 +51,7 @@ export function FoundersLetter() {
         </Button>
       </section>
       <footer className="grid justify-items-start gap-3 pt-2">
-        <ArcsDivider className="h-8 w-40" />
+        <ArcsDivider className="-ml-10 h-8 w-40" />
         <p className="font-display font-semibold">{t('sign')}</p>
       </footer>
     </div>

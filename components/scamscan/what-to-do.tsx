@@ -8,7 +8,7 @@ export function WhatToDo() {
   return (
     <ol className="grid gap-x-16 md:grid-flow-col md:grid-cols-2 md:grid-rows-3">
       {STEPS.map((step, index) => (
-        <li key={step} className="grid grid-cols-[2.5rem_1fr] gap-y-1 border-t py-5">
+        <li key={step} className="grid grid-cols-[2.5rem_1fr] content-start gap-y-1 border-t py-5">
           <span aria-hidden="true" className="figures font-display font-semibold text-h4 text-ink-soft">
             {index + 1}
           </span>

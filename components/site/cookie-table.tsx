@@ -9,16 +9,21 @@ import {
   TableRow,
 } from '@/components/ui/table'
 
-/** Every cookie the site can set, by the name it has in the browser; a story compares them with what browsers get. */
-const COOKIES = [
-  ['alianza_auth', 'auth'],
-  ['alianza_auth-code-verifier', 'verifier'],
-  ['alianza_session', 'session'],
-  ['alianza_next', 'next'],
-  ['alianza_link', 'link'],
-  ['alianza_click', 'click'],
-  ['NEXT_LOCALE', 'locale'],
-] as const
+type Cookie = 'auth' | 'verifier' | 'session' | 'next' | 'link' | 'click' | 'locale'
+
+/** Every cookie the site can set, by the names it has in the browser; a story compares them with what browsers get. */
+const COOKIES: [Cookie, string[]][] = [
+  ['auth', ['alianza_auth']],
+  [
+    'verifier',
+    ['alianza_auth-code-verifier', 'alianza_auth-flow-…-code-verifier', 'alianza_auth-flows-code-verifier'],
+  ],
+  ['session', ['alianza_session']],
+  ['next', ['alianza_next']],
+  ['link', ['alianza_link']],
+  ['click', ['alianza_click']],
+  ['locale', ['NEXT_LOCALE']],
+]
 
 export function CookieTable() {
   const t = useTranslations('legal.cookies')
@@ -33,10 +38,14 @@ export function CookieTable() {
             <TableHeadCell>{t('table.lifetime')}</TableHeadCell>
           </TableHead>
           <TableBody>
-            {COOKIES.map(([name, key]) => (
-              <TableRow key={name} className="md:[&>td]:py-3 md:[&>td]:align-top">
+            {COOKIES.map(([key, names]) => (
+              <TableRow key={key} className="md:[&>td]:py-3 md:[&>td]:align-top">
                 <TableCell lead className="basis-full">
-                  <code className="break-all text-sm">{name}</code>
+                  {names.map((name) => (
+                    <code key={name} className="block break-all text-sm">
+                      {name}
+                    </code>
+                  ))}
                 </TableCell>
                 <TableBreak />
                 <TableCell className="basis-full md:w-[42%]">{t(`list.${key}.purpose`)}</TableCell>

@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock, Info } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './icon'
 
 const LOOKS = {
   info: { icon: Info, frame: 'border-canal/40 bg-canal/8', mark: 'text-canal' },
@@ -12,7 +13,7 @@ type AlertProps = { kind: keyof typeof LOOKS; title?: ReactNode; children?: Reac
 
 /** A sentence that matters, with an icon: never colour alone. Errors are read out at once. */
 export function Alert({ kind, title, children, className = '' }: AlertProps) {
-  const { icon: Icon, frame, mark } = LOOKS[kind]
+  const { icon, frame, mark } = LOOKS[kind]
   return (
     <div
       data-slot="alert"
@@ -20,7 +21,7 @@ export function Alert({ kind, title, children, className = '' }: AlertProps) {
       tabIndex={-1}
       className={`flex gap-3 rounded-md border px-4 py-3 ${frame} ${className}`}
     >
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${mark}`} />
+      <Icon of={icon} className={`mt-0.5 size-5 shrink-0 ${mark}`} />
       <div className="grid gap-1">
         {title && <p className="font-semibold">{title}</p>}
         {children}

@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, CircleDot, CircleX, Clock } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDot, CircleX, Clock } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './icon'
 
 const LOOKS = {
   neutral: { icon: CircleDot, look: 'text-ink-soft' },
@@ -11,13 +12,13 @@ const LOOKS = {
 
 /** A state: icon and word; the colour only repeats them. */
 export function Badge({ kind, children }: { kind: keyof typeof LOOKS; children: ReactNode }) {
-  const { icon: Icon, look } = LOOKS[kind]
+  const { icon, look } = LOOKS[kind]
   return (
     <span
       data-slot="badge"
       className={`inline-flex items-center gap-1.5 whitespace-nowrap font-medium text-sm ${look}`}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <Icon of={icon} className="size-4 shrink-0" />
       {children}
     </span>
   )

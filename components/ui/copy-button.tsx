@@ -1,8 +1,9 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { useEffect, useState } from 'react'
 import { buttonVariants } from './button-variants'
+import { Icon } from './icon'
 
 type CopyButtonProps = { text: string; label: string; copiedLabel: string; failedLabel: string }
 
@@ -23,7 +24,6 @@ export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButton
     }
   }
   const shown = { idle: label, copied: copiedLabel, failed: failedLabel }[state]
-  const Icon = state === 'copied' ? Check : Copy
   return (
     <button
       type="button"
@@ -31,7 +31,7 @@ export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButton
       onClick={copy}
       className={buttonVariants({ variant: 'outline', size: 'small' })}
     >
-      <Icon aria-hidden="true" />
+      <Icon of={state === 'copied' ? Check : Copy} />
       <span aria-live="polite">{shown}</span>
     </button>
   )

@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
+import { Icon } from './icon'
 
 export type Question = { question: string; answer: string }
 
@@ -10,8 +11,8 @@ export function Faq({ questions }: { questions: Question[] }) {
         <details key={question} className="group border-b">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium text-lg [&::-webkit-details-marker]:hidden">
             {question}
-            <ChevronDown
-              aria-hidden="true"
+            <Icon
+              of={ChevronDown}
               className="size-5 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
             />
           </summary>

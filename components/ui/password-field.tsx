@@ -1,8 +1,9 @@
 'use client'
 
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
 import { Field } from './field'
+import { Icon } from './icon'
 import { Input } from './input'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Input>, 'id' | 'type'> &
@@ -12,7 +13,6 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Input>, 'id' | 'type'> &
 export function PasswordField(props: PasswordFieldProps) {
   const { id, label, hint, errors, showLabel, hideLabel, ...input } = props
   const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
   return (
     <Field id={id} label={label} hint={hint} errors={errors}>
       {(control) => (
@@ -25,7 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
             onClick={() => setShown(!shown)}
             className="absolute top-0 right-0 grid size-11 place-items-center rounded-md text-ink-soft hover:text-ink"
           >
-            <Icon aria-hidden="true" className="size-5" />
+            <Icon of={shown ? EyeOff : Eye} className="size-5" />
           </button>
         </span>
       )}

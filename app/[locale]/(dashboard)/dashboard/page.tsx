@@ -13,10 +13,14 @@ export default async function Dashboard() {
   const yours = [
     { href: '/program-selection', title: t('programs'), note: t('programsNote') },
     { href: '/affiliate-dashboard', title: t('affiliate'), note: t('affiliateNote') },
+    { href: '/partner-dashboard', title: t('partner'), note: t('partnerNote') },
+    { href: '/dashboard/scamscan', title: t('scamscan'), note: t('scamscanNote') },
+    { href: '/dashboard/goride-franchise', title: t('goride'), note: t('gorideNote') },
   ]
   const admin = [
     { href: '/admin/commissions', title: t('commissions'), note: t('commissionsNote') },
     { href: '/admin/payouts', title: t('payouts'), note: t('payoutsNote') },
+    { href: '/admin/messages', title: t('messages'), note: t('messagesNote') },
   ]
   return (
     <div className="page grid gap-12 py-10 sm:py-14">

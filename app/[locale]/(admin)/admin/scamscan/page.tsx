@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { TopicRequests } from '@/components/contact/topic-requests'
+import { Button } from '@/components/ui/button'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { countMessages, listMessages } from '@/lib/contact/queries'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
+
+export const generateMetadata = () => pageMetadata('adminScamscan')
+
+export default async function AdminScamscan() {
+  await requireAdmin()
+  const [t, counts, messages] = await Promise.all([
+    getTranslations('admin.later.scamscan'),
+    countMessages('scamscan'),
+    listMessages({ state: 'new', topic: 'scamscan', page: 1 }),
+  ])
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Button asChild variant="outline">
+            <Link href="/scamscan">{t('action')}</Link>
+          </Button>
+        }
+      />
+      <TopicRequests topic="scamscan" counts={counts} messages={messages.rows} />
+    </>
+  )
+}

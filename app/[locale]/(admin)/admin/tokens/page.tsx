@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { AreaEmpty } from '@/components/accounts/area-empty'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
+
+export const generateMetadata = () => pageMetadata('adminTokens')
+
+export default async function AdminTokens() {
+  await requireAdmin()
+  const t = await getTranslations('admin.later.tokens')
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <AreaEmpty
+        title={t('empty')}
+        text={t('text')}
+        first={{ href: '/ito/whitepaper', label: t('action') }}
+        second={{ href: '/admin/messages?state=new&topic=ito', label: t('more') }}
+      />
+    </>
+  )
+}

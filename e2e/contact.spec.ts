@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  type Language,
+  makeAdmin,
+  path,
+  signUpAndConfirm,
+  submit,
+  test,
+} from './fixtures'
+import { text } from './messages'
+
+type Letter = { name: string; email: string; message: string }
+
+function newLetter(label = 'carta'): Letter {
+  return {
+    name: `${label} ${randomUUID().slice(0, 8)}`,
+    email: `${label}-${randomUUID().slice(0, 13)}@example.com`,
+    message: 'Quisiera saber cómo se solicita una zona en Chitré.',
+  }
+}
+
+async function write(page: Page, letter: Letter) {
+  for (const field of ['name', 'email', 'message'] as const)
+    await page.locator(`main [name=${field}]:visible`).fill(letter[field])
+}
+
+async function send(page: Page, language: Language, letter: Letter, query = '') {
+  await page.goto(path(language, `/contact${query}`))
+  await write(page, letter)
+  await submit(page)
+  await expect(page.locator('main [role=status]:visible')).toContainText(letter.email)
+}
+
+for (const language of ['es', 'en'] as Language[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a letter about franchises reaches the administrators, is answered, set aside and taken back', async ({
+      page,
+      db,
+    }) => {
+      const letter = newLetter()
+      await page.goto(path(language, '/contact?topic=franchises'))
+      await expect(page.locator('main [name=topic]')).toHaveValue('franchises')
+      await send(page, language, letter, '?topic=franchises')
+      const admin = await signUpAndConfirm(page, language)
+      await page.goto(path(language, '/admin/messages'))
+      await expect(page.getByText(text(language, 'accounts.forbidden.title'))).toBeVisible()
+      await makeAdmin(db, admin)
+      await page.goto(path(language, '/admin/goride-franchises'))
+      await expect(page.locator('[data-message]', { hasText: letter.name })).toBeVisible()
+      await page.goto(path(language, '/admin/messages?topic=franchises'))
+      const row = page.locator('[data-message]', { hasText: letter.name })
+      await row.locator('summary').click()
+      await expect(row.locator('p', { hasText: letter.message })).toBeVisible()
+      await expect(row.getByRole('link', { name: text(language, 'contact.admin.reply') })).toHaveAttribute(
+        'href',
+        new RegExp(`^mailto:${encodeURIComponent(letter.email)}\\?subject=`),
+      )
+      await expectAccessible(page)
+      await row.getByRole('button', { name: text(language, 'contact.admin.answered') }).click()
+      await expect(row).toBeHidden()
+      await page.goto(path(language, '/admin/messages?state=answered'))
+      await row.locator('summary').click()
+      await expect(row).toContainText(admin.name)
+      await row.getByRole('button', { name: text(language, 'contact.admin.new') }).click()
+      await expect(row).toBeHidden()
+      await page.goto(path(language, '/admin/messages?topic=vip'))
+      await expect(row).toBeHidden()
+      await page.goto(path(language, '/admin/messages'))
+      await row.locator('summary').click()
+      await row.getByRole('button', { name: text(language, 'contact.admin.spam'), exact: true }).click()
+      await expect(row).toBeHidden()
+      await page.goto(path(language, '/admin/messages?state=spam'))
+      await expect(row).toBeVisible()
+    })
+  })
+}
+
+test('errors stand beside their fields, and what was typed stays', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/contact?topic=press')
+  await expect(page.locator('main [name=topic]')).toHaveValue('press')
+  await write(page, { name: 'Ana', email: 'ana@', message: 'corto' })
+  await submit(page)
+  await expect(page.locator('main [name=email]')).toHaveAttribute('aria-describedby', /email-error/)
+  await expect(page.locator('main [name=email]')).toBeFocused()
+  await expect(page.locator('[id$=message-error]')).toHaveText(text('es', 'errors.contact.message'))
+  await expect(page.locator('main [name=message]')).toHaveValue('corto')
+  await expect(page.locator('main [name=topic]')).toHaveValue('press')
+  await expectAccessible(page)
+})
+
+test('the sixth letter within a quarter of an hour is refused with the minutes to wait', async ({ page }) => {
+  const letter = newLetter('prisa')
+  for (let count = 1; count <= 5; count += 1)
+    await send(page, 'en', { ...letter, message: `Letter number ${count} of today.` })
+  await page.goto('/en/contact')
+  await write(page, { ...letter, message: 'One letter too many.' })
+  await submit(page)
+  await expect(page.locator('main [role=alert]:visible')).toContainText(/1[45] minutes/)
+  await expect(page.locator('main [name=message]')).toHaveValue('One letter too many.')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form keeps what was typed, says what is wrong, and sends once', async ({ page, db }) => {
+    const letter = newLetter('sinjs')
+    await page.goto('/contact')
+    await write(page, { ...letter, message: 'corto' })
+    await page.locator('main [name=topic]').selectOption('ito')
+    await submit(page)
+    await expect(page.locator('[id$=message-error]:visible')).toBeVisible()
+    await expect(page.locator('main [name=email]:visible')).toHaveValue(letter.email)
+    await expect(page.locator('main [name=topic]:visible')).toHaveValue('ito')
+    await write(page, letter)
+    await submit(page)
+    await expect(page.locator('main [role=status]:visible')).toContainText(letter.email)
+    await send(page, 'es', letter)
+    const rows =
+      await db`select topic, state, locale from public.contact_messages where email = ${letter.email}`
+    expect(rows).toEqual([{ topic: 'ito', state: 'new', locale: 'es' }])
+  })
+
+  test('a machine that fills the hidden field is thanked and set aside', async ({ page, db }) => {
+    const letter = newLetter('robot')
+    await page.goto('/contact')
+    const trap = page.locator('main [name=website]')
+    await expect(trap).toBeHidden()
+    await trap.evaluate((input: HTMLInputElement) => {
+      input.value = 'https://spam.example'
+    })
+    await write(page, letter)
+    await submit(page)
+    await expect(page.locator('main [role=status]:visible')).toContainText(letter.email)
+    const rows = await db`select state from public.contact_messages where email = ${letter.email}`
+    expect(rows).toEqual([{ state: 'spam' }])
+  })
+})
