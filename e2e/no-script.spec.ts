@@ -1,4 +1,15 @@
-import { confirmationLink, expect, fillSignUp, newPerson, signIn, submit, test } from './fixtures'
+import {
+  confirmationLink,
+  expect,
+  fillSignUp,
+  linkIn,
+  newPerson,
+  signIn,
+  submit,
+  test,
+  waitForMail,
+} from './fixtures'
+import { text } from './messages'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -22,6 +33,18 @@ test.describe('without JavaScript', () => {
     await signIn(page, 'es', person)
     await expect(page).toHaveURL((url) => url.pathname === '/dashboard')
     await page.goto('/reset-password')
+    await page.locator('[name=password]:visible').fill('Canal2027')
+    await submit(page)
+    await expect(page.locator('main [role=alert]:visible')).toContainText(
+      text('es', 'accounts.reset.toSecurity'),
+    )
+    await page.goto('/forgot-password')
+    await page.locator('[name=email]:visible').fill(person.email)
+    await submit(page)
+    const mail = await waitForMail(person.email, ({ html }) => html.includes('type=recovery'))
+    await page.goto(linkIn(mail))
+    await submit(page)
+    await expect(page).toHaveURL((url) => url.pathname === '/reset-password')
     await page.locator('[name=password]:visible').fill('Canal2027')
     await submit(page)
     await expect(page).toHaveURL((url) => url.pathname === '/dashboard')

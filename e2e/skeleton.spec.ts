@@ -17,6 +17,9 @@ const PUBLIC = [
   '/reset-password',
   '/confirm',
   '/link-expired',
+  '/login/code',
+  '/suspended',
+  '/account-deleted',
 ]
 
 test.describe('language', () => {

@@ -45,7 +45,7 @@ function Line({ account, isViewer }: { account: Account; isViewer: boolean }) {
       <span className="order-3 col-span-2 truncate text-ink-soft text-sm lg:order-none lg:col-span-1 lg:text-base">
         {account.email}
       </span>
-      <span className="justify-self-end lg:justify-self-start">
+      <span className="flex items-center justify-self-end lg:justify-self-start">
         <State account={account} />
       </span>
       <span className="hidden text-right text-ink-soft text-sm lg:block">
@@ -58,7 +58,7 @@ function Line({ account, isViewer }: { account: Account; isViewer: boolean }) {
 function State({ account }: { account: Account }) {
   const t = useTranslations('users')
   if (account.suspension) return <Badge kind="bad">{t('suspendedState')}</Badge>
-  if (account.isAdmin) return <Badge kind="attention">{t('admin')}</Badge>
+  if (account.isAdmin) return <Badge kind="neutral">{t('admin')}</Badge>
   return <Badge kind="good">{t('active')}</Badge>
 }
 

@@ -26,7 +26,32 @@ export function countryOptions(locale: string): Option[] {
   )
 }
 
-/** Time zones by continent and city, as Intl calls them. */
-export function timeZoneOptions(): Option[] {
-  return TIME_ZONES.map((value) => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ' / ') }))
+export const REGIONS = [
+  'America',
+  'Europe',
+  'Africa',
+  'Asia',
+  'Australia',
+  'Pacific',
+  'Atlantic',
+  'Indian',
+  'Antarctica',
+  'Arctic',
+  'UTC',
+] as const
+
+/** Time zones by continent, each by its city and how far it is from Greenwich now. */
+export function timeZoneOptions(now = new Date()): { region: (typeof REGIONS)[number]; options: Option[] }[] {
+  return REGIONS.map((region) => ({
+    region,
+    options: TIME_ZONES.filter((zone) => zone.split('/')[0] === region).map((value) => {
+      const city = value.split('/').slice(1).join(', ').replaceAll('_', ' ') || value
+      return { value, label: `${city} (${offsetOf(value, now)})` }
+    }),
+  }))
+}
+
+function offsetOf(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

@@ -73,6 +73,11 @@ describe('every table and view', () => {
         and not (privilege_type = 'USAGE' and what = 'schema public')`)
   })
 
+  test('asks in its policies who may act, not whose token it is', async () => {
+    await none(sql`select polrelid::regclass || ' ' || polname as what from pg_policy
+      where concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) like '%auth.uid()%'`)
+  })
+
   test.each(['public', 'private'])('that is made in %s later gives nobody anything', async (schema) => {
     await h.rolledBack(sql, async (tx) => {
       await tx.unsafe(`create table ${schema}.later (id bigint generated always as identity primary key);

@@ -26,7 +26,11 @@ export default async function AccountPage({ searchParams }: PageProps<'/[locale]
         <ProfileForm
           profile={profile}
           countries={<Options options={countryOptions(locale)} />}
-          timeZones={<Options options={timeZoneOptions()} />}
+          timeZones={timeZoneOptions().map(({ region, options }) => (
+            <optgroup key={region} label={t(`regions.${region}`)}>
+              <Options options={options} />
+            </optgroup>
+          ))}
         />
       </SettingsSection>
     </AccountFrame>

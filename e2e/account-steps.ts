@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expect, type Language, newNetwork, type Person, path, setting, signIn } from './fixtures'
+import { text } from './messages'
+
+/** Lets what waits in the outbox leave, as the scheduler does. */
+export async function sendMails(request: APIRequestContext) {
+  const authorization = `Bearer ${setting('CRON_SECRET')}`
+  expect((await request.post('/api/cron/outbox', { headers: { authorization } })).ok()).toBe(true)
+}
+
+/** The same person on another device: a context of its own, signed in. */
+export async function anotherDevice(browser: Browser, language: Language, person: Person): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: setting('BASE_URL'),
+    locale: language === 'es' ? 'es-PA' : 'en-US',
+    extraHTTPHeaders: { 'X-Forwarded-For': newNetwork() },
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
+  })
+  const page = await context.newPage()
+  await signIn(page, language, person)
+  await page.waitForURL((url) => url.pathname === path(language, '/dashboard'))
+  return page
+}
+
+/** The button of one form of a page that has several. */
+export const press = (page: Page, language: Language, key: string) =>
+  page
+    .locator('main')
+    .getByRole('button', { name: text(language, key), exact: true })
+    .click()
+
+export const field = (page: Page, name: string) => page.locator(`main [name=${name}]:visible`)
+
+/** A field of the form that ends in this button. */
+export const fieldOf = (page: Page, language: Language, key: string, name: string) =>
+  page
+    .locator('main form')
+    .filter({ has: page.getByRole('button', { name: text(language, key), exact: true }) })
+    .locator(`[name=${name}]`)
+
+/** The address that a mail carries to turn its kind off. */
+export function unsubscribePath(person: string, kind: string, signature?: string) {
+  const made = createHmac('sha256', setting('APP_SECRET')).update(`unsubscribe:${person}:${kind}`)
+  const query = new URLSearchParams({ person, kind, signature: signature ?? made.digest('base64url') })
+  return `/api/account/unsubscribe?${query}`
+}

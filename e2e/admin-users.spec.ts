@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { anotherDevice, sendMails } from './account-steps'
+import {
+  expect,
+  expectAccessible,
+  type Language,
+  makeAdmin,
+  newPerson,
+  type Person,
+  path,
+  signIn,
+  signUpAndConfirm,
+  test,
+  waitForMail,
+} from './fixtures'
+import { text } from './messages'
+
+async function find(page: Page, language: Language, person: Person) {
+  await page.goto(`${path(language, '/admin/users')}?q=${encodeURIComponent(person.email)}`)
+  const row = page.locator(`main [data-account="${person.email}"]:visible`)
+  await row.locator('summary').click()
+  return row
+}
+
+async function decide(page: Page, language: Language, person: Person, decision: string, reason: string) {
+  const row = await find(page, language, person)
+  const form = row.locator(`[data-decision=${decision}]`)
+  await form.locator('[name=reason]').fill(reason)
+  await form.getByRole('button').click()
+  return form
+}
+
+for (const language of ['es', 'en'] as Language[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a person is suspended with a reason, is out at once, and comes back when it is lifted', async ({
+      page,
+      db,
+      browser,
+      request,
+    }) => {
+      const chief = await signUpAndConfirm(page, language)
+      await makeAdmin(db, chief)
+      const person = newPerson('luis')
+      const theirs = await browser.newContext({
+        baseURL: new URL(page.url()).origin,
+        locale: language === 'es' ? 'es-PA' : 'en-US',
+      })
+      const device = await theirs.newPage()
+      await signUpAndConfirm(device, language, person)
+      const form = await decide(page, language, person, 'suspend', 'x')
+      await expect(form.locator('[id$=-error]')).toHaveText(text(language, 'errors.account.reason'))
+      await form.locator('[name=reason]').fill('Clics propios repetidos')
+      await form.getByRole('button').click()
+      await expect(page.getByText(text(language, 'users.suspend.done'))).toBeVisible()
+      await device.goto(path(language, '/account'))
+      await expect(device).not.toHaveURL((url) => url.pathname === path(language, '/account'))
+      await signIn(device, language, person)
+      await expect(device.locator('main [role=alert]:visible')).toContainText(
+        text(language, 'errors.account.suspended'),
+      )
+      await sendMails(request)
+      await waitForMail(person.email, ({ text }) => text.includes('Clics propios repetidos'))
+      await page.goto(
+        `${path(language, '/admin/users')}?show=suspended&q=${encodeURIComponent(person.email)}`,
+      )
+      await expect(page.locator(`main [data-account="${person.email}"]:visible`)).toHaveCount(1)
+      await decide(page, language, person, 'lift', 'Se aclaró')
+      await expect(page.getByText(text(language, 'users.lift.done'))).toBeVisible()
+      await signIn(device, language, person)
+      await device.waitForURL((url) => url.pathname === path(language, '/dashboard'))
+      await theirs.close()
+      const rows = await db`select action, after from public.audit_log where subject_id =
+        (select id from public.profiles where email = ${person.email}) and action like 'account.%' order by id`
+      expect(rows.map(({ action, after }) => [action, after?.reason])).toEqual([
+        ['account.suspended', 'Clics propios repetidos'],
+        ['account.restored', 'Se aclaró'],
+      ])
+    })
+
+    test('the role is given and taken away; what it opens closes at once', async ({ page, db, browser }) => {
+      const chief = await signUpAndConfirm(page, language)
+      await makeAdmin(db, chief)
+      const person = newPerson('eva')
+      const theirs = await browser.newContext({
+        baseURL: new URL(page.url()).origin,
+        locale: language === 'es' ? 'es-PA' : 'en-US',
+      })
+      const device = await theirs.newPage()
+      await signUpAndConfirm(device, language, person)
+      await decide(page, language, person, 'appoint', 'Nueva en el equipo')
+      await expect(page.getByText(text(language, 'users.appoint.done'))).toBeVisible()
+      await device.goto(path(language, '/admin/users'))
+      await expect(device.locator('h1:visible')).toHaveText(text(language, 'users.title'))
+      await decide(page, language, person, 'revoke', 'Dejó el equipo')
+      await expect(page.getByText(text(language, 'users.revoke.done'))).toBeVisible()
+      expect((await device.goto(path(language, '/admin/users')))?.status()).toBe(403)
+      await theirs.close()
+    })
+
+    test('axe finds nothing, light and dark, phone and desktop', async ({ page, db }) => {
+      const chief = await signUpAndConfirm(page, language)
+      await makeAdmin(db, chief)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ colorScheme })
+          await find(page, language, chief)
+          await expectAccessible(page)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        }
+      }
+    })
+  })
+}
+
+test('a member sees nothing of it', async ({ page, browser }) => {
+  const person = await signUpAndConfirm(page, 'es')
+  const device = await anotherDevice(browser, 'es', person)
+  expect((await device.goto('/admin/users'))?.status()).toBe(403)
+  await device.context().close()
+})

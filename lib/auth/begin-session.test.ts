@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const state = vi.hoisted(() => ({ factors: true, redirects: [] as string[] }))
+vi.mock('@/lib/env', () => ({ hasFactors: () => state.factors }))
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'user-agent': 'Firefox' }) }))
+vi.mock('next/navigation', () => ({
+  redirect: (to: string) => {
+    state.redirects.push(to)
+    throw new Error('redirected')
+  },
+}))
+
+const { beginSession } = await import('./begin-session')
+
+function client(levels: { currentLevel: string; nextLevel: string }, error: unknown = null) {
+  const signOut = vi.fn(async () => ({ error: null }))
+  const rpc = vi.fn(async () => ({ data: null, error }))
+  const mfa = { getAuthenticatorAssuranceLevel: async () => ({ data: levels, error: null }) }
+  return { auth: { mfa, signOut }, rpc, signOut }
+}
+const enter = (one: ReturnType<typeof client>) => beginSession(one as never, 'en', '/en/account?x=1')
+const passwordOnly = { currentLevel: 'aal1', nextLevel: 'aal1' }
+
+beforeEach(() => {
+  state.factors = true
+  state.redirects = []
+})
+
+test('a session that owes a code goes to give it, and keeps where it was going', async () => {
+  const one = client({ currentLevel: 'aal1', nextLevel: 'aal2' })
+  await expect(enter(one)).rejects.toThrow('redirected')
+  expect(state.redirects).toEqual(['/en/login/code?next=%2Fen%2Faccount%3Fx%3D1'])
+  expect(one.rpc).not.toHaveBeenCalled()
+})
+
+test('a backend without factors is not asked', async () => {
+  state.factors = false
+  const one = client({ currentLevel: 'aal1', nextLevel: 'aal2' })
+  await enter(one)
+  expect(one.rpc).toHaveBeenCalledWith('record_session', { user_agent: 'Firefox' })
+})
+
+test('a suspended account is signed out again and told so; a breakdown stays one', async () => {
+  const suspended = client(passwordOnly, { code: 'PT403', message: 'errors.account.suspended' })
+  await expect(enter(suspended)).rejects.toMatchObject({ key: 'account.suspended' })
+  expect(suspended.signOut).toHaveBeenCalledWith({ scope: 'local' })
+  await expect(enter(client(passwordOnly, { message: 'fetch failed' }))).rejects.toMatchObject({
+    message: 'fetch failed',
+  })
+})
+
+test('everybody else comes in', async () => {
+  const one = client(passwordOnly)
+  await enter(one)
+  expect(one.signOut).not.toHaveBeenCalled()
+})
