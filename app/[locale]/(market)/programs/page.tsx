@@ -43,7 +43,11 @@ export default async function Programs({ searchParams }: PageProps<'/[locale]/pr
         }
       />
       <MarketFilters filter={filter} categories={categories} />
-      <MarketResults filter={filter} {...found} isMarketEmpty={categories.size === 0} />
+      <MarketResults
+        filter={{ ...filter, page: found.page }}
+        {...found}
+        isMarketEmpty={categories.size === 0}
+      />
     </div>
   )
 }
