@@ -42,7 +42,7 @@ export default async function Programs({ searchParams }: PageProps<'/[locale]/pr
           </Link>
         }
       />
-      <MarketFilters filter={filter} categories={categories} />
+      {categories.size > 0 && <MarketFilters filter={filter} categories={categories} />}
       <MarketResults
         filter={{ ...filter, page: found.page }}
         {...found}
