@@ -13,7 +13,7 @@ async function publish(db: Sql, { word, n, category, hold, rate, flat }: Draft):
   await db`with program as (
       insert into public.programs (slug, name, summary, category, destination, currency, hold_days, status, created_at)
       values (${slug}, ${db.json({ es: `Canción ${word} ${n}`, en: `Song ${word} ${n}` })}, '{"es":"Prueba"}', ${category},
-        '/', 'USD', ${hold}, 'published', now() + ${n} * interval '1 second') returning id
+        '/', 'USD', ${hold}, 'published', now() - interval '1 hour' + ${n} * interval '1 second') returning id
     ) insert into public.rewards (program_id, version, kind, rate_bps, flat_amount)
       select id, 1, ${flat ? 'flat' : 'percent'}::public.reward_kind, ${rate ?? null}::int, ${flat ?? null}::bigint from program`
   return slug
@@ -84,7 +84,7 @@ test('a long list has pages', async ({ page, db }) => {
   await page.getByRole('link', { name: text('es', 'market.previous') }).click()
   await expect.poll(async () => (await slugs(page)).length).toBe(24)
   await page.goto(`/programs?q=${word}&page=9`)
-  await expect(page.locator('[data-slot=empty-state]')).toBeVisible()
+  expect(await slugs(page), 'past the end is the last page').toEqual([`p-${word}-1`])
 })
 
 test('a program says its terms, its place and where to join', async ({ page }) => {
@@ -99,7 +99,7 @@ test('a program says its terms, its place and where to join', async ({ page }) =
       `${path(language, '/register')}?next=${encodeURIComponent(path(language, '/program-selection'))}`,
     )
     const data = await structuredData(page)
-    const title = ((await page.locator('h1').textContent()) ?? '').trim()
+    const title = (await page.locator('h1').textContent()) ?? ''
     expect(crumbs(data)).toEqual([text(language, 'market.home'), text(language, 'market.title'), title])
     const offered = data.find((thing) => thing['@type'] === 'Service')
     expect(offered).toMatchObject({ name: title, offers: { '@type': 'Offer', price: '0.00' } })

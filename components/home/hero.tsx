@@ -12,7 +12,7 @@ export function Hero({ children }: { children: ReactNode }) {
       <Arcs className="absolute inset-x-0 bottom-0 -z-10 aspect-[4/1] min-h-72 w-full lg:translate-x-1/4" />
       <div className="page grid gap-x-12 gap-y-12 pt-12 pb-16 sm:pt-20 sm:pb-28 lg:grid-cols-[1fr_25rem] lg:items-center">
         <div className="grid justify-items-start gap-6">
-          <h1 className="whitespace-pre-line text-h1 sm:text-hero lg:text-[3.052rem] lg:leading-[1.08]">
+          <h1 className="whitespace-pre-line text-h1 sm:text-hero lg:text-h1 xl:text-[3.25rem] xl:leading-[1.08]">
             {t('title')}
           </h1>
           <p className="max-w-[52ch] text-ink-soft text-lg">{t('lead')}</p>

@@ -64,19 +64,17 @@ export function CommissionChain({ listing }: { listing: Listing | null }) {
         {steps.map(({ key, term, text, figure, node }) => (
           <li
             key={key}
-            className="relative grid grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-3 py-3 before:absolute before:top-0 before:bottom-0 before:left-3.5 before:w-px before:bg-hairline first:before:top-6 last:before:bottom-auto last:before:h-6"
+            className="relative grid grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-3 py-2.5 before:absolute before:top-0 before:bottom-0 before:left-3.5 before:w-px before:bg-hairline first:before:top-6 last:before:bottom-auto last:before:h-6"
           >
             <span
               aria-hidden="true"
-              className="relative grid w-7 place-items-center self-center bg-surface py-1"
+              className="relative row-span-2 grid w-7 place-items-center self-center bg-surface py-1"
             >
               {node}
             </span>
-            <span className="grid">
-              <span className="font-semibold">{term}</span>
-              <span className="text-ink-soft text-sm leading-snug">{text}</span>
-            </span>
-            {figure && <span className="figures text-right text-sm">{figure}</span>}
+            <span className="font-semibold">{term}</span>
+            <span className="figures text-right text-sm">{figure}</span>
+            <span className="col-span-2 text-ink-soft text-sm leading-snug">{text}</span>
           </li>
         ))}
       </ol>

@@ -7,12 +7,21 @@ import { formatMoney } from '@/lib/money'
 import { estimate, type Offer, readAssumptions, type Typed } from '@/lib/programs/rules'
 import type { EstimatorText } from './estimator'
 
-type Props = { text: EstimatorText; offers: Offer[]; names: string[]; start: Typed; locale: Locale }
+type Props = {
+  text: EstimatorText
+  offers: Offer[]
+  names: string[]
+  start: Typed
+  locale: Locale
+  /** What never changes is drawn by the server, so that it costs the browser no code. */
+  parts: Record<'head' | 'arrow' | 'send' | 'notice', ReactNode>
+}
 
 const BOX = 'min-h-11 w-full rounded-md border border-control bg-surface px-3.5 figures hover:border-ink-soft'
 
 /** The sum is done as one types; without scripts the same form is answered by the estimator's own page. */
-export function EstimatorForm({ text, offers, names, start, locale }: Props) {
+export function EstimatorForm({ text, offers, names, start, locale, parts }: Props) {
+  const { head, arrow, send, notice } = parts
   const [typed, setTyped] = useState(start)
   const { currency, ...given } = readAssumptions(typed, offers)
   const { sales, revenue, commission } = estimate(given)
@@ -55,10 +64,7 @@ export function EstimatorForm({ text, offers, names, start, locale }: Props) {
       className="grid overflow-hidden rounded-md border bg-surface md:grid-cols-2"
     >
       <fieldset aria-label={text.form} className="group grid content-start gap-5 p-5 sm:p-7">
-        <p className="grid gap-0.5">
-          <span className="font-display font-semibold text-h4">{text.form}</span>
-          <span className="text-ink-soft text-sm">{text.start}</span>
-        </p>
+        {head}
         {field('clicks', text.clicks, '')}
         {field('rate', text.rate, '%')}
         {field('sale', text.sale, currency)}
@@ -89,13 +95,7 @@ export function EstimatorForm({ text, offers, names, start, locale }: Props) {
                 </option>
               </optgroup>
             </select>
-            <svg
-              viewBox="0 0 24 24"
-              aria-hidden="true"
-              className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 fill-none stroke-2 stroke-ink-soft"
-            >
-              <path d="m6 9 6 6 6-6" />
-            </svg>
+            {arrow}
           </span>
         </label>
         {field(
@@ -104,14 +104,7 @@ export function EstimatorForm({ text, offers, names, start, locale }: Props) {
           typed.reward === 'flat' ? currency : '%',
           'hidden group-has-[[data-own]:checked]:grid',
         )}
-        <noscript>
-          <button
-            type="submit"
-            className="min-h-11 w-full rounded-md bg-canal px-5 font-semibold text-on-canal"
-          >
-            {text.submit}
-          </button>
-        </noscript>
+        {send}
       </fieldset>
       <div className="grid content-start gap-5 border-t bg-sunken p-5 sm:p-7 md:border-t-0 md:border-l">
         <p className="grid gap-1">
@@ -136,7 +129,7 @@ export function EstimatorForm({ text, offers, names, start, locale }: Props) {
             </div>
           ))}
         </dl>
-        <p className="text-ink-soft text-sm">{text.notice}</p>
+        {notice}
       </div>
     </form>
   )

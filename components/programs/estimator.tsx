@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { localized } from '@/lib/i18n/texts'
 import type { Typed } from '@/lib/programs/rules'
 import type { Listing } from '@/lib/programs/schema'
@@ -7,7 +9,6 @@ import { useRewardText } from './reward-text'
 
 const KEYS = [
   'form',
-  'start',
   'clicks',
   'rate',
   'sale',
@@ -17,13 +18,11 @@ const KEYS = [
   'ownPercent',
   'ownFlat',
   'own',
-  'submit',
   'result',
   'sales',
   'sold',
   'commission',
   'zero',
-  'notice',
 ] as const
 export type EstimatorText = Record<(typeof KEYS)[number], string>
 
@@ -36,7 +35,36 @@ export function Estimator({ listings, start }: { listings: Listing[]; start: Typ
   const names = listings.map((listing) => `${localized(listing.name, locale)}: ${say(listing)}`)
   const offers = listings.map(({ slug, currency, reward }) => ({ slug, currency, reward }))
   const reward = start.reward || (offers[0]?.slug ?? 'percent')
+  const parts = {
+    head: (
+      <p className="grid gap-0.5">
+        <span className="font-display font-semibold text-h4">{t('form')}</span>
+        <span className="text-ink-soft text-sm">{t('start')}</span>
+      </p>
+    ),
+    arrow: (
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-soft"
+      />
+    ),
+    send: (
+      <noscript>
+        <Button type="submit" className="w-full">
+          {t('submit')}
+        </Button>
+      </noscript>
+    ),
+    notice: <p className="text-ink-soft text-sm">{t('notice')}</p>,
+  }
   return (
-    <EstimatorForm text={text} offers={offers} names={names} start={{ ...start, reward }} locale={locale} />
+    <EstimatorForm
+      text={text}
+      offers={offers}
+      names={names}
+      start={{ ...start, reward }}
+      locale={locale}
+      parts={parts}
+    />
   )
 }

@@ -22,25 +22,32 @@ function toListing({ destination_host, reward_kind, ...row }: Row): Listing {
   return { ...programSchema.parse(row), reward, destinationHost: destination_host }
 }
 
-export type ListingPage = { rows: Listing[]; total: number; pages: number }
+export type ListingPage = { rows: Listing[]; total: number; page: number; pages: number }
 
-/** One page of the programs that take affiliates now, as a visitor sees them, and how many there are in all. */
-export async function searchListings({
-  q,
-  category,
-  reward,
-  sort,
-  page,
-}: ListingFilter): Promise<ListingPage> {
+function matching({ q, category, reward }: ListingFilter, columns: string, head: boolean) {
   let wanted = publicClient()
     .from('program_listings')
-    .select(COLUMNS, { count: 'exact' })
+    .select(columns as typeof COLUMNS, { count: 'exact', head })
     .eq('status', 'published')
   for (const word of searchWords(q)) wanted = wanted.ilike('words', `%${word}%`)
   if (category) wanted = wanted.eq('category', category)
   if (reward) wanted = wanted.eq('reward_kind', reward)
-  if (sort === 'hold') wanted = wanted.order('hold_days')
-  if (sort === 'reward') {
+  return wanted
+}
+
+/**
+ * One page of the programs that take affiliates now, as a visitor sees them, and how many there are in all. A page
+ * past the end is the last one.
+ */
+export async function searchListings(filter: ListingFilter): Promise<ListingPage> {
+  const counted = await matching(filter, 'id', true)
+  if (counted.error) throw counted.error
+  const total = counted.count ?? 0
+  const pages = pageCount(total)
+  const page = Math.min(filter.page, pages)
+  let wanted = matching(filter, COLUMNS, false)
+  if (filter.sort === 'hold') wanted = wanted.order('hold_days')
+  if (filter.sort === 'reward') {
     wanted = wanted
       .order('reward_kind')
       .order('rate_bps', { ascending: false, nullsFirst: false })
@@ -51,9 +58,7 @@ export async function searchListings({
     .order('created_at', { ascending: false })
     .order('id')
     .range(from, from + LISTINGS_PER_PAGE - 1)
-  const rows = unwrap(answer).map(toListing)
-  const total = answer.count ?? rows.length
-  return { rows, total, pages: pageCount(total) }
+  return { rows: unwrap(answer).map(toListing), total, page, pages }
 }
 
 /** How many open programs each category has; a category without any is not there. */

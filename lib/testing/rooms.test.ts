@@ -58,6 +58,7 @@ const ALLOWED: [string, string][] = [
   ['components/ui/x.tsx', '@/lib/utils'],
   ['components/layout/x.tsx', '@/lib/auth/use-session'],
   ['lib/mail/x.ts', '@/lib/supabase/service'],
+  ['components/programs/x.tsx', '@/lib/programs/rules'],
   ...DOMAINS.flatMap((domain): [string, string][] => [
     [`components/${domain}/x.tsx`, `@/lib/${domain}/actions`],
     [`components/${domain}/x.tsx`, '@/components/ui/button'],

@@ -42,8 +42,12 @@ export default async function Programs({ searchParams }: PageProps<'/[locale]/pr
           </Link>
         }
       />
-      <MarketFilters filter={filter} categories={categories} />
-      <MarketResults filter={filter} {...found} isMarketEmpty={categories.size === 0} />
+      {categories.size > 0 && <MarketFilters filter={filter} categories={categories} />}
+      <MarketResults
+        filter={{ ...filter, page: found.page }}
+        {...found}
+        isMarketEmpty={categories.size === 0}
+      />
     </div>
   )
 }

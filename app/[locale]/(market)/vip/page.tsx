@@ -1,24 +1,26 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CataloguePage } from '@/components/products/catalogue-page'
-import { PlanTable } from '@/components/products/plan-table'
+import { VipServices } from '@/components/products/vip-services'
 import { JsonLd } from '@/components/ui/json-ld'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localized } from '@/lib/i18n/texts'
 import { listPublishedProducts } from '@/lib/products/public-queries'
-import { breadcrumbList, product } from '@/lib/structured-data'
+import { breadcrumbList, service } from '@/lib/structured-data'
 
-export const generateMetadata = () => pageMetadata('empresarial')
+export const ensureStatic = 'navigation'
 
-export default async function BusinessPlans() {
+export const generateMetadata = () => pageMetadata('vip')
+
+export default async function Vip() {
   const [t, locale, products] = await Promise.all([
     getTranslations('products'),
     getLocale(),
-    listPublishedProducts('business_plan'),
+    listPublishedProducts('vip'),
   ])
-  const path = '/empresarial'
+  const path = '/vip'
   const crumbs = [
     { name: t('home'), path: '/' },
-    { name: t('plans.title'), path },
+    { name: t('vip.title'), path },
   ]
   return (
     <>
@@ -31,11 +33,11 @@ export default async function BusinessPlans() {
           path: `${path}#${slug}`,
         }
         return (
-          <JsonLd key={slug} data={product(locale, { ...sold, price: { minor: price, currency, path } })} />
+          <JsonLd key={slug} data={service(locale, { ...sold, price: { minor: price, currency, path } })} />
         )
       })}
-      <CataloguePage kind="plans" topic="business" products={products}>
-        <PlanTable products={products} />
+      <CataloguePage kind="vip" topic="vip" products={products}>
+        <VipServices products={products} />
       </CataloguePage>
     </>
   )

@@ -1,24 +1,26 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CataloguePage } from '@/components/products/catalogue-page'
-import { VipServices } from '@/components/products/vip-services'
+import { PlanTable } from '@/components/products/plan-table'
 import { JsonLd } from '@/components/ui/json-ld'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localized } from '@/lib/i18n/texts'
 import { listPublishedProducts } from '@/lib/products/public-queries'
-import { breadcrumbList, service } from '@/lib/structured-data'
+import { breadcrumbList, product } from '@/lib/structured-data'
 
-export const generateMetadata = () => pageMetadata('vip')
+export const ensureStatic = 'navigation'
 
-export default async function Vip() {
+export const generateMetadata = () => pageMetadata('empresarial')
+
+export default async function BusinessPlans() {
   const [t, locale, products] = await Promise.all([
     getTranslations('products'),
     getLocale(),
-    listPublishedProducts('vip'),
+    listPublishedProducts('business_plan'),
   ])
-  const path = '/vip'
+  const path = '/empresarial'
   const crumbs = [
     { name: t('home'), path: '/' },
-    { name: t('vip.title'), path },
+    { name: t('plans.title'), path },
   ]
   return (
     <>
@@ -31,11 +33,11 @@ export default async function Vip() {
           path: `${path}#${slug}`,
         }
         return (
-          <JsonLd key={slug} data={service(locale, { ...sold, price: { minor: price, currency, path } })} />
+          <JsonLd key={slug} data={product(locale, { ...sold, price: { minor: price, currency, path } })} />
         )
       })}
-      <CataloguePage kind="vip" topic="vip" products={products}>
-        <VipServices products={products} />
+      <CataloguePage kind="plans" topic="business" products={products}>
+        <PlanTable products={products} />
       </CataloguePage>
     </>
   )

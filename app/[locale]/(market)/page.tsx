@@ -15,6 +15,8 @@ import { listNewestListings } from '@/lib/programs/public-queries'
 import { ESTIMATE_START } from '@/lib/programs/schema'
 import { faqPage, organization, webSite } from '@/lib/structured-data'
 
+export const ensureStatic = 'navigation'
+
 export const generateMetadata = () => pageMetadata('home')
 
 const QUESTIONS = [1, 2, 3, 4, 5, 6, 7] as const

@@ -7,6 +7,8 @@ import { localized } from '@/lib/i18n/texts'
 import { listPublishedProducts } from '@/lib/products/public-queries'
 import { breadcrumbList, service } from '@/lib/structured-data'
 
+export const ensureStatic = 'navigation'
+
 export const generateMetadata = () => pageMetadata('services')
 
 export default async function Services() {
