@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { NextIntlClientProvider } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import { ConsentNotice } from '@/components/layout/consent-notice'
 import { MessageScreen } from '@/components/layout/message-screen'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
@@ -36,6 +37,7 @@ export default async function GlobalNotFound() {
         <script dangerouslySetInnerHTML={{ __html: HINT_SCRIPT }} />
         <NextIntlClientProvider locale={locale} messages={{}}>
           <SiteHeader locale={locale} />
+          <ConsentNotice locale={locale} />
           <main className="grow">
             <MessageScreen code="404" title={t('title')} lead={t('lead')}>
               <Button asChild>

@@ -5,6 +5,7 @@ import { locale as rootLocale } from 'next/root-params'
 import { hasLocale, NextIntlClientProvider } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { fonts } from '@/app/fonts'
+import { ConsentNotice } from '@/components/layout/consent-notice'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { Toaster } from '@/components/ui/toaster'
@@ -47,6 +48,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
         </a>
         <NextIntlClientProvider messages={await pickMessages('errorPage')}>
           <SiteHeader locale={locale} />
+          <ConsentNotice locale={locale} />
           <main id="content" tabIndex={-1} className="grow outline-none">
             {children}
           </main>

@@ -3,6 +3,7 @@ import admin from './admin.json'
 import affiliates from './affiliates.json'
 import api from './api.json'
 import commissions from './commissions.json'
+import consent from './consent.json'
 import dashboard from './dashboard.json'
 import errorPage from './errorPage.json'
 import errors from './errors.json'
@@ -22,6 +23,7 @@ export const en = {
   affiliates,
   api,
   commissions,
+  consent,
   dashboard,
   errorPage,
   errors,
