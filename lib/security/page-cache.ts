@@ -5,7 +5,8 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import type { CachedRouteKind, IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
-import { inlineScripts, mergeScripts, pagePolicy } from './policy.ts'
+import { inlineScripts, mergeScripts, pagePolicy, withoutNonces } from './policy.ts'
+import { pathOf, sharedBuild } from './whole-pages.ts'
 
 type Get = CacheHandler['get']
 type Served = { html: string; policy: string }
@@ -17,16 +18,22 @@ const Base =
 const HEADER = 'content-security-policy'
 const served = new WeakMap<object, Served>()
 
-/** A whole page; not a shell, whose rest is rendered for each request with a nonce. */
-function isWholePage(value: Value | undefined): value is IncrementalCachedAppPageValue {
-  return value?.kind === ('APP_PAGE' as CachedRouteKind.APP_PAGE) && value.postponed === undefined
+function isPage(value: Value | undefined): value is IncrementalCachedAppPageValue {
+  return value?.kind === ('APP_PAGE' as CachedRouteKind.APP_PAGE)
 }
+
+/** Not a shell, whose rest is rendered for each request with a nonce. */
+function isWholePage(value: Value | undefined): value is IncrementalCachedAppPageValue {
+  return isPage(value) && value.postponed === undefined
+}
+
+const policyOf = (html: string) => pagePolicy({ scripts: inlineScripts(html) })
 
 function serve(page: IncrementalCachedAppPageValue): Served {
   const known = served.get(page)
   if (known) return known
-  const html = mergeScripts(page.html)
-  const made = { html, policy: pagePolicy({ scripts: inlineScripts(html) }) }
+  const html = mergeScripts(withoutNonces(page.html))
+  const made = { html, policy: policyOf(html) }
   served.set(page, made)
   return made
 }
@@ -40,14 +47,16 @@ export default class PageCache extends Base {
     return { ...entry, value: { ...value, html, headers: { ...value.headers, [HEADER]: policy } } }
   }
 
-  /** Next answers a page that it has just made with this very value, before it asks the cache for it. */
+  /**
+   * Next answers a page that it has just made with this very value, before it asks the cache for it. Where the
+   * middleware did not know it for a whole page, it carries the nonce of that request as well.
+   */
   override async set(...args: Parameters<InstanceType<typeof Base>['set']>): Promise<void> {
-    const [, value] = args
+    const [key, value] = args
     if (isWholePage(value)) {
-      const { html, policy } = serve(value)
-      value.html = html
-      value.headers = Object.assign(value.headers ?? {}, { [HEADER]: policy })
-    }
+      value.headers = Object.assign(value.headers ?? {}, { [HEADER]: policyOf(value.html) })
+      sharedBuild().whole.add(pathOf(key))
+    } else if (isPage(value)) sharedBuild().whole.delete(pathOf(key))
     return super.set(...args)
   }
 }

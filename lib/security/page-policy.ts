@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { HTML_LIMITED_BOT_UA_RE } from 'next/dist/shared/lib/router/utils/html-bots'
 import type { NextRequest } from 'next/server'
 import { HINT_SCRIPT } from '@/lib/auth/hint'
-import { isKept } from './kept'
+import { routing } from '@/lib/i18n/routing'
 import { inlineScripts, KEPT_BASELINE, nonceSource, pagePolicy } from './policy'
-import { shellScripts } from './shells'
+import { sharedBuild } from './whole-pages'
 
 export const POLICY = 'content-security-policy'
 
@@ -12,19 +12,30 @@ let fixed: string[] | undefined
 
 /** Scripts that stand in a page before its request is known: the hint, and what is in this build's shells. */
 function fixedScripts(): string[] {
-  fixed ??= [
-    ...new Set([...inlineScripts(`<script>${HINT_SCRIPT}</script>`), ...shellScripts(process.cwd())]),
-  ]
+  fixed ??= [...new Set([...inlineScripts(`<script>${HINT_SCRIPT}</script>`), ...sharedBuild().shellScripts])]
   return fixed
+}
+
+/** The path as the router knows it, with its language in front. */
+function routePath(path: string): string {
+  const isNamed = routing.locales.some((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`))
+  return isNamed ? path : `/${routing.defaultLocale}${path === '/' ? '' : path}`
 }
 
 /** A form sent without scripts is answered by a page rendered anew; and for some crawlers Next renders every page anew. */
 function isAnsweredFromCache({ method, headers }: NextRequest, path: string): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
-  return isRead && isKept(path) && !HTML_LIMITED_BOT_UA_RE.test(headers.get('user-agent') ?? '')
+  return (
+    isRead &&
+    sharedBuild().whole.has(routePath(path)) &&
+    !HTML_LIMITED_BOT_UA_RE.test(headers.get('user-agent') ?? '')
+  )
 }
 
-/** The policy header of a page; where the page is rendered for the request, Next reads the nonce from it. */
+/**
+ * The policy header of a page. One that Next keeps whole brings its own hashes; any other is rendered for the request,
+ * wholly or behind its shell, and Next reads the nonce from here.
+ */
 export function preparePolicy(request: NextRequest, path: string): string {
   request.headers.delete(POLICY)
   if (isAnsweredFromCache(request, path)) return KEPT_BASELINE

@@ -56,3 +56,10 @@ const RUN = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2,}/g
 export function mergeScripts(html: string): string {
   return html.replace(RUN, (scripts) => scripts.replaceAll('</script><script>', '\n;'))
 }
+
+const NONCE = /(<(?:script|link|style)\b[^>]*?) nonce="[^"]*"/g
+
+/** A page made for one visitor's request and kept for all: its nonce has served. */
+export function withoutNonces(html: string): string {
+  return html.replace(NONCE, '$1')
+}
