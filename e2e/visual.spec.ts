@@ -65,7 +65,9 @@ for (const width of WIDTHS) {
       await makeAdmin(db, await signUpAndConfirm(page, 'es'))
       for (const { name, href } of ADMIN) {
         await page.goto(new URL(href, setting('BASE_URL')).href)
-        await expectLook(page, `${name}-light-${width}`, false, [page.locator('main ul, main ol, main dl')])
+        await expectLook(page, `${name}-light-${width}`, false, [
+          page.locator('main :is(ul, ol, dl):not(nav *)'),
+        ])
       }
     })
   })

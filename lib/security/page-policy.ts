@@ -27,6 +27,7 @@ function isAnsweredFromCache({ method, headers }: NextRequest, path: string): bo
   const isRead = method === 'GET' || method === 'HEAD'
   return (
     isRead &&
+    !isDevelopment() && // there a build may lie about that nobody serves
     sharedBuild().whole.has(routePath(path)) &&
     !HTML_LIMITED_BOT_UA_RE.test(headers.get('user-agent') ?? '')
   )
