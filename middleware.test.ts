@@ -16,6 +16,12 @@ vi.mock('@/lib/env', () => ({
     LOG_LEVEL: 'silent',
   }),
 }))
+vi.mock('@/lib/security/whole-pages', () => ({
+  sharedBuild: () => ({
+    whole: new Set(['/es/login', '/en/login', '/es']),
+    shellScripts: ["'sha256-shell'"],
+  }),
+}))
 vi.mock('@supabase/ssr', () => ({
   createServerClient: () => {
     const query = {
@@ -39,6 +45,7 @@ vi.mock('@supabase/ssr', () => ({
 
 const { middleware, config } = await import('./middleware')
 
+const SPANISH = { 'accept-language': 'es' }
 const MEMBER = 'alianza_auth.0=token'
 const SPELLINGS = [
   '/admin',
@@ -200,13 +207,50 @@ test('a request id is kept when it is plain and made when it is not', async () =
   expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+const scriptsOf = (answer: Response) =>
+  /script-src ([^;]+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+const nonceOf = (answer: Response) => /'nonce-([^']+)'/.exec(scriptsOf(answer))?.[1]
+
+test('a page made for the request gets a nonce of its own, which Next reads from the request', async () => {
+  const [one, two] = await Promise.all([visit('/dashboard', SPANISH), visit('/dashboard', SPANISH)])
+  expect(nonceOf(one)).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+  expect(nonceOf(one)).not.toBe(nonceOf(two))
+  expect(scriptsOf(one)).toContain("'sha256-shell'")
+  expect(one.headers.get('x-middleware-request-content-security-policy')).toContain(nonceOf(one))
+})
+
+test('a kept page brings its own hashes, so nothing is said of scripts here', async () => {
+  for (const path of ['/', '/login', '/en/login']) {
+    const answer = await visit(path, { ...SPANISH, 'content-security-policy': "script-src 'nonce-chosen'" })
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(scriptsOf(answer)).toBe('')
+    expect(answer.headers.get('x-middleware-request-content-security-policy')).toBeNull()
+  }
+})
+
+test.each([
+  ['the answer to a form', { method: 'POST' }],
+  ['the answer to a crawler that gets no streams', { headers: { 'user-agent': 'WhatsApp/2.23' } }],
+])('%s is made for the request, whatever the page', async (_, init) => {
+  const headers = { ...SPANISH, ...('headers' in init ? init.headers : {}) }
+  const answer = await middleware(new NextRequest('http://localhost/login', { ...init, headers }))
+  expect(nonceOf(answer)).toBeTruthy()
+})
+
+test('the refusal page is a kept one', async () => {
+  auth.claims = { sub: 'member' }
+  const answer = await visit('/admin', { cookie: MEMBER })
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(scriptsOf(answer)).toBe('')
+})
+
 test('dotted paths reach the guard; assets and machines do not', () => {
   const [pattern = ''] = config.matcher
   const matcher = new RegExp(`^${pattern}$`)
   for (const path of ['/', '/en/admin/a.b', '/admin.json', '/rates', '/apis', '/_nextt']) {
     expect(matcher.test(path), path).toBe(true)
   }
-  for (const path of ['/api/session', '/r/abc', '/_next/static/x.js', '/auth/confirm']) {
+  for (const path of ['/api/session', '/r/abc', '/og/es/home', '/_next/static/x.js', '/auth/confirm']) {
     expect(matcher.test(path), path).toBe(false)
   }
 })

@@ -5,14 +5,16 @@ import { isAdmin } from '@/lib/auth/roles'
 import { preferredLocale } from '@/lib/i18n/preferred'
 import { LOCALE_HEADER, pathIn, routing, toLocale } from '@/lib/i18n/routing'
 import { REQUEST_ID, REQUEST_PATH, toRequestId } from '@/lib/log'
+import { POLICY, preparePolicy } from '@/lib/security/page-policy'
+import { KEPT_BASELINE } from '@/lib/security/policy'
 import { createMiddlewareClient, hasSessionCookie } from '@/lib/supabase/middleware'
 
 const handleLocale = createIntlMiddleware(routing)
 const FILE = /\.[^/]*$/
 
 /**
- * Language, session, and the first refusal: /admin* and, for visitors without a session, what only members see. Never the
- * only guard: pages, actions and the database refuse too.
+ * Language, session, the page's Content-Security-Policy, and the first refusal: /admin* and, for visitors without a
+ * session, what only members see. Never the only guard: pages, actions and the database refuse too.
  */
 export async function middleware(request: NextRequest) {
   const path = decodePath(request.nextUrl.pathname)
@@ -20,8 +22,10 @@ export async function middleware(request: NextRequest) {
   const requestId = toRequestId(request.headers.get(REQUEST_ID))
   request.headers.set(REQUEST_ID, requestId)
   request.headers.set(REQUEST_PATH, request.nextUrl.pathname + request.nextUrl.search)
+  const policy = preparePolicy(request, path)
   const response = isAdminPath(path) ? await guardAdmin(request) : await servePage(request, path)
   response.headers.set(REQUEST_ID, requestId)
+  if (!response.headers.has(POLICY)) response.headers.set(POLICY, policy)
   return response
 }
 
@@ -45,7 +49,9 @@ async function guardAdmin(request: NextRequest) {
   if (await isAdmin(supabase, data.claims.sub)) return apply(handleLocale(request))
   // A fresh rewrite: copying the language middleware's headers would carry its own rewrite and serve the page.
   const forbidden = new URL(`/${requestLocale(request)}/forbidden`, request.url)
-  return apply(NextResponse.rewrite(forbidden, { request: { headers: request.headers } }))
+  request.headers.delete(POLICY) // that page is a kept one
+  const init = { request: { headers: request.headers }, headers: { [POLICY]: KEPT_BASELINE } }
+  return apply(NextResponse.rewrite(forbidden, init))
 }
 
 function toLogin(request: NextRequest) {
@@ -63,5 +69,5 @@ function requestLocale({ nextUrl, headers }: NextRequest) {
 export const config = {
   runtime: 'nodejs',
   // No dot is left out: /en/admin/a.b must reach the guard.
-  matcher: ['/((?!api/|auth/|r/|b/|_next/|_vercel/).*)'],
+  matcher: ['/((?!api/|auth/|r/|b/|og/|_next/|_vercel/).*)'],
 }

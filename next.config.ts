@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { securityHeaders } from './lib/security/headers'
+import { DATA_POLICY } from './lib/security/policy'
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -12,12 +15,9 @@ const withNextIntl = createNextIntlPlugin({
   },
 })
 
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-]
+const siteUrl = process.env.SITE_URL
+const policy = (value: string) => ({ key: 'Content-Security-Policy', value })
+const FOR_OTHER_SITES = { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -29,7 +29,13 @@ const config: NextConfig = {
   rewrites: async () => ({
     beforeFiles: [{ source: '/:locale(es|en)/affiliate', destination: '/:locale/affiliate-dashboard' }],
   }),
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  // Pages get their policy from the middleware and from this cache, short links set their own.
+  cacheHandler: join(import.meta.dirname, 'lib/security/page-cache.ts'),
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders(siteUrl) },
+    { source: '/:room(api|auth|og|_next)/:path*', headers: [policy(DATA_POLICY)] },
+    { source: '/og/:path*', headers: [FOR_OTHER_SITES] },
+  ],
   experimental: { globalNotFound: true, authInterrupts: true },
 }
 

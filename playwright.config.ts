@@ -21,6 +21,9 @@ export default defineConfig({
   retries: 1,
   reporter: [['list'], ['json']],
   outputDir: './test-results',
+  // No platform in the name: the pictures are compared on Linux, where they are made, and a change must approve them.
+  snapshotPathTemplate: './e2e/snapshots/{arg}{ext}',
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', caret: 'hide' } },
   use: {
     baseURL: process.env.BASE_URL,
     locale: 'es-PA',

@@ -13,7 +13,11 @@ const clicksOf = (db: Sql, { linkId }: Scene) =>
   db<{ id: string; visitor_id: string; counted: boolean }[]>`
     select id, visitor_id, counted from public.clicks where link_id = ${linkId} order by clicked_at, id`
 
-const setCookie = (answer: APIResponse) => answer.headers()['set-cookie'] ?? ''
+/** The line of the click's cookie; the question about it stands in a line of its own. */
+const setCookie = (answer: APIResponse) => {
+  const lines = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
+  return lines.find(({ value }) => value.startsWith('alianza_click='))?.value ?? ''
+}
 
 test.describe('a link', () => {
   test('sends a visitor on with a recorded click and its cookie', async ({ request, db }) => {

@@ -1,8 +1,10 @@
 import 'server-only'
 import { type Locale, pathIn } from './i18n/routing'
+import { inlineScripts, pagePolicy } from './security/policy'
 
 const UNMATCHED = '/404'
-const pages = new Map<Locale, Promise<string>>()
+type Page = { html: string; policy: string }
+const pages = new Map<Locale, Promise<Page>>()
 
 /**
  * The site's own not-found page as the answer of a route handler, which Next gives no way to render. The page is
@@ -11,16 +13,21 @@ const pages = new Map<Locale, Promise<string>>()
 export async function notFoundPage(requestUrl: string, locale: Locale): Promise<Response> {
   const page = pages.get(locale) ?? fetchPage(requestUrl, locale)
   pages.set(locale, page)
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
   try {
-    return new Response(await page, { status: 404, headers })
+    const { html, policy } = await page
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'content-security-policy': policy,
+    }
+    return new Response(html, { status: 404, headers })
   } catch (error) {
     pages.delete(locale)
     throw error
   }
 }
 
-async function fetchPage(requestUrl: string, locale: Locale): Promise<string> {
+async function fetchPage(requestUrl: string, locale: Locale): Promise<Page> {
   const address = new URL(pathIn(locale, UNMATCHED), requestUrl)
   const answer = await fetch(address, {
     headers: { 'accept-language': locale },
@@ -28,5 +35,6 @@ async function fetchPage(requestUrl: string, locale: Locale): Promise<string> {
     cache: 'no-store',
   })
   if (answer.status !== 404) throw new Error(`The not-found page answered ${answer.status}.`)
-  return answer.text()
+  const html = await answer.text()
+  return { html, policy: pagePolicy({ scripts: inlineScripts(html) }) }
 }

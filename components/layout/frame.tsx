@@ -6,6 +6,7 @@ import { Toaster } from '@/components/ui/toaster'
 import { HINT_SCRIPT } from '@/lib/auth/hint'
 import { company } from '@/lib/company'
 import type { Locale } from '@/lib/i18n/routing'
+import { ConsentNotice } from './consent-notice'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
@@ -23,6 +24,7 @@ export async function Frame({ locale, children }: { locale: Locale; children: Re
         {t('skip')}
       </a>
       <SiteHeader locale={locale} />
+      <ConsentNotice locale={locale} />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

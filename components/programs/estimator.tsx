@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { localized } from '@/lib/i18n/texts'
 import type { Typed } from '@/lib/programs/rules'
 import type { Listing } from '@/lib/programs/schema'
@@ -43,8 +44,8 @@ export function Estimator({ listings, start }: { listings: Listing[]; start: Typ
       </p>
     ),
     arrow: (
-      <ChevronDown
-        aria-hidden="true"
+      <Icon
+        of={ChevronDown}
         className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-soft"
       />
     ),

@@ -16,6 +16,9 @@ export function clickCookie(visitorId: string, clickId: string, secure: boolean)
   return secure ? `${line}; Secure` : line
 }
 
+/** The Set-Cookie line that forgets it: what this browser does here is attributed to nobody. */
+export const FORGET_CLICK = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+
 /** Tells repeated visits of one network and browser apart within a UTC day; 64 hex digits. The key changes daily. */
 export function createNetworkHash(secret: string) {
   let today = ''

@@ -6,7 +6,7 @@ vi.mock('@/lib/env', () => ({
 }))
 vi.mock('@/lib/supabase/service', () => ({ serviceClient: () => ({ rpc }) }))
 
-const { readUnsubscribe, stopMails, unsubscribeHeaders, unsubscribeUrl } = await import('./unsubscribe')
+const { readUnsubscribe, stopMails, unsubscribeUrl } = await import('./unsubscribe')
 
 const PERSON = '6f1c7c1e-0d0f-4e9e-9b57-0c1f3b0a9d11'
 const queryOf = (url = '') => Object.fromEntries(new URL(url).searchParams)
@@ -16,17 +16,12 @@ test('a mail that may be turned off carries an address that reads back', () => {
   expect(url).toMatch(/^https:\/\/alianza\.example\/api\/account\/unsubscribe\?/)
   expect(queryOf(url).locale).toBe('en')
   expect(readUnsubscribe(queryOf(url))).toMatchObject({ person: PERSON, kind: 'payout_paid' })
-  expect(unsubscribeHeaders(url)).toEqual({
-    'List-Unsubscribe': `<${url}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  })
 })
 
 test.each(['password_changed', 'account_suspended', 'email_change_confirm', 'toString'])(
   '%s cannot be turned off',
   (kind) => {
     expect(unsubscribeUrl(kind, { person: PERSON }, 'es')).toBeUndefined()
-    expect(unsubscribeHeaders(undefined)).toEqual({})
   },
 )
 

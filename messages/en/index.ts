@@ -5,6 +5,7 @@ import admin from './admin.json'
 import affiliates from './affiliates.json'
 import api from './api.json'
 import commissions from './commissions.json'
+import consent from './consent.json'
 import contact from './contact.json'
 import dashboard from './dashboard.json'
 import errorPage from './errorPage.json'
@@ -36,6 +37,7 @@ export const en = {
   affiliates,
   api,
   commissions,
+  consent,
   contact,
   dashboard,
   errorPage,

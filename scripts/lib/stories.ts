@@ -10,6 +10,7 @@ import { testEnv } from './database-tests.ts'
 import { trialPort } from './ports.ts'
 import { ROOT } from './root.ts'
 import { runToEnd } from './run-to-end.ts'
+import { judgeWeights, weighScripts } from './script-weight.ts'
 import { ensureDemo } from './seed.ts'
 import { serveSite } from './site.ts'
 import { type Outcome, runStep, type Totals } from './steps.ts'
@@ -54,6 +55,14 @@ async function runOn(
     return { passed: 1, failed: 0, output: '' }
   })
   if (!isSeeded || !isBuilt) return
+  if (filters.length === 0) {
+    await runStep(totals, 'script budget', async () => {
+      const { floor, pages } = weighScripts()
+      const { lines, ...outcome } = judgeWeights(floor, pages)
+      for (const line of lines) say(`  ${line}`)
+      return outcome
+    })
+  }
   const browser = ensureChromium(say)
   await runStep(totals, 'browser stories', async () => {
     if (!browser) {

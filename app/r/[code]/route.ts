@@ -1,5 +1,6 @@
 import { after, type NextRequest } from 'next/server'
 import { clientNetwork } from '@/lib/client-address'
+import { consentCookie, consentOf } from '@/lib/consent'
 import { env } from '@/lib/env'
 import { preferredLocale } from '@/lib/i18n/preferred'
 import { toCode, withClick } from '@/lib/links/destination'
@@ -7,13 +8,17 @@ import { newId } from '@/lib/links/ids'
 import { isVisit } from '@/lib/links/visit'
 import { clickCookie, createNetworkHash, visitorOf } from '@/lib/links/visitor'
 import { notFoundPage } from '@/lib/not-found-page'
+import { DATA_POLICY } from '@/lib/security/policy'
 import { lastKnown, recorder, resolveCode } from './clicks'
 
 type Context = RouteContext<'/r/[code]'>
 
 let networkHash: ReturnType<typeof createNetworkHash> | undefined
 
-/** Sends a person on with a recorded click and its cookie; bots, previews and prefetches only with the address. */
+/**
+ * Sends a person on with a recorded click and its cookie; bots, previews and prefetches only with the address. Who
+ * refused to be attributed is counted like everybody, and neither gets the cookie nor takes the click's id along.
+ */
 export async function GET(request: NextRequest, { params }: Context) {
   const code = toCode((await params).code)
   if (!code) return unknownCode(request)
@@ -43,10 +48,12 @@ async function visit({ headers, url }: NextRequest, code: string) {
   if (outcome.kind === 'unknown') return notFoundPage(url, localeOf(headers))
   if (outcome.kind === 'late') after(outcome.kept) // the process ends after the click is kept, or given up
   const destination = outcome.kind === 'recorded' ? outcome.destination : lastKnown(code)
-  return sendTo(
-    withClick(destination, id, SITE_URL),
-    clickCookie(visitorId, id, SITE_URL.startsWith('https:')),
-  )
+  const consent = consentOf(headers.get('cookie'))
+  if (consent === 'no') return sendTo(destination)
+  const isSecure = SITE_URL.startsWith('https:')
+  const cookies = [clickCookie(visitorId, id, isSecure)]
+  if (!consent) cookies.push(consentCookie('ask', isSecure))
+  return sendTo(withClick(destination, id, SITE_URL), cookies)
 }
 
 async function pointTo(request: NextRequest, code: string) {
@@ -54,8 +61,13 @@ async function pointTo(request: NextRequest, code: string) {
   return destination === null ? unknownCode(request) : sendTo(destination)
 }
 
-function sendTo(location: string, cookie?: string) {
-  const headers = { location, 'cache-control': 'private, no-store', ...(cookie && { 'set-cookie': cookie }) }
+function sendTo(location: string, cookies: string[] = []) {
+  const headers = new Headers({
+    location,
+    'cache-control': 'private, no-store',
+    'content-security-policy': DATA_POLICY,
+  })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(null, { status: 302, headers })
 }
 

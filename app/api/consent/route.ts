@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { ANSWERS, consentCookie } from '@/lib/consent'
+import { env } from '@/lib/env'
+import { safePath } from '@/lib/i18n/safe-path'
+import { FORGET_CLICK } from '@/lib/links/visitor'
+import { readBody } from '@/lib/request-body'
+
+const LIMIT = 1_000
+const answerSchema = z.enum(ANSWERS)
+
+/**
+ * Keeps the answer of the cookie notice and leads back to the page it was given on. "No" also forgets the click, so
+ * only a form of this site may say it: another site could take an affiliate's sale away.
+ */
+export async function POST(request: Request) {
+  const { SITE_URL } = env()
+  if (!isOwnForm(request.headers)) return new Response(null, { status: 403 })
+  const body = await readBody(request, LIMIT)
+  const given = 'text' in body ? new URLSearchParams(body.text).get('answer') : null
+  const answer = answerSchema.safeParse(given)
+  if (!answer.success) return new Response(null, { status: 422 })
+  const headers = new Headers({
+    location: pageOf(request.headers.get('referer')),
+    'cache-control': 'private, no-store',
+  })
+  headers.append('set-cookie', consentCookie(answer.data, SITE_URL.startsWith('https:')))
+  if (answer.data === 'no') headers.append('set-cookie', FORGET_CLICK)
+  return new Response(null, { status: 303, headers })
+}
+
+/** Browsers say where a form comes from; one too old to say it still names the origin of a POST. */
+function isOwnForm(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  const origin = headers.get('origin')
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('host')
+}
+
+function pageOf(referer: string | null): string {
+  if (!referer || !URL.canParse(referer)) return '/'
+  const { pathname, search } = new URL(referer)
+  return safePath(pathname + search, '/')
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cacheLife } from 'next/cache'
+import { ImageResponse } from 'next/og'
+import { hasLocale } from 'next-intl'
+import { SocialCard } from '@/components/layout/social-card'
+import { type Locale, routing } from '@/lib/i18n/routing'
+import { localized } from '@/lib/i18n/texts'
+import { translator } from '@/lib/i18n/translator'
+import { FOUND_PAGES, PAGES, type PageKey } from '@/lib/pages'
+import { findProgramCard } from '@/lib/programs/public-card'
+
+type Card = { title: string; description: string }
+
+const SIZE = { width: 1200, height: 630 }
+/** A page's words change with a deployment; a program's may change any day, and platforms keep what they fetched. */
+const KEPT = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800'
+const NOT_FOUND = { status: 404, headers: { 'cache-control': 'public, max-age=60' } }
+
+const segmentsOf = (key: PageKey) => (key === 'home' ? ['home'] : PAGES[key].path.slice(1).split('/'))
+
+/** The listed pages are drawn by the build; a program's image when somebody first asks for it. */
+export function generateStaticParams() {
+  return routing.locales.flatMap((locale) => FOUND_PAGES.map((key) => ({ locale, page: segmentsOf(key) })))
+}
+
+async function cardOf(locale: Locale, segments: string[]): Promise<Card | null> {
+  const [room, slug, ...rest] = segments
+  if (room === 'programs' && slug && rest.length === 0) {
+    const program = await findProgramCard(slug)
+    return (
+      program && {
+        title: localized(program.name, locale),
+        description: localized(program.summary, locale),
+      }
+    )
+  }
+  const path = segments.join('/')
+  const key = FOUND_PAGES.find((candidate) => segmentsOf(candidate).join('/') === path)
+  if (!key) return null
+  const t = await translator(locale, 'pages')
+  return { title: t(`${key}.title`), description: t(`${key}.description`) }
+}
+
+const font = (path: string) => readFile(join(process.cwd(), 'node_modules/@fontsource', path))
+
+async function fonts() {
+  const [bricolage, inter] = await Promise.all([
+    font('bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff'),
+    font('inter/files/inter-latin-400-normal.woff'),
+  ])
+  return [
+    { name: 'Bricolage', data: bricolage, weight: 700 as const },
+    { name: 'Inter', data: inter, weight: 400 as const },
+  ]
+}
+
+/** Kept by its words: drawn once for each. */
+async function draw({ title, description }: Card): Promise<Uint8Array<ArrayBuffer>> {
+  'use cache'
+  cacheLife('max')
+  const image = new ImageResponse(<SocialCard title={title} description={description} />, {
+    ...SIZE,
+    fonts: await fonts(),
+  })
+  return new Uint8Array(await image.arrayBuffer())
+}
+
+export async function GET(_request: Request, { params }: RouteContext<'/og/[locale]/[...page]'>) {
+  const { locale, page } = await params
+  const card = hasLocale(routing.locales, locale) ? await cardOf(locale, page) : null
+  if (!card) return new Response(null, NOT_FOUND)
+  return new Response(await draw(card), { headers: { 'content-type': 'image/png', 'cache-control': KEPT } })
+}

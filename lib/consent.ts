@@ -1,0 +1,21 @@
+/**
+ * What a visitor said about being attributed: `ask` since a link of an affiliate set the click cookie, then their answer.
+ * Readable by scripts and without a secret: static pages show the notice by it.
+ */
+export const CONSENT = 'alianza_consent'
+export const ANSWERS = ['yes', 'no'] as const
+export type Consent = (typeof ANSWERS)[number] | 'ask'
+
+const ONE_YEAR = 365 * 24 * 60 * 60
+const VALUE = new RegExp(`(?:^|;\\s*)${CONSENT}=(ask|yes|no)(?:;|$)`)
+
+/** What the Cookie header says; null from a visitor who was never asked. */
+export function consentOf(cookieHeader: string | null): Consent | null {
+  return (VALUE.exec(cookieHeader ?? '')?.[1] as Consent | undefined) ?? null
+}
+
+/** The Set-Cookie line that keeps an answer, or the question, for a year. */
+export function consentCookie(consent: Consent, secure: boolean): string {
+  const line = `${CONSENT}=${consent}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`
+  return secure ? `${line}; Secure` : line
+}

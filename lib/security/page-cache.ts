@@ -1,0 +1,62 @@
+/**
+ * Next's own page cache, which also gives every kept page a Content-Security-Policy with the hashes of its inline
+ * scripts. Node loads this file as it is (`cacheHandler` in next.config.ts), so its imports name files.
+ */
+import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
+import type { CachedRouteKind, IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
+import { inlineScripts, mergeScripts, pagePolicy, withoutNonces } from './policy.ts'
+import { pathOf, sharedBuild } from './whole-pages.ts'
+
+type Get = CacheHandler['get']
+type Served = { html: string; policy: string }
+type Value = Parameters<CacheHandler['set']>[1]
+
+// CommonJS seen by Node: the class is behind `default` once more.
+const Base =
+  'default' in fileSystemCache ? (fileSystemCache.default as typeof fileSystemCache) : fileSystemCache
+const HEADER = 'content-security-policy'
+const served = new WeakMap<object, Served>()
+
+function isPage(value: Value | undefined): value is IncrementalCachedAppPageValue {
+  return value?.kind === ('APP_PAGE' as CachedRouteKind.APP_PAGE)
+}
+
+/** Not a shell, whose rest is rendered for each request with a nonce. */
+function isWholePage(value: Value | undefined): value is IncrementalCachedAppPageValue {
+  return isPage(value) && value.postponed === undefined
+}
+
+const policyOf = (html: string) => pagePolicy({ scripts: inlineScripts(html) })
+
+function serve(page: IncrementalCachedAppPageValue): Served {
+  const known = served.get(page)
+  if (known) return known
+  const html = mergeScripts(withoutNonces(page.html))
+  const made = { html, policy: policyOf(html) }
+  served.set(page, made)
+  return made
+}
+
+export default class PageCache extends Base {
+  override async get(...args: Parameters<Get>): ReturnType<Get> {
+    const entry = await super.get(...args)
+    const value = entry?.value
+    if (!entry || !isWholePage(value)) return entry
+    const { html, policy } = serve(value)
+    return { ...entry, value: { ...value, html, headers: { ...value.headers, [HEADER]: policy } } }
+  }
+
+  /**
+   * Next answers a page that it has just made with this very value, before it asks the cache for it. Where the
+   * middleware did not know it for a whole page, it carries the nonce of that request as well.
+   */
+  override async set(...args: Parameters<InstanceType<typeof Base>['set']>): Promise<void> {
+    const [key, value] = args
+    if (isWholePage(value)) {
+      value.headers = Object.assign(value.headers ?? {}, { [HEADER]: policyOf(value.html) })
+      sharedBuild().whole.add(pathOf(key))
+    } else if (isPage(value)) sharedBuild().whole.delete(pathOf(key))
+    return super.set(...args)
+  }
+}

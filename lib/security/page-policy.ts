@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { HTML_LIMITED_BOT_UA_RE } from 'next/dist/shared/lib/router/utils/html-bots'
+import type { NextRequest } from 'next/server'
+import { HINT_SCRIPT } from '@/lib/auth/hint'
+import { routing } from '@/lib/i18n/routing'
+import { inlineScripts, KEPT_BASELINE, nonceSource, pagePolicy } from './policy'
+import { sharedBuild } from './whole-pages'
+
+export const POLICY = 'content-security-policy'
+
+let fixed: string[] | undefined
+
+/** Scripts that stand in a page before its request is known: the hint, and what is in this build's shells. */
+function fixedScripts(): string[] {
+  fixed ??= [...new Set([...inlineScripts(`<script>${HINT_SCRIPT}</script>`), ...sharedBuild().shellScripts])]
+  return fixed
+}
+
+/** The path as the router knows it, with its language in front. */
+function routePath(path: string): string {
+  const isNamed = routing.locales.some((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`))
+  return isNamed ? path : `/${routing.defaultLocale}${path === '/' ? '' : path}`
+}
+
+/** A form sent without scripts is answered by a page rendered anew; and for some crawlers Next renders every page anew. */
+function isAnsweredFromCache({ method, headers }: NextRequest, path: string): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return (
+    isRead &&
+    !isDevelopment() && // there a build may lie about that nobody serves
+    sharedBuild().whole.has(routePath(path)) &&
+    !HTML_LIMITED_BOT_UA_RE.test(headers.get('user-agent') ?? '')
+  )
+}
+
+/**
+ * The policy header of a page. One that Next keeps whole brings its own hashes; any other is rendered for the request,
+ * wholly or behind its shell, and Next reads the nonce from here.
+ */
+export function preparePolicy(request: NextRequest, path: string): string {
+  request.headers.delete(POLICY)
+  if (isAnsweredFromCache(request, path)) return KEPT_BASELINE
+  const scripts = [nonceSource(randomBytes(16).toString('base64')), ...fixedScripts()]
+  const policy = pagePolicy({ scripts, isDevelopment: isDevelopment() })
+  request.headers.set(POLICY, policy)
+  return policy
+}
+
+function isDevelopment(): boolean {
+  // biome-ignore lint/style/noProcessEnv: fixed by the bundler, never read while running
+  return process.env.NODE_ENV === 'development'
+}

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inlineScripts } from './policy.ts'
+
+/** `whole`: pages kept with nothing left to render, by the path that the router knows (/es/vip). */
+export type Build = { whole: Set<string>; shellScripts: string[] }
+
+/** `next build` leaves pages in the first folder; what is made later stands under its route in the second. */
+const FACTS = ['app/**/*.meta', 'route-cache/APP_PAGE/*/$/**/*.meta']
+const PLACE = /^(?:app|route-cache\/APP_PAGE\/[^/]+\/\$)(\/.*)\.meta$/
+const SHARED = Symbol.for('alianza.security.build')
+
+/** The page's path in a key of the page cache, which puts the route in front of it. */
+export function pathOf(key: string): string {
+  const marker = key.indexOf('/$/')
+  return marker === -1 ? key : key.slice(marker + 2)
+}
+
+/**
+ * What the build made: whole pages, and the inline scripts in its shells. A shell is the part of a per-request page that
+ * was made without a request: it cannot carry the nonce, so the policy names its few fixed scripts.
+ */
+export function readBuild(server: string): Build {
+  const build = { whole: new Set<string>(), shellScripts: new Set<string>() }
+  for (const name of globSync(FACTS, { cwd: server })) {
+    const path = PLACE.exec(name.replaceAll('\\', '/'))?.[1]
+    const html = readIfThere(join(server, name.replace(/\.meta$/, '.html')))
+    if (!path || html === undefined) continue
+    const facts: unknown = JSON.parse(readFileSync(join(server, name), 'utf8'))
+    const isShell = typeof facts === 'object' && facts !== null && 'postponed' in facts
+    if (isShell) for (const source of inlineScripts(html)) build.shellScripts.add(source)
+    else build.whole.add(path)
+  }
+  return { whole: build.whole, shellScripts: [...build.shellScripts] }
+}
+
+/** Read once, and shared by the middleware with the page cache, which notes what is made while the site is served. */
+export function sharedBuild(): Build {
+  const shared = globalThis as { [SHARED]?: Build }
+  shared[SHARED] ??= readBuild(join(process.cwd(), '.next/server'))
+  return shared[SHARED]
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined // an icon or a list: it has no page
+  }
+}

@@ -1,0 +1,25 @@
+import type { MetadataRoute } from 'next'
+import { pathIn, routing } from '@/lib/i18n/routing'
+import { PAGES, type PageKey } from '@/lib/pages'
+
+/** Screens of one person or of administrators: they say noindex, and crawlers need not ask for them. */
+const PRIVATE: PageKey[] = ['dashboard', 'affiliate', 'partner', 'programSelection', 'account', 'admin']
+const MACHINES = ['/api/', '/auth/', '/r/']
+
+/** Spanish paths as entries of the sitemap: one for each language, each naming all of them and the default. */
+export function sitemapEntries(siteUrl: string, paths: string[]): MetadataRoute.Sitemap {
+  return paths.flatMap((path) => {
+    const address = (locale: (typeof routing.locales)[number]) => siteUrl + pathIn(locale, path)
+    const languages = {
+      ...Object.fromEntries(routing.locales.map((locale) => [locale, address(locale)])),
+      'x-default': address(routing.defaultLocale),
+    }
+    return routing.locales.map((locale) => ({ url: address(locale), alternates: { languages } }))
+  })
+}
+
+/** What crawlers leave alone. `/affiliate$` is that page and not /affiliate-terms; the others lead their sub-pages. */
+export function disallowed(): string[] {
+  const screens = [...PRIVATE.map((key) => PAGES[key].path), '/affiliate$']
+  return [...MACHINES, ...routing.locales.flatMap((locale) => screens.map((path) => pathIn(locale, path)))]
+}

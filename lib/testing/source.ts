@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAst } from 'vitest/node'
+
+export const ROOT = join(import.meta.dirname, '..', '..')
+const PRODUCT = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts']
+
+/** A node of the syntax tree, as loosely as the checks need it. */
+export type Node = { type: string; start: number; [property: string]: unknown }
+export type Source = { path: string; text: string; tree: Node }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+
+/** Every file of the product itself, parsed; tests and generated types are not of it. */
+export function readSources(extension = /\.tsx?$/): Source[] {
+  const names = PRODUCT.flatMap((room) =>
+    room.includes('.')
+      ? [room]
+      : readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
+  )
+  const isProduct = (name: string) =>
+    extension.test(name) && !/\.test\.tsx?$|\.d\.ts$|^lib\/testing\/|^lib\/supabase\/types/.test(name)
+  return names.filter(isProduct).map((path) => {
+    const text = readFileSync(join(ROOT, path), 'utf8')
+    return { path, text, tree: parse(text) }
+  })
+}
+
+export function parse(text: string): Node {
+  return parseAst(text, { lang: 'tsx' }) as unknown as Node
+}
+
+/** The nodes under a node, itself first, with the parent of each. */
+export function* walk(node: Node, parent?: Node): Generator<{ node: Node; parent: Node | undefined }> {
+  yield { node, parent }
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child, node)
+  }
+}
+
+export const lineOf = (text: string, start: number) => text.slice(0, start).split('\n').length
+
+/** The text of a string, or null for any other expression. */
+export function stringOf(node: unknown): string | null {
+  if (!isNode(node) || node.type !== 'Literal') return null
+  return typeof node.value === 'string' ? node.value : null
+}

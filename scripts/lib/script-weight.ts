@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { FOUND_PAGES, PAGES } from '../../lib/pages.ts'
+import { ROOT } from './root.ts'
+import type { Outcome } from './steps.ts'
+
+/** What a public page's own scripts may weigh beside React and Next, in bytes gzip. */
+const BUDGET = 15_000
+const SCRIPT = /<script\b([^>]*?)\ssrc="\/_next\/([^"?]+)[^"]*"([^>]*)>/g
+
+/** `null`: the build has no such page. */
+export type Weight = { path: string; bytes: number | null }
+
+/** The files that a page's HTML loads, once each; not those for browsers without modules, which no other loads. */
+export function scriptFiles(html: string): string[] {
+  const found = [...html.matchAll(SCRIPT)].filter(
+    ([, before, , after]) => !/nomodule/i.test(`${before} ${after}`),
+  )
+  return [...new Set(found.map(([, , file = '']) => decodeURIComponent(file)))]
+}
+
+/**
+ * The weight of every public page's scripts in this build, and of the floor: what Next lists as the files of every
+ * page, which is React and Next themselves (131.4 kB when an empty page was measured).
+ */
+export function weighScripts(build = join(ROOT, '.next')): { floor: number; pages: Weight[] } {
+  const known = new Map<string, number>()
+  const weigh = (file: string) => {
+    const bytes = known.get(file) ?? gzipSync(readFileSync(join(build, file))).length
+    known.set(file, bytes)
+    return bytes
+  }
+  const sum = (files: string[]) => files.reduce((total, file) => total + weigh(file), 0)
+  const manifest = JSON.parse(readFileSync(join(build, 'build-manifest.json'), 'utf8')) as {
+    rootMainFiles: string[]
+  }
+  const pages = FOUND_PAGES.map((key) => {
+    const { path } = PAGES[key]
+    const html = join(build, 'server/app/es', path === '/' ? '../es.html' : `${path}.html`)
+    return { path, bytes: existsSync(html) ? sum(scriptFiles(readFileSync(html, 'utf8'))) : null }
+  })
+  return { floor: sum(manifest.rootMainFiles), pages }
+}
+
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** One line a page, heaviest first, and what is over the budget. */
+export function judgeWeights(floor: number, pages: Weight[]): Outcome & { lines: string[] } {
+  const limit = floor + BUDGET
+  const sorted = [...pages].sort((a, b) => (b.bytes ?? Infinity) - (a.bytes ?? Infinity))
+  const lines = sorted.map(({ path, bytes }) => {
+    if (bytes === null) return `${path.padEnd(28)} not built`
+    const over = bytes > limit ? `  over by ${kilobytes(bytes - limit)}` : ''
+    return `${path.padEnd(28)} ${kilobytes(bytes).padStart(9)}${over}`
+  })
+  const failed = pages.filter(({ bytes }) => bytes === null || bytes > limit).length
+  const head = `Scripts of public pages, gzip: at most ${kilobytes(limit)}, of which React and Next are ${kilobytes(floor)}.`
+  return { passed: pages.length - failed, failed, output: '', lines: [head, ...lines] }
+}

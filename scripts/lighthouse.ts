@@ -1,0 +1,83 @@
+/**
+ * `npm run lighthouse [-- runs] [path…]`: every public page by Lighthouse's mobile preset, on a production build with a
+ * backend of its own; the median of five runs, or of as many as asked. Ends with code 1 when a page misses a target.
+ */
+import { FOUND_PAGES, PAGES } from '../lib/pages.ts'
+import { PlainFailure } from '../supabase/local/failure.ts'
+import { ensureBuild } from './lib/build.ts'
+import { ensureChromium } from './lib/chromium.ts'
+import { testEnv } from './lib/database-tests.ts'
+import { runCommand } from './lib/lifetime.ts'
+import { trialPort } from './lib/ports.ts'
+import { ensureDemo } from './lib/seed.ts'
+import { serveSite } from './lib/site.ts'
+import { startTemporaryBackend } from './lib/temporary.ts'
+import { refreshPages } from './lib/ticks.ts'
+import { audit, type Figures, installLighthouse, middle, missed } from './lighthouse/audit.ts'
+
+const RUNS = 5
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+const given = process.argv.slice(2)
+const runs = Number(given.find((word) => /^\d+$/.test(word)) ?? RUNS)
+const paths = given.filter((word) => word.startsWith('/'))
+
+const COLUMNS: [keyof Figures, string, (value: number) => string][] = [
+  ['performance', 'perf', String],
+  ['accessibility', 'a11y', String],
+  ['practices', 'best', String],
+  ['seo', 'seo', String],
+  ['lcp', 'LCP', (value) => `${(value / 1000).toFixed(2)} s`],
+  ['cls', 'CLS', (value) => value.toFixed(3)],
+  ['tbt', 'TBT', (value) => `${Math.round(value)} ms`],
+  ['scripts', 'JS', (value) => `${(value / 1000).toFixed(1)} kB`],
+]
+
+const line = (name: string, cells: string[]) =>
+  name.padEnd(28) + cells.map((cell) => cell.padStart(11)).join('')
+
+/** A figure that misses its target carries a cross. */
+function row(path: string, figures: Figures): string {
+  const failed = missed(figures)
+  return line(
+    path,
+    COLUMNS.map(([name, , format]) => `${format(figures[name])}${failed.includes(name) ? ' ✗' : ''}`),
+  )
+}
+
+async function serve(): Promise<string> {
+  const port = await trialPort()
+  const site = `http://localhost:${port}`
+  const backend = await startTemporaryBackend(site)
+  const env = testEnv(backend, port)
+  await ensureDemo(backend.facts, backend.dataFolder, backend.secrets.appSecret, () => {})
+  await ensureBuild(env, say)
+  await serveSite('start', 'localhost', port, env)
+  await refreshPages(site, String(env.CRON_SECRET))
+  return site
+}
+
+await runCommand(async () => {
+  const browser = ensureChromium(say)
+  if (!browser) throw new PlainFailure('There is no Chromium: set CHROMIUM_PATH.')
+  installLighthouse(say)
+  const site = await serve()
+  const all = [...FOUND_PAGES.map((key) => PAGES[key].path as string), '/en']
+  const pages = paths.length > 0 ? paths : all
+  say(`\nLighthouse, mobile preset, median of ${runs}.\n`)
+  say(
+    line(
+      '',
+      COLUMNS.map(([, head]) => head),
+    ),
+  )
+  let failed = 0
+  for (const path of pages) {
+    const measured: Figures[] = []
+    for (let run = 0; run < runs; run++) measured.push(await audit(site + path, browser))
+    const figures = middle(measured)
+    if (missed(figures).length > 0) failed += 1
+    say(row(path, figures))
+  }
+  say(`\n${pages.length - failed} of ${pages.length} pages meet every target.`)
+  return failed > 0 ? 1 : 0
+})
