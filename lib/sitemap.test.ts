@@ -33,6 +33,8 @@ test('every screen of a person or an administrator is disallowed', () => {
     'forgotPassword',
     'resetPassword',
     'confirm',
+    'loginCode',
+    'suspended',
     'linkExpired',
     'forbidden',
     'notFound',

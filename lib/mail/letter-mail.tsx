@@ -14,6 +14,8 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { Letter } from './letter'
 import { SHEET, style } from './theme'
 
+const SPACE = '\u00a0' // mail programs take away what is empty
+
 /** What stands around every letter. `company` holds the configured lines only. */
 export type Frame = {
   locale: Locale
@@ -73,10 +75,10 @@ function Wordmark() {
         <tbody>
           <tr>
             <td className="canal" style={{ ...style.coast, ...style.canalCoast }}>
-              &nbsp;
+              {SPACE}
             </td>
             <td className="mola" style={{ ...style.coast, ...style.molaCoast }}>
-              &nbsp;
+              {SPACE}
             </td>
           </tr>
         </tbody>
@@ -185,7 +187,7 @@ function Foot({ why, frame }: { why: string; frame: Frame }) {
         ))}
       </Text>
       <div style={style.end} data-skip-in-text={true}>
-        &nbsp;
+        {SPACE}
       </div>
     </>
   )
