@@ -17,6 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          testTimeout: 60_000, // some start the linter, and machines may be busy
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/.next/**', '.data/**', 'supabase/tests/**', 'e2e/**'],
         },

@@ -6,6 +6,8 @@ export type ActionState = {
   key?: string
   params?: ErrorParams
   fields?: FieldErrors
+  /** The keys as sentences in the reader's language. */
+  told?: { error: string; fields: FieldErrors }
   values?: Partial<Record<string, string>>
   /** Names what was done, for a form that has more than one good ending. */
   done?: string

@@ -8,6 +8,7 @@ import { steady } from './auth/steady'
 import { AppError, explain } from './errors'
 import { LOCALE_HEADER, type Locale, toLocale } from './i18n/routing'
 import { log, REQUEST_ID } from './log'
+import { told } from './told'
 
 type Who = 'anyone' | 'user' | 'admin'
 type Actor<W extends Who> = W extends 'anyone' ? null : User
@@ -50,14 +51,15 @@ export function action<S extends z.ZodType, W extends Who>(
     const settle = options.steady ? steady() : async () => undefined
     const values = keptValues(form)
     const asked = await headers()
+    const locale = toLocale(form.get('locale') ?? asked.get(LOCALE_HEADER))
+    const failed = (state: Omit<ActionState, 'status'>) => told({ status: 'error', ...state, values }, locale)
     try {
       const user = (await admit(options.who)) as Actor<W>
       const input = options.schema.safeParse(Object.fromEntries(form))
       if (!input.success) {
         const { fieldErrors } = z.flattenError(input.error)
-        return { status: 'error', key: 'invalid', fields: fieldErrors as ActionState['fields'], values }
+        return failed({ key: 'invalid', fields: fieldErrors as ActionState['fields'] })
       }
-      const locale = toLocale(form.get('locale') ?? asked.get(LOCALE_HEADER))
       const result = await run(input.data, { user, locale })
       await settle()
       return { status: 'ok', ...result }
@@ -65,10 +67,10 @@ export function action<S extends z.ZodType, W extends Who>(
       unstable_rethrow(error) // redirects are no failures
       await settle()
       const explained = explain(error)
-      if (!OURS.has(explained.key)) return { status: 'error', ...explained, values }
+      if (!OURS.has(explained.key)) return failed(explained)
       const id = asked.get(REQUEST_ID) ?? ''
       log.error({ err: error, action: options.name, request_id: id }, 'action failed')
-      return { status: 'error', key: explained.key, params: { id }, values }
+      return failed({ key: explained.key, params: { id } })
     }
   }
 }

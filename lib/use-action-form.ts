@@ -1,18 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useActionState, useEffect, useId, useRef } from 'react'
 import { type ActionState, IDLE } from './action-state'
-import type { ErrorParams } from './errors'
-
-/** The sentence for an error key; an unknown key is the unexpected one, never a bare key. */
-export function useErrorText() {
-  const t = useTranslations('errors')
-  return (key: string, params: ErrorParams = {}) => {
-    const known = key as Parameters<typeof t>[0]
-    return t.has(known) ? t(known, params as never) : t('unexpected', { id: String(params.id ?? '') })
-  }
-}
 
 /**
  * One form pattern for every action: what was typed comes back, errors stand beside their field, and the first one
@@ -20,7 +9,6 @@ export function useErrorText() {
  */
 export function useActionForm(action: (previous: ActionState, form: FormData) => Promise<ActionState>) {
   const [state, send, pending] = useActionState(action, IDLE)
-  const errorText = useErrorText()
   const ref = useRef<HTMLFormElement>(null)
   // Pages left behind stay in the document, hidden: two forms with a field of the same name must not share an id.
   const id = useId()
@@ -31,14 +19,14 @@ export function useActionForm(action: (previous: ActionState, form: FormData) =>
     ;(first ?? alert)?.focus()
   }, [state])
   function field(name: string) {
-    const errors = (state.fields?.[name] ?? []).map((key) => errorText(key, state.params))
+    const errors = state.told?.fields[name] ?? []
     return { id: `${id}-${name}`, name, defaultValue: state.values?.[name] ?? '', errors, required: true }
   }
   return {
     state,
     pending,
     field,
-    error: state.status === 'error' ? errorText(state.key ?? 'unexpected', state.params) : undefined,
+    error: state.told?.error,
     props: { ref, action: send, noValidate: true, 'aria-busy': pending },
   }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { TextField } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
@@ -8,46 +8,44 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { signUp } from '@/lib/accounts/actions'
 import { useActionForm } from '@/lib/use-action-form'
 import { CheckMail } from './check-mail'
-import { TextLink } from './text-link'
+import type { FieldsText } from './fields-text'
 
-export function SignUpForm() {
-  const t = useTranslations('accounts')
+type SignUpFormProps = {
+  text: FieldsText
+  submit: string
+  /** What follows; `text` holds {email}. */
+  sent: { title: string; text: string; again: ReactNode }
+}
+
+export function SignUpForm({ text, submit, sent }: SignUpFormProps) {
   const form = useActionForm(signUp)
   if (form.state.done === 'check_mail') {
     return (
-      <CheckMail
-        title={t('checkMail.title')}
-        text={t('checkMail.register', { email: form.state.values?.email ?? '' })}
-      >
-        <TextLink href="/forgot-password">{t('checkMail.again')}</TextLink>
+      <CheckMail title={sent.title} text={sent.text.replace('{email}', form.state.values?.email ?? '')}>
+        {sent.again}
       </CheckMail>
     )
   }
   return (
     <form {...form.props} className="grid gap-5">
       {form.error && <Alert kind="error">{form.error}</Alert>}
+      <TextField label={text.fullName} autoComplete="name" maxLength={120} {...form.field('full_name')} />
       <TextField
-        label={t('fields.fullName')}
-        autoComplete="name"
-        maxLength={120}
-        {...form.field('full_name')}
-      />
-      <TextField
-        label={t('fields.email')}
+        label={text.email}
         type="email"
         autoComplete="email"
         inputMode="email"
         {...form.field('email')}
       />
       <PasswordField
-        label={t('fields.password')}
-        hint={t('fields.passwordHint')}
+        label={text.password}
+        hint={text.passwordHint}
         autoComplete="new-password"
-        showLabel={t('fields.show')}
-        hideLabel={t('fields.hide')}
+        showLabel={text.show}
+        hideLabel={text.hide}
         {...form.field('password')}
       />
-      <SubmitButton className="w-full">{t('register.submit')}</SubmitButton>
+      <SubmitButton className="w-full">{submit}</SubmitButton>
     </form>
   )
 }

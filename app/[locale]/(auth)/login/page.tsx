@@ -1,9 +1,8 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/accounts/auth-card'
+import { fieldsText } from '@/components/accounts/fields-text'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { TextLink } from '@/components/accounts/text-link'
-import { pickMessages } from '@/lib/i18n/messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 
 export const generateMetadata = () => pageMetadata('login')
@@ -25,9 +24,7 @@ export default async function LoginPage() {
         </>
       }
     >
-      <NextIntlClientProvider messages={await pickMessages('accounts', 'errors')}>
-        <SignInForm />
-      </NextIntlClientProvider>
+      <SignInForm text={await fieldsText()} submit={t('login.submit')} />
     </AuthCard>
   )
 }

@@ -1,9 +1,8 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/accounts/auth-card'
+import { fieldsText } from '@/components/accounts/fields-text'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
 import { TextLink } from '@/components/accounts/text-link'
-import { pickMessages } from '@/lib/i18n/messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 
 export const generateMetadata = () => pageMetadata('register')
@@ -20,9 +19,15 @@ export default async function RegisterPage() {
         </TextLink>
       }
     >
-      <NextIntlClientProvider messages={await pickMessages('accounts', 'errors')}>
-        <SignUpForm />
-      </NextIntlClientProvider>
+      <SignUpForm
+        text={await fieldsText()}
+        submit={t('register.submit')}
+        sent={{
+          title: t('checkMail.title'),
+          text: t('checkMail.register', { email: '{email}' }),
+          again: <TextLink href="/forgot-password">{t('checkMail.again')}</TextLink>,
+        }}
+      />
     </AuthCard>
   )
 }

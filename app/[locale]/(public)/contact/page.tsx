@@ -1,10 +1,8 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { BeforeWriting } from '@/components/contact/before-writing'
 import { CompanyLines } from '@/components/contact/company-lines'
 import { ContactForm } from '@/components/contact/contact-form'
 import { companyDetails } from '@/lib/company'
-import { pickMessages } from '@/lib/i18n/messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 
@@ -27,9 +25,7 @@ export default async function ContactPage() {
           <p className="measure text-ink-soft text-lg">{t('lead')}</p>
         </header>
         <section aria-label={t('formTitle')}>
-          <NextIntlClientProvider messages={await pickMessages('contact', 'errors')}>
-            <ContactForm note={<p className="text-ink-soft text-sm">{note}</p>} />
-          </NextIntlClientProvider>
+          <ContactForm note={<p className="text-ink-soft text-sm">{note}</p>} />
         </section>
       </div>
       <aside className="grid content-start gap-10 lg:pt-4">
