@@ -49,8 +49,12 @@ export function CookieTable() {
                 </TableCell>
                 <TableBreak />
                 <TableCell className="basis-full md:w-[42%]">{t(`list.${key}.purpose`)}</TableCell>
-                <TableCell className="basis-full">{t(`list.${key}.when`)}</TableCell>
-                <TableCell className="basis-full">{t(`list.${key}.lifetime`)}</TableCell>
+                <TableCell className="basis-full" label={`${t('table.when')}:`}>
+                  {t(`list.${key}.when`)}
+                </TableCell>
+                <TableCell className="basis-full" label={`${t('table.lifetime')}:`}>
+                  {t(`list.${key}.lifetime`)}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>

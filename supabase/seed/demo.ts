@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue, Sql, TransactionSql } from 'postgres'
+import { seedMessages } from './messages.ts'
 import { type DemoAccount, type DemoPeople, seedPeople } from './people.ts'
 import { seedProducts } from './products.ts'
 import { DEMO_PROGRAMS, seedPrograms } from './programs.ts'
@@ -26,6 +27,8 @@ export async function seedDemo({ sql }: { sql: Sql }): Promise<DemoAccount[]> {
     const sales = await trade(tx, scenes)
     await tx`select public.mature_commissions()`
     await decide(tx, ids, programs, sales)
+    await speakAs(tx, '')
+    await seedMessages(tx, ids.admin)
     return accounts
   })
 }

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { TransactionSql } from 'postgres'
+
+type Letter = {
+  name: string
+  email: string
+  topic: string
+  message: string
+  locale?: 'es' | 'en'
+  hoursAgo: number
+  state?: 'answered'
+  trapped?: boolean
+}
+
+const LETTERS: Letter[] = [
+  {
+    name: 'Eudocia Samudio',
+    email: 'eudocia@correo.example',
+    topic: 'franchises',
+    message:
+      'Buenas. Manejo una cooperativa de transporte en Santiago de Veraguas, con 14 vehículos al día con sus papeles.\n\nQuisiera saber si la zona de Santiago y La Mesa está libre y qué haría falta para conversar. Puedo cualquier día después de las 4.',
+    hoursAgo: 3,
+  },
+  {
+    name: 'Colin Prescott',
+    email: 'colin@mail.example',
+    topic: 'business',
+    locale: 'en',
+    message:
+      'We run a small coffee roastery in Boquete and would like to publish a program. Which information do you need from our shop to report sales?',
+    hoursAgo: 20,
+  },
+  {
+    name: 'Itzel Barría',
+    email: 'itzel@correo.example',
+    topic: 'scamscan',
+    message:
+      'A mi mamá le llegó un mensaje de un paquete retenido por B/.1.95. No pagó, pero sí abrió el enlace. Les puedo mandar las capturas para la guía.',
+    hoursAgo: 31,
+  },
+  {
+    name: 'Redacción La Bahía',
+    email: 'redaccion@bahia.example',
+    topic: 'press',
+    message: '¿Podrían contarnos cómo se decide una comisión rechazada? Estamos preparando una nota.',
+    hoursAgo: 120,
+    state: 'answered',
+  },
+  {
+    name: 'SEO Partner',
+    email: 'offers@rank.example',
+    topic: 'general',
+    locale: 'en',
+    message: 'Get to page one this week. Ask for our price list today.',
+    hoursAgo: 50,
+    trapped: true,
+  },
+]
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** What came in by the contact page, through the same command as the page's, each some hours ago. */
+export async function seedMessages(tx: TransactionSql, admin: string): Promise<void> {
+  for (const { name, email, topic, message, locale = 'es', hoursAgo, state, trapped = false } of LETTERS) {
+    const [account, network] = [digest(email), digest(`network of ${email}`)]
+    await tx`select public.take_attempt('contact', ${account}, ${network})`
+    await tx`select public.send_contact_message(${name}, ${email}, ${topic}, ${message}, ${locale}, ${trapped},
+      ${digest(network)}, ${account}, ${network}, null)`
+    const [row] = await tx<{ id: string }[]>`
+      update public.contact_messages set created_at = now() - ${hoursAgo} * interval '1 hour'
+      where email = ${email} returning id`
+    if (!state) continue
+    await tx`select set_config('request.jwt.claim.sub', ${admin}, true)`
+    await tx`select public.change_contact_state(${row?.id ?? ''}, ${state})`
+    await tx`select set_config('request.jwt.claim.sub', '', true)`
+  }
+}
