@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 
@@ -29,6 +30,7 @@ const config: NextConfig = {
   rewrites: async () => ({
     beforeFiles: [{ source: '/:locale(es|en)/affiliate', destination: '/:locale/affiliate-dashboard' }],
   }),
+  cacheHandler: join(import.meta.dirname, 'lib/form-post-cache.ts'),
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
   experimental: { globalNotFound: true, authInterrupts: true },
 }
