@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { expect, type Language, newNetwork, type Person, path, setting, signIn } from './fixtures'
+import { expect, type Language, type Mail, newNetwork, type Person, path, setting, signIn } from './fixtures'
 import { text } from './messages'
 
 /** Lets what waits in the outbox leave, as the scheduler does. */
@@ -21,6 +21,12 @@ export async function anotherDevice(browser: Browser, language: Language, person
   await signIn(page, language, person)
   await page.waitForURL((url) => url.pathname === path(language, '/dashboard'))
   return page
+}
+
+/** The path of the link in a mail that holds these words. */
+export function pathIn(mail: Mail, words: string): string {
+  const { pathname, search } = new URL(mail.links?.find((link) => link.includes(words)) ?? 'none:')
+  return pathname + search
 }
 
 /** The button of one form of a page that has several. */

@@ -15,6 +15,8 @@ import {
 } from './fixtures'
 import { text } from './messages'
 
+const done = 'main [data-slot=alert][role=status]:visible'
+
 async function find(page: Page, language: Language, person: Person) {
   await page.goto(`${path(language, '/admin/users')}?q=${encodeURIComponent(person.email)}`)
   const row = page.locator(`main [data-account="${person.email}"]:visible`)
@@ -53,7 +55,7 @@ for (const language of ['es', 'en'] as Language[]) {
       await expect(form.locator('[id$=-error]')).toHaveText(text(language, 'errors.account.reason'))
       await form.locator('[name=reason]').fill('Clics propios repetidos')
       await form.getByRole('button').click()
-      await expect(page.getByText(text(language, 'users.suspend.done'))).toBeVisible()
+      await expect(page.locator(done)).toHaveText(text(language, 'users.suspend.done'))
       await device.goto(path(language, '/account'))
       await expect(device).not.toHaveURL((url) => url.pathname === path(language, '/account'))
       await signIn(device, language, person)
@@ -67,7 +69,7 @@ for (const language of ['es', 'en'] as Language[]) {
       )
       await expect(page.locator(`main [data-account="${person.email}"]:visible`)).toHaveCount(1)
       await decide(page, language, person, 'lift', 'Se aclaró')
-      await expect(page.getByText(text(language, 'users.lift.done'))).toBeVisible()
+      await expect(page.locator(done)).toHaveText(text(language, 'users.lift.done'))
       await signIn(device, language, person)
       await device.waitForURL((url) => url.pathname === path(language, '/dashboard'))
       await theirs.close()
@@ -90,16 +92,17 @@ for (const language of ['es', 'en'] as Language[]) {
       const device = await theirs.newPage()
       await signUpAndConfirm(device, language, person)
       await decide(page, language, person, 'appoint', 'Nueva en el equipo')
-      await expect(page.getByText(text(language, 'users.appoint.done'))).toBeVisible()
+      await expect(page.locator(done)).toHaveText(text(language, 'users.appoint.done'))
       await device.goto(path(language, '/admin/users'))
       await expect(device.locator('h1:visible')).toHaveText(text(language, 'users.title'))
       await decide(page, language, person, 'revoke', 'Dejó el equipo')
-      await expect(page.getByText(text(language, 'users.revoke.done'))).toBeVisible()
+      await expect(page.locator(done)).toHaveText(text(language, 'users.revoke.done'))
       expect((await device.goto(path(language, '/admin/users')))?.status()).toBe(403)
       await theirs.close()
     })
 
     test('axe finds nothing, light and dark, phone and desktop', async ({ page, db }) => {
+      test.slow()
       const chief = await signUpAndConfirm(page, language)
       await makeAdmin(db, chief)
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -17,9 +17,6 @@ const PUBLIC = [
   '/reset-password',
   '/confirm',
   '/link-expired',
-  '/login/code',
-  '/suspended',
-  '/account-deleted',
 ]
 
 test.describe('language', () => {

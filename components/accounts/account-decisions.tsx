@@ -36,14 +36,13 @@ export function AccountDecisions({ account, hasFactors }: { account: Account; ha
         return (
           <section key={decision} data-decision={decision} className="grid content-start gap-3 border-t pt-4">
             <div className="grid gap-1">
-              <h3 className="font-sans font-semibold text-base tracking-normal">{t(`${decision}.title`)}</h3>
+              <h2 className="font-sans font-semibold text-base tracking-normal">{t(`${decision}.title`)}</h2>
               <p className="text-ink-soft text-sm">{t(`${decision}.text`)}</p>
             </div>
             <CommandForm
               action={action}
-              fields={{ person_id: account.id }}
+              fields={{ person_id: account.id, email: account.email }}
               input={{ name: 'reason', label: t('reason'), hint: t(hint), maxLength: 500 }}
-              doneText={t(`${decision}.done`)}
             >
               <SubmitButton variant={variant} size="small" className="w-fit">
                 {t(`${decision}.submit`)}

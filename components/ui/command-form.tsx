@@ -13,8 +13,8 @@ type CommandFormProps = {
   fields: Record<string, string>
   /** The one thing to type, where there is one. */
   input?: { name: string; label: string; hint?: string; maxLength: number }
-  /** Said when it worked; the page behind shows the new state by itself. */
-  doneText: string
+  /** Said when it worked and the form is still there; the page behind shows the new state by itself. */
+  doneText?: string
   className?: string
   children: ReactNode
 }
@@ -24,7 +24,7 @@ export function CommandForm({ action, fields, input, doneText, className = '', c
   const form = useActionForm(action)
   const id = useId()
   useEffect(() => {
-    if (form.state.status === 'ok') notify('success', doneText)
+    if (form.state.status === 'ok' && doneText) notify('success', doneText)
   }, [form.state, doneText])
   return (
     <form {...form.props} className={`grid gap-3 ${className}`}>

@@ -1,36 +1,44 @@
 'use server'
 
-import { refresh } from 'next/cache'
+import { redirect } from 'next/navigation'
 import { action } from '@/lib/action'
 import { resetFactors } from '@/lib/auth/factor-reset'
 import { hasFactors } from '@/lib/env'
 import { AppError, unwrap } from '@/lib/errors'
+import { type Locale, pathIn } from '@/lib/i18n/routing'
 import { createClient } from '@/lib/supabase/server'
 import { decideSchema } from './schema'
 
+/** Back to the list with that account alone and what was done to it. */
+function showAccount(locale: Locale, email: string, done: string): never {
+  redirect(`${pathIn(locale, '/admin/users')}?${new URLSearchParams({ q: email, done })}`)
+}
+
 /** Each decision is one command with its reason; the database says whether it may be. */
-function decision(name: 'appoint_admin' | 'revoke_admin' | 'suspend_account' | 'lift_suspension') {
-  return action({ name, who: 'admin', schema: decideSchema }, async (input) => {
+function decision(
+  name: 'appoint_admin' | 'revoke_admin' | 'suspend_account' | 'lift_suspension',
+  done: string,
+) {
+  return action({ name, who: 'admin', schema: decideSchema }, async ({ email, ...input }, { locale }) => {
     const supabase = await createClient()
     unwrap(await supabase.rpc(name, input))
-    refresh()
-    return { done: name }
+    showAccount(locale, email, done)
   })
 }
 
-export const appointAdmin = decision('appoint_admin')
-export const revokeAdmin = decision('revoke_admin')
-export const suspendAccount = decision('suspend_account')
-export const liftSuspension = decision('lift_suspension')
+export const appointAdmin = decision('appoint_admin', 'appoint')
+export const revokeAdmin = decision('revoke_admin', 'revoke')
+export const suspendAccount = decision('suspend_account', 'suspend')
+export const liftSuspension = decision('lift_suspension', 'lift')
 
 /** The way back in for somebody who lost their second factor: written down first, then taken away. */
 export const removeFactors = action(
   { name: 'remove_factors', who: 'admin', schema: decideSchema },
-  async (input) => {
+  async ({ email, ...input }, { locale }) => {
     if (!hasFactors()) throw new AppError('accounts.factor_unavailable')
     const supabase = await createClient()
     unwrap(await supabase.rpc('record_factor_removal', input))
     await resetFactors(input.person_id)
-    return { done: 'remove_factors' }
+    showAccount(locale, email, 'factor')
   },
 )

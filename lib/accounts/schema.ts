@@ -92,6 +92,8 @@ export const ACCOUNT_FILTERS = ['all', 'admins', 'suspended'] as const
 export type AccountFilter = (typeof ACCOUNT_FILTERS)[number]
 export const decideSchema = z.object({
   person_id: z.uuid({ error: 'account.missing' }),
+  /** What the list is narrowed to afterwards; whose account it is, the id says. */
+  email: z.string().max(254),
   reason: z.string().trim().min(3, { error: 'account.reason' }).max(500, { error: 'account.reason' }),
 })
 

@@ -2,9 +2,9 @@
  * Next's own page cache, which also gives every kept page a Content-Security-Policy with the hashes of its inline
  * scripts. Node loads this file as it is (`cacheHandler` in next.config.ts), so its imports name files.
  */
-import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import type { CachedRouteKind, IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
+import FormPostCache from '../form-post-cache.ts'
 import { inlineScripts, mergeScripts, pagePolicy, withoutNonces } from './policy.ts'
 import { pathOf, sharedBuild } from './whole-pages.ts'
 
@@ -12,9 +12,6 @@ type Get = CacheHandler['get']
 type Served = { html: string; policy: string }
 type Value = Parameters<CacheHandler['set']>[1]
 
-// CommonJS seen by Node: the class is behind `default` once more.
-const Base =
-  'default' in fileSystemCache ? (fileSystemCache.default as typeof fileSystemCache) : fileSystemCache
 const HEADER = 'content-security-policy'
 const served = new WeakMap<object, Served>()
 
@@ -38,7 +35,7 @@ function serve(page: IncrementalCachedAppPageValue): Served {
   return made
 }
 
-export default class PageCache extends Base {
+export default class PageCache extends FormPostCache {
   override async get(...args: Parameters<Get>): ReturnType<Get> {
     const entry = await super.get(...args)
     const value = entry?.value
@@ -51,7 +48,7 @@ export default class PageCache extends Base {
    * Next answers a page that it has just made with this very value, before it asks the cache for it. Where the
    * middleware did not know it for a whole page, it carries the nonce of that request as well.
    */
-  override async set(...args: Parameters<InstanceType<typeof Base>['set']>): Promise<void> {
+  override async set(...args: Parameters<FormPostCache['set']>): Promise<void> {
     const [key, value] = args
     if (isWholePage(value)) {
       value.headers = Object.assign(value.headers ?? {}, { [HEADER]: policyOf(value.html) })

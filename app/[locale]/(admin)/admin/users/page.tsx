@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { AccountList } from '@/components/accounts/account-list'
 import { AccountPager } from '@/components/accounts/account-pager'
 import { AccountSearch } from '@/components/accounts/account-search'
+import { DoneAlert } from '@/components/accounts/done-alert'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { listAccounts } from '@/lib/accounts/queries'
@@ -20,9 +21,17 @@ export default async function AdminUsers({ searchParams }: PageProps<'/[locale]/
   const filter = ACCOUNT_FILTERS.find((name) => name === query.show) ?? 'all'
   const page = toPage(query.page)
   const [t, accounts] = await Promise.all([getTranslations('users'), listAccounts(search, filter, page)])
+  const done = {
+    appoint: t('appoint.done'),
+    revoke: t('revoke.done'),
+    suspend: t('suspend.done'),
+    lift: t('lift.done'),
+    factor: t('factor.done'),
+  }
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
+      <DoneAlert asked={query.done} texts={done} />
       <div className="grid gap-5">
         <AccountSearch search={search} filter={filter} />
         {accounts.rows.length > 0 ? (
