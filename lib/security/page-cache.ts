@@ -4,7 +4,7 @@
  */
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import type { CachedRouteKind, IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
-import FormPostCache from '../form-post-cache.ts'
+import FormPostCache from './form-post-cache.ts'
 import { inlineScripts, mergeScripts, pagePolicy, withoutNonces } from './policy.ts'
 import { pathOf, sharedBuild } from './whole-pages.ts'
 
