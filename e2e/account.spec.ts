@@ -162,7 +162,7 @@ for (const language of ['es', 'en'] as Language[]) {
       await sendMails(request)
       await waitForMail(
         person.email,
-        ({ subject }) => subject === text(language, 'mail.account_deleted.subject'),
+        ({ subject }) => subject === text(language, 'mail.account_deleted.subject').replace('{brand}', 'Alianza'),
       )
     })
   })
