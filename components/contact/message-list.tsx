@@ -33,13 +33,13 @@ function Line({ message }: { message: ContactMessage }) {
   const t = useTranslations('contact')
   const locale = useLocale()
   return (
-    <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_10rem]">
+    <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)_12rem]">
       <span className="truncate font-medium">{message.name}</span>
-      <span className="figures text-right text-ink-soft text-sm lg:order-4">
+      <span className="figures whitespace-nowrap text-right text-ink-soft text-sm lg:order-4">
         {formatMoment(message.createdAt, locale)}
       </span>
       <span className="col-span-2 text-ink-soft text-sm lg:col-span-1">{t(`topics.${message.topic}`)}</span>
-      <span className="col-span-2 truncate text-ink-soft text-sm group-open:invisible lg:order-3 lg:col-span-1">
+      <span className="col-span-2 truncate text-ink-soft text-sm group-open:hidden lg:group-open:invisible lg:group-open:block lg:order-3 lg:col-span-1">
         {message.message}
       </span>
     </span>
