@@ -23,13 +23,13 @@ export function AccountFrame({ current, title, lead, children }: AccountFramePro
   return (
     <div className="page grid gap-x-14 gap-y-8 py-8 sm:py-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <nav aria-label={t('label')} className="lg:pt-1.5">
-        <ul className="-mx-3 flex flex-wrap gap-x-1 border-b pb-2 lg:sticky lg:top-24 lg:mx-0 lg:grid lg:gap-1 lg:border-b-0 lg:pb-0">
+        <ul className="-mx-2.5 flex flex-wrap sm:-mx-3 sm:gap-x-1 lg:sticky lg:top-24 lg:mx-0 lg:grid lg:gap-1">
           {PAGES.map(({ page, href }) => (
             <li key={page}>
               <Link
                 href={href}
                 aria-current={page === current ? 'page' : undefined}
-                className="flex min-h-11 items-center rounded-md px-3 text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
+                className="flex min-h-11 items-center rounded-md px-2.5 text-ink-soft text-sm hover:bg-sunken hover:text-ink sm:px-3 sm:text-base aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
               >
                 {t(page)}
               </Link>
