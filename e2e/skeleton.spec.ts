@@ -155,6 +155,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     for (const width of [390, 1440]) {
       test(`every public page passes axe and fits at ${width} px`, async ({ page }) => {
+        test.setTimeout(120_000) // every page in both languages, one after the other
         await page.setViewportSize({ width, height: 900 })
         for (const language of ['es', 'en'] as Language[]) {
           for (const href of PUBLIC) {
