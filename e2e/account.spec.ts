@@ -162,7 +162,8 @@ for (const language of ['es', 'en'] as Language[]) {
       await sendMails(request)
       await waitForMail(
         person.email,
-        ({ subject }) => subject === text(language, 'mail.account_deleted.subject').replace('{brand}', 'Alianza'),
+        ({ subject }) =>
+          subject === text(language, 'mail.account_deleted.subject').replace('{brand}', 'Alianza'),
       )
     })
   })

@@ -1,10 +1,9 @@
-import type { VariantProps } from 'class-variance-authority'
 import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
-import { buttonVariants } from './button-variants'
+import { type ButtonLook, buttonVariants } from './button-variants'
 
-type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { asChild?: boolean }
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { asChild?: boolean }
 
 export function Button({ className, variant, size, asChild = false, type, ...props }: ButtonProps) {
   const look = { 'data-slot': 'button', className: cn(buttonVariants({ variant, size }), className) }

@@ -1,12 +1,11 @@
 'use client'
 
-import type { VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { useFormStatus } from 'react-dom'
-import { buttonVariants } from './button-variants'
+import { type ButtonLook, buttonVariants } from './button-variants'
 import { ArcsLoading } from './mark'
 
-type SubmitButtonProps = VariantProps<typeof buttonVariants> & {
+type SubmitButtonProps = ButtonLook & {
   children: ReactNode
   className?: string
   name?: string
