@@ -14,7 +14,7 @@ type DemoProduct = {
   deliveryDays?: number
 }
 
-/** The catalogue of an AI and digital-marketing company in Panama, as its demo story tells it. */
+/** One list of texts, and long because each stands in two languages: the catalogue of an AI and digital-marketing company in Panama, as its demo story tells it. */
 const DEMO_PRODUCTS: DemoProduct[] = [
   {
     kind: 'vip',

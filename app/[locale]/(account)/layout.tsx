@@ -6,7 +6,7 @@ export const instant = false
 
 export default async function AccountLayout({ children }: LayoutProps<'/[locale]'>) {
   return (
-    <NextIntlClientProvider messages={await pickMessages('account', 'accounts', 'errors')}>
+    <NextIntlClientProvider messages={await pickMessages('account', 'accounts')}>
       {children}
     </NextIntlClientProvider>
   )

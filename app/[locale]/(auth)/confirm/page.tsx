@@ -11,7 +11,7 @@ export default async function ConfirmPage() {
   const t = await getTranslations('accounts')
   return (
     <AuthCard title={t('confirm.title')} lead={t('confirm.lead')}>
-      <NextIntlClientProvider messages={await pickMessages('accounts', 'errors')}>
+      <NextIntlClientProvider messages={await pickMessages('accounts')}>
         <ConfirmForm />
       </NextIntlClientProvider>
     </AuthCard>

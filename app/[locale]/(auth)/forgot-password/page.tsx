@@ -16,7 +16,7 @@ export default async function ForgotPasswordPage() {
       lead={t('forgot.lead')}
       footer={<TextLink href="/login">{t('forgot.back')}</TextLink>}
     >
-      <NextIntlClientProvider messages={await pickMessages('accounts', 'errors')}>
+      <NextIntlClientProvider messages={await pickMessages('accounts')}>
         <ResetRequestForm submit={t('forgot.submit')} />
       </NextIntlClientProvider>
     </AuthCard>

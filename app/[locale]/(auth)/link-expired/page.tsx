@@ -11,7 +11,7 @@ export default async function LinkExpiredPage() {
   const t = await getTranslations('accounts')
   return (
     <AuthCard title={t('expired.title')} lead={t('expired.lead')}>
-      <NextIntlClientProvider messages={await pickMessages('accounts', 'errors')}>
+      <NextIntlClientProvider messages={await pickMessages('accounts')}>
         <ResetRequestForm submit={t('expired.submit')} />
       </NextIntlClientProvider>
     </AuthCard>

@@ -11,7 +11,7 @@ export default async function ResetPasswordPage() {
   const t = await getTranslations('accounts')
   return (
     <AuthCard title={t('reset.title')} lead={t('reset.lead')}>
-      <NextIntlClientProvider messages={await pickMessages('accounts', 'errors')}>
+      <NextIntlClientProvider messages={await pickMessages('accounts')}>
         <NewPasswordForm />
       </NextIntlClientProvider>
     </AuthCard>

@@ -1,41 +1,20 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { CataloguePage } from '@/components/products/catalogue-page'
+import { ProductData } from '@/components/products/product-data'
 import { VipServices } from '@/components/products/vip-services'
-import { JsonLd } from '@/components/ui/json-ld'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { localized } from '@/lib/i18n/texts'
 import { listPublishedProducts } from '@/lib/products/public-queries'
-import { breadcrumbList, service } from '@/lib/structured-data'
+import { service } from '@/lib/structured-data'
 
 export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => pageMetadata('vip')
 
 export default async function Vip() {
-  const [t, locale, products] = await Promise.all([
-    getTranslations('products'),
-    getLocale(),
-    listPublishedProducts('vip'),
-  ])
-  const path = '/vip'
-  const crumbs = [
-    { name: t('home'), path: '/' },
-    { name: t('vip.title'), path },
-  ]
+  const [t, products] = await Promise.all([getTranslations('products'), listPublishedProducts('vip')])
   return (
     <>
-      <JsonLd data={breadcrumbList(locale, crumbs)} />
-      {products.map(({ slug, name, summary, price, currency }) => {
-        if (price === null) return null
-        const sold = {
-          name: localized(name, locale),
-          description: localized(summary, locale),
-          path: `${path}#${slug}`,
-        }
-        return (
-          <JsonLd key={slug} data={service(locale, { ...sold, price: { minor: price, currency, path } })} />
-        )
-      })}
+      <ProductData path="/vip" title={t('vip.title')} products={products} asData={service} />
       <CataloguePage kind="vip" topic="vip" products={products}>
         <VipServices products={products} />
       </CataloguePage>

@@ -26,7 +26,7 @@ export default async function LoginCodePage() {
         </>
       }
     >
-      <NextIntlClientProvider messages={await pickMessages('accounts', 'errors')}>
+      <NextIntlClientProvider messages={await pickMessages('accounts')}>
         <CodeForm label={security('code')} submit={t('submit')} />
       </NextIntlClientProvider>
     </AuthCard>
