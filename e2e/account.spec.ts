@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { anotherDevice, field, fieldOf, pathIn, press, sendMails, unsubscribePath } from './account-steps'
 import {
   expect,
@@ -215,41 +214,6 @@ test('the page for a new password takes the link of a mail, not just any session
     .click()
   await page.waitForURL((url) => url.pathname === '/en/account/security')
 })
-
-const PAGES = ['/account', '/account/security', '/account/notifications', '/account/data']
-const OPEN_PAGES = ['/login/code', '/suspended', '/account-deleted']
-
-async function expectAllAccessible(page: Page, language: Language, hrefs: string[]) {
-  for (const href of hrefs) {
-    await page.goto(path(language, href))
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
-        await expectAccessible(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      }
-    }
-  }
-}
-
-for (const language of ['es', 'en'] as Language[]) {
-  test.describe(`axe in ${language}, light and dark, phone and desktop`, () => {
-    test.use({ language })
-    for (const href of PAGES) {
-      test(`finds nothing on ${href}`, async ({ page }) => {
-        test.slow() // the lists of countries and time zones have hundreds of options to judge
-        await signUpAndConfirm(page, language)
-        await expectAllAccessible(page, language, [href])
-      })
-    }
-
-    test('finds nothing on the pages beside them', async ({ page }) => {
-      test.slow()
-      await expectAllAccessible(page, language, OPEN_PAGES)
-    })
-  })
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

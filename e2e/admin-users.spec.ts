@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { anotherDevice, sendMails } from './account-steps'
 import {
   expect,
-  expectAccessible,
   type Language,
   makeAdmin,
   newPerson,
@@ -99,21 +98,6 @@ for (const language of ['es', 'en'] as Language[]) {
       await expect(page.locator(done)).toHaveText(text(language, 'users.revoke.done'))
       expect((await device.goto(path(language, '/admin/users')))?.status()).toBe(403)
       await theirs.close()
-    })
-
-    test('axe finds nothing, light and dark, phone and desktop', async ({ page, db }) => {
-      test.slow()
-      const chief = await signUpAndConfirm(page, language)
-      await makeAdmin(db, chief)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        for (const width of [390, 1440]) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.emulateMedia({ colorScheme })
-          await find(page, language, chief)
-          await expectAccessible(page)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        }
-      }
     })
   })
 }

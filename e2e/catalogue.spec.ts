@@ -77,23 +77,3 @@ test('administrators see every row behind a page, others nothing', async ({ page
   await page.goto('/vip')
   await expect(page.locator(`#${slug}`)).toHaveCount(0)
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
-
-    for (const width of [390, 1440]) {
-      test(`the catalogue passes axe and fits at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 })
-        for (const language of ['es', 'en'] as Language[]) {
-          for (const { href } of PAGES) {
-            await page.goto(path(language, href))
-            await expectAccessible(page)
-            const scroll = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-            expect(scroll, href).toBeLessThanOrEqual(0)
-          }
-        }
-      })
-    }
-  })
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type Language, path, setting, test } from './fixtures'
+import { expect, type Language, path, setting, test } from './fixtures'
 import { text } from './messages'
 import { structuredData } from './structured-data'
 
@@ -89,23 +89,3 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL((url) => /^\/programs\/[a-z0-9-]+$/.test(url.pathname))
   })
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
-
-    for (const width of [390, 1440]) {
-      test(`home and estimator pass axe and fit at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 })
-        for (const language of ['es', 'en'] as Language[]) {
-          for (const href of ['/', '/estimate?reward=flat']) {
-            await page.goto(path(language, href))
-            await expectAccessible(page)
-            const scroll = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-            expect(scroll, href).toBeLessThanOrEqual(0)
-          }
-        }
-      })
-    }
-  })
-}

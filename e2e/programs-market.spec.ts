@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { expect, expectAccessible, type Language, makeAdmin, path, signUpAndConfirm, test } from './fixtures'
+import { expect, type Language, makeAdmin, path, signUpAndConfirm, test } from './fixtures'
 import { text } from './messages'
 import { crumbs, structuredData } from './structured-data'
 
@@ -158,23 +158,3 @@ test('what an administrator publishes and pauses is on the public pages at once'
   await expect(visitor.locator('main')).toContainText(text('es', 'market.program.paused'))
   await visitor.close()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
-
-    for (const width of [390, 1440]) {
-      test(`directory and program pass axe and fit at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 })
-        for (const language of ['es', 'en'] as Language[]) {
-          for (const href of ['/programs', '/programs?q=zzzz', '/programs/vip']) {
-            await page.goto(path(language, href))
-            await expectAccessible(page)
-            const scroll = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-            expect(scroll, href).toBeLessThanOrEqual(0)
-          }
-        }
-      })
-    }
-  })
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type Language, path, setting, signUpAndConfirm, test } from './fixtures'
+import { expect, type Language, path, setting, signUpAndConfirm, test } from './fixtures'
 import { text } from './messages'
 import { follow, makeScene } from './scene'
 
@@ -51,24 +51,6 @@ test('each page says who it is in both languages, and is static', async ({ page,
   }
   expect(titles.size).toBe(eachPage().length)
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test.describe(`in ${colorScheme} colours at ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } })
-
-      test('each page passes axe and fits', async ({ page }) => {
-        test.slow() // twenty-four pages
-        for (const { address } of eachPage()) {
-          await page.goto(address)
-          await expectAccessible(page)
-          const scroll = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect(scroll, address).toBeLessThanOrEqual(0)
-        }
-      })
-    })
-  }
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

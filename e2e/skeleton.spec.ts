@@ -3,7 +3,6 @@ import {
   expectAccessible,
   type Language,
   makeAdmin,
-  path,
   setting,
   signUpAndConfirm,
   test,
@@ -152,21 +151,6 @@ test('the scheduled work and the health probe answer only as they should', async
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme })
-
-    for (const width of [390, 1440]) {
-      test(`every public page passes axe and fits at ${width} px`, async ({ page }) => {
-        test.setTimeout(120_000) // every page in both languages, one after the other
-        await page.setViewportSize({ width, height: 900 })
-        for (const language of ['es', 'en'] as Language[]) {
-          for (const href of PUBLIC) {
-            await page.goto(path(language, href))
-            await expectAccessible(page)
-            const scroll = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-            expect(scroll, href).toBeLessThanOrEqual(0)
-          }
-        }
-      })
-    }
 
     test('the dashboard, its menus and a form with errors pass axe', async ({ page }) => {
       await signUpAndConfirm(page, 'es')

@@ -7,11 +7,11 @@ export const ANSWERS = ['yes', 'no'] as const
 export type Consent = (typeof ANSWERS)[number] | 'ask'
 
 const ONE_YEAR = 365 * 24 * 60 * 60
-const VALUE = new RegExp(`(?:^|;\\s*)${CONSENT}=(ask|yes|no)(?:;|$)`)
 
 /** What the Cookie header says; null from a visitor who was never asked. */
 export function consentOf(cookieHeader: string | null): Consent | null {
-  return (VALUE.exec(cookieHeader ?? '')?.[1] as Consent | undefined) ?? null
+  const value = new RegExp(`(?:^|;\\s*)${CONSENT}=(ask|yes|no)(?:;|$)`)
+  return (value.exec(cookieHeader ?? '')?.[1] as Consent | undefined) ?? null
 }
 
 /** The Set-Cookie line that keeps an answer, or the question, for a year. */

@@ -1,4 +1,5 @@
-import { Arcs, ArcsDivider, ArcsLoading, Mark } from '@/components/ui/mark'
+import { Arcs, ArcsDivider } from '@/components/ui/arcs'
+import { ArcsLoading, Mark } from '@/components/ui/mark'
 import { Specimen, State } from './specimen'
 
 const GROUNDS = ['paper', 'surface', 'sunken']

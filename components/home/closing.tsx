@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Arcs } from '@/components/ui/arcs'
 import { Button } from '@/components/ui/button'
 import { Faq, type Question } from '@/components/ui/faq'
-import { Arcs } from '@/components/ui/mark'
 import { Section } from '@/components/ui/section'
 import { formatNumber } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'

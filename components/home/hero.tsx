@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Arcs } from '@/components/ui/arcs'
 import { Button } from '@/components/ui/button'
-import { Arcs } from '@/components/ui/mark'
 import { Link } from '@/lib/i18n/navigation'
 
 /** What it is in one line, and beside it a piece of the product instead of a picture. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Arcs } from '@/components/ui/mark'
+import { Arcs } from '@/components/ui/arcs'
 
 type MessageScreenProps = { code?: string; title: ReactNode; lead: ReactNode; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { ArcsDivider } from '@/components/ui/arcs'
 import { Button } from '@/components/ui/button'
-import { ArcsDivider } from '@/components/ui/mark'
 import { Link } from '@/lib/i18n/navigation'
 
 const LISTS = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Arcs } from './mark'
+import { Arcs } from './arcs'
 
 type EmptyStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode }
 

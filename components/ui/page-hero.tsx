@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Arcs } from './mark'
+import { Arcs } from './arcs'
 
 type PageHeroProps = { title: string; lead: string; above?: ReactNode; children?: ReactNode }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { cn } from '@/lib/utils'
-import { ArcsDivider } from './mark'
+import { ArcsDivider } from './arcs'
 
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: string

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { FOUND_PAGES, PAGES } from '../../lib/pages.ts'
@@ -9,8 +9,7 @@ import type { Outcome } from './steps.ts'
 const BUDGET = 15_000
 const SCRIPT = /<script\b([^>]*?)\ssrc="\/_next\/([^"?]+)[^"]*"([^>]*)>/g
 
-/** `null`: the build has no such page. */
-export type Weight = { path: string; bytes: number | null }
+export type Weight = { path: string; bytes: number }
 
 /** The files that a page's HTML loads, once each; not those for browsers without modules, which no other loads. */
 export function scriptFiles(html: string): string[] {
@@ -21,10 +20,14 @@ export function scriptFiles(html: string): string[] {
 }
 
 /**
- * The weight of every public page's scripts in this build, and of the floor: what Next lists as the files of every
- * page, which is React and Next themselves (131.4 kB when an empty page was measured).
+ * The weight of every public page's scripts as the site at `origin` serves this build, and of the floor: what Next lists as
+ * the files of every page, which is React and Next themselves (131.4 kB when an empty page was measured). Fails with the
+ * status of a page that does not answer.
  */
-export function weighScripts(build = join(ROOT, '.next')): { floor: number; pages: Weight[] } {
+export async function weighScripts(
+  origin: string,
+  build = join(ROOT, '.next'),
+): Promise<{ floor: number; pages: Weight[] }> {
   const known = new Map<string, number>()
   const weigh = (file: string) => {
     const bytes = known.get(file) ?? gzipSync(readFileSync(join(build, file))).length
@@ -35,11 +38,13 @@ export function weighScripts(build = join(ROOT, '.next')): { floor: number; page
   const manifest = JSON.parse(readFileSync(join(build, 'build-manifest.json'), 'utf8')) as {
     rootMainFiles: string[]
   }
-  const pages = FOUND_PAGES.map((key) => {
+  const pages: Weight[] = []
+  for (const key of FOUND_PAGES) {
     const { path } = PAGES[key]
-    const html = join(build, 'server/app/es', path === '/' ? '../es.html' : `${path}.html`)
-    return { path, bytes: existsSync(html) ? sum(scriptFiles(readFileSync(html, 'utf8'))) : null }
-  })
+    const answer = await fetch(new URL(path, origin))
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    pages.push({ path, bytes: sum(scriptFiles(await answer.text())) })
+  }
   return { floor: sum(manifest.rootMainFiles), pages }
 }
 
@@ -48,13 +53,12 @@ export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 /** One line a page, heaviest first, and what is over the budget. */
 export function judgeWeights(floor: number, pages: Weight[]): Outcome & { lines: string[] } {
   const limit = floor + BUDGET
-  const sorted = [...pages].sort((a, b) => (b.bytes ?? Infinity) - (a.bytes ?? Infinity))
+  const sorted = [...pages].sort((a, b) => b.bytes - a.bytes)
   const lines = sorted.map(({ path, bytes }) => {
-    if (bytes === null) return `${path.padEnd(28)} not built`
     const over = bytes > limit ? `  over by ${kilobytes(bytes - limit)}` : ''
     return `${path.padEnd(28)} ${kilobytes(bytes).padStart(9)}${over}`
   })
-  const failed = pages.filter(({ bytes }) => bytes === null || bytes > limit).length
+  const failed = pages.filter(({ bytes }) => bytes > limit).length
   const head = `Scripts of public pages, gzip: at most ${kilobytes(limit)}, of which React and Next are ${kilobytes(floor)}.`
   return { passed: pages.length - failed, failed, output: '', lines: [head, ...lines] }
 }

@@ -35,6 +35,14 @@ async function runPlaywright(env: NodeJS.ProcessEnv, filters: string[]): Promise
   }
 }
 
+/** What the pages of the running site make a browser load. */
+async function judgeScripts(origin: string): Promise<Outcome> {
+  const { floor, pages } = await weighScripts(origin)
+  const { lines, ...outcome } = judgeWeights(floor, pages)
+  for (const line of lines) say(`  ${line}`)
+  return outcome
+}
+
 /** Tells the demo story, builds if needed and runs the stories against the production server. */
 async function runOn(
   backend: TemporaryBackend,
@@ -55,27 +63,17 @@ async function runOn(
     return { passed: 1, failed: 0, output: '' }
   })
   if (!isSeeded || !isBuilt) return
-  if (filters.length === 0) {
-    await runStep(totals, 'script budget', async () => {
-      const { floor, pages } = weighScripts()
-      const { lines, ...outcome } = judgeWeights(floor, pages)
-      for (const line of lines) say(`  ${line}`)
-      return outcome
-    })
-  }
+  const site = await serveSite('start', 'localhost', port, env)
+  await refreshPages(env.BASE_URL, String(env.CRON_SECRET))
+  if (filters.length === 0) await runStep(totals, 'script budget', () => judgeScripts(env.BASE_URL))
   const browser = ensureChromium(say)
   await runStep(totals, 'browser stories', async () => {
-    if (!browser) {
-      const output =
-        'There is no Chromium: run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH.'
-      return { passed: 0, failed: 1, output }
-    }
-    const site = await serveSite('start', 'localhost', port, env)
-    await refreshPages(env.BASE_URL, String(env.CRON_SECRET))
-    const outcome = await runPlaywright({ ...env, CHROMIUM_PATH: browser }, filters)
-    await stopChild(site, 5)
-    return outcome
+    if (browser) return runPlaywright({ ...env, CHROMIUM_PATH: browser }, filters)
+    const output =
+      'There is no Chromium: run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH.'
+    return { passed: 0, failed: 1, output }
   })
+  await stopChild(site, 5)
 }
 
 /** Browser stories on a fresh database of their own. */
