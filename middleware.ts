@@ -5,12 +5,15 @@ import { isAdmin } from '@/lib/auth/roles'
 import { preferredLocale } from '@/lib/i18n/preferred'
 import { LOCALE_HEADER, pathIn, routing, toLocale } from '@/lib/i18n/routing'
 import { REQUEST_ID, REQUEST_PATH, toRequestId } from '@/lib/log'
+import { isUnknownProgram } from '@/lib/programs/is-listed'
 import { POLICY, preparePolicy } from '@/lib/security/page-policy'
 import { KEPT_BASELINE } from '@/lib/security/policy'
 import { createMiddlewareClient, hasSessionCookie } from '@/lib/supabase/middleware'
 
 const handleLocale = createIntlMiddleware(routing)
 const FILE = /\.[^/]*$/
+/** A path that no page has. */
+const NOWHERE = '/es/404/404'
 
 /**
  * Language, session, the page's Content-Security-Policy, and the first refusal: /admin* and, for visitors without a
@@ -31,14 +34,20 @@ export async function middleware(request: NextRequest) {
 
 async function servePage(request: NextRequest, path: string) {
   if (isPrivatePath(path) && !hasSessionCookie(request)) return toLogin(request)
-  if (FILE.test(path)) {
-    request.headers.set(LOCALE_HEADER, requestLocale(request)) // for the not-found page
-    return NextResponse.next({ request: { headers: request.headers } })
+  if (FILE.test(path)) return NextResponse.next(forNotFound(request))
+  if (await isUnknownProgram(path)) {
+    return NextResponse.rewrite(new URL(NOWHERE, request.url), forNotFound(request))
   }
   if (!hasSessionCookie(request)) return handleLocale(request)
   const { supabase, apply } = createMiddlewareClient(request)
   await supabase.auth.getSession() // refreshes an expired session; what it says is trusted nowhere
   return apply(handleLocale(request))
+}
+
+/** The not-found page stands outside the languages: it is told which one. */
+function forNotFound(request: NextRequest) {
+  request.headers.set(LOCALE_HEADER, requestLocale(request))
+  return { request: { headers: request.headers } }
 }
 
 async function guardAdmin(request: NextRequest) {

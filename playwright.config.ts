@@ -35,7 +35,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      grepInvert: /@only-phone/,
+    },
     // Only the stories that a phone can tell differently: the others are about answers, or bring their own sizes.
     { name: 'mobile', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
   ],

@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
           const contact = `${path(language, '/contact')}?topic=${topic}`
           await expect(page.locator(`main a[href="${contact}"]`).first()).toBeVisible()
           const data = await structuredData(page)
-          expect(crumbs(data)).toEqual([text(language, 'products.home'), text(language, `${key}.title`)])
+          expect(crumbs(data)).toEqual([text(language, 'layout.home'), text(language, `${key}.title`)])
           const sold = data.filter((thing) => ['Product', 'Service'].includes(thing['@type']))
           const priced = rows.filter(({ price_minor }) => price_minor !== null)
           expect(sold.map((thing) => thing.name).sort()).toEqual(

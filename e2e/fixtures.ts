@@ -101,8 +101,16 @@ export async function makeAdmin(db: Sql, { email }: Person) {
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** axe finds nothing; `of` names the look that was judged. */
-export async function expectAccessible(page: Page, of?: string) {
+/** What a second width or colour can break. */
+export const LOOK_RULES = [
+  'color-contrast',
+  'target-size',
+  'scrollable-region-focusable',
+  'link-in-text-block',
+]
+
+/** axe finds nothing; `of` names the look that was judged, by all rules when none are named. */
+export async function expectAccessible(page: Page, of?: string, rules?: string[]) {
   await expect(page.locator('h1:visible')).toHaveCount(1) // the page itself, not its "Loading..."
   // colours are judged when nothing fades any more
   await page.evaluate(async () => {
@@ -112,7 +120,10 @@ export async function expectAccessible(page: Page, of?: string) {
     await Promise.allSettled(ending.map((one) => one.finished))
   })
   // legacy: no page has frames, and a second page for each look costs more than the look
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(AXE_TAGS).analyze()
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], preload: false })
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(AXE_TAGS)).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
   expect(found, of).toEqual([])
 }

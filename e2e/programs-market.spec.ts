@@ -100,7 +100,7 @@ test('a program says its terms, its place and where to join', async ({ page }) =
     )
     const data = await structuredData(page)
     const title = (await page.locator('h1').textContent()) ?? ''
-    expect(crumbs(data)).toEqual([text(language, 'market.home'), text(language, 'market.title'), title])
+    expect(crumbs(data)).toEqual([text(language, 'layout.home'), text(language, 'market.title'), title])
     const offered = data.find((thing) => thing['@type'] === 'Service')
     expect(offered).toMatchObject({ name: title, offers: { '@type': 'Offer', price: '0.00' } })
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -110,17 +110,24 @@ test('a program says its terms, its place and where to join', async ({ page }) =
   }
 })
 
-test('a program that is not there is the not-found page in the language of the address', async ({ page }) => {
-  for (const [href, language] of [
-    ['/programs/no-existe', 'es'],
-    ['/en/programs/does-not-exist', 'en'],
-  ] as const) {
-    const answer = await page.goto(href)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(language, 'notFound.title'))
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-  }
-})
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+    test('a program that is not there is the not-found page in the language of the address', async ({
+      page,
+    }) => {
+      for (const [href, language] of [
+        ['/programs/no-existe', 'es'],
+        ['/en/programs/does-not-exist', 'en'],
+      ] as const) {
+        const answer = await page.goto(href)
+        expect(answer?.status()).toBe(404)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(language, 'notFound.title'))
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+      }
+    })
+  })
+}
 
 test('what an administrator publishes and pauses is on the public pages at once', async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Language, path, setting, signUpAndConfirm, test } from './fixtures'
 import { text } from './messages'
 import { follow, makeScene } from './scene'
+import { crumbs, structuredData } from './structured-data'
 
 const PAGES = {
   about: '/about',
@@ -48,6 +49,12 @@ test('each page says who it is in both languages, and is static', async ({ page,
       expect(new URL(alternate ?? '').pathname, address).toBe(path(other, href))
     }
     await expect(page.locator('html')).toHaveAttribute('lang', language)
+    const data = await structuredData(page)
+    const steps = await page.locator('main nav ol').first().locator('li').allInnerTexts()
+    expect(crumbs(data), address).toEqual(steps.map((step) => step.replace(/\s*\/$/, '').trim()))
+    const asked = await page.locator('main details summary').allInnerTexts()
+    const questions = data.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity as { name: string }[]
+    expect(questions?.map(({ name }) => name) ?? [], address).toEqual(asked.map((line) => line.trim()))
   }
   expect(titles.size).toBe(eachPage().length)
 })

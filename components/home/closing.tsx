@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Questions } from '@/components/page/questions'
 import { Arcs } from '@/components/ui/arcs'
 import { Button } from '@/components/ui/button'
-import { Faq, type Question } from '@/components/ui/faq'
+import type { Question } from '@/components/ui/faq'
 import { Section } from '@/components/ui/section'
 import { formatNumber } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
@@ -40,11 +41,11 @@ export function Facts() {
   )
 }
 
-export function Questions({ questions }: { questions: Question[] }) {
+export function AskedOften({ questions }: { questions: Question[] }) {
   const t = useTranslations('home')
   return (
     <Section title={t('faq')} tone="sunken">
-      <Faq questions={questions} />
+      <Questions questions={questions} />
     </Section>
   )
 }

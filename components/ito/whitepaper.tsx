@@ -1,6 +1,6 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Trail } from '@/components/page/trail'
 import { Prose } from '@/components/ui/prose'
 import { RICH } from '@/components/ui/rich'
 import type { CompanyDetail } from '@/lib/company'
@@ -43,20 +43,17 @@ function DocumentHead() {
     [t('stateLabel'), t('state')],
     [t('languageLabel'), t('language')],
   ]
-  const above = [
-    <Link key="home" href="/">
-      {t('home')}
-    </Link>,
-    <Link key="ito" href="/ito">
-      {t('ito')}
-    </Link>,
-  ]
   return (
     <header className="border-b">
       <div className="page grid gap-x-16 gap-y-8 pt-6 pb-12 lg:grid-cols-[1.7fr_1fr] lg:items-end print:block print:py-0">
         <div className="grid gap-4">
           <div className="print:hidden">
-            <Breadcrumbs label={t('crumbs')} links={above} here={t('title')} />
+            <Trail
+              crumbs={[
+                { name: t('ito'), path: '/ito' },
+                { name: t('title'), path: '/ito/whitepaper' },
+              ]}
+            />
           </div>
           <h1 className="max-w-[20ch] text-h1 sm:text-hero print:max-w-none print:text-h1">{t('title')}</h1>
           <p className="measure text-ink-soft text-lg">{t('lead')}</p>

@@ -1,16 +1,22 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Trail } from '@/components/page/trail'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHero } from '@/components/ui/page-hero'
 import { Link } from '@/lib/i18n/navigation'
 import type { Product } from '@/lib/products/schema'
 
-type Props = { kind: 'vip' | 'plans' | 'services'; topic: string; products: Product[]; children: ReactNode }
+type Props = {
+  kind: 'vip' | 'plans' | 'services'
+  path: string
+  topic: string
+  products: Product[]
+  children: ReactNode
+}
 
 /** What the three catalogue pages share: their head, an honest emptiness, and the way to a person at the end. */
-export function CataloguePage({ kind, topic, products, children }: Props) {
+export function CataloguePage({ kind, path, topic, products, children }: Props) {
   const t = useTranslations('products')
   const contact = `/contact?topic=${topic}`
   return (
@@ -18,17 +24,7 @@ export function CataloguePage({ kind, topic, products, children }: Props) {
       <PageHero
         title={t(`${kind}.title`)}
         lead={t(`${kind}.lead`)}
-        above={
-          <Breadcrumbs
-            label={t('trail')}
-            links={[
-              <Link key="home" href="/">
-                {t('home')}
-              </Link>,
-            ]}
-            here={t(`${kind}.title`)}
-          />
-        }
+        above={<Trail crumbs={[{ name: t(`${kind}.title`), path }]} />}
       >
         <Button asChild variant="accent" size="large">
           <Link href={contact} prefetch={false}>

@@ -1,30 +1,19 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { JsonLd } from '@/components/ui/json-ld'
 import { localized } from '@/lib/i18n/texts'
 import type { Listing } from '@/lib/programs/schema'
-import { breadcrumbList, service } from '@/lib/structured-data'
+import { service } from '@/lib/structured-data'
 
-/** A program for search engines: a service that costs nothing to join, and where its page stands. */
+/** A program for search engines: a service that costs nothing to join. */
 export function ProgramData({ listing }: { listing: Listing }) {
-  const t = useTranslations('market')
   const locale = useLocale()
   const path = `/programs/${listing.slug}`
   const name = localized(listing.name, locale)
-  const crumbs = [
-    { name: t('home'), path: '/' },
-    { name: t('title'), path: '/programs' },
-    { name, path },
-  ]
   const joining = {
     name,
     description: localized(listing.summary, locale),
     path,
     price: { minor: 0, currency: listing.currency, path },
   }
-  return (
-    <>
-      <JsonLd data={breadcrumbList(locale, crumbs)} />
-      <JsonLd data={service(locale, joining)} />
-    </>
-  )
+  return <JsonLd data={service(locale, joining)} />
 }

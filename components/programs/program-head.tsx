@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Trail } from '@/components/page/trail'
 import { Alert } from '@/components/ui/alert'
 import { Arcs } from '@/components/ui/arcs'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
@@ -20,17 +20,11 @@ export function ProgramHead({ listing }: { listing: Listing }) {
     <section className="relative isolate overflow-hidden border-b">
       <Arcs className="absolute right-0 bottom-0 -z-10 aspect-[4/1] min-h-40 w-full opacity-70 lg:w-2/3" />
       <div className="page grid justify-items-start gap-5 pt-6 pb-16 sm:pt-10 sm:pb-24">
-        <Breadcrumbs
-          label={market('trail')}
-          links={[
-            <Link key="home" href="/">
-              {market('home')}
-            </Link>,
-            <Link key="programs" href="/programs" prefetch={false}>
-              {market('title')}
-            </Link>,
+        <Trail
+          crumbs={[
+            { name: market('title'), path: '/programs' },
+            { name: localized(listing.name, locale), path: `/programs/${listing.slug}` },
           ]}
-          here={localized(listing.name, locale)}
         />
         <div className="grid gap-2">
           <p className="text-ink-soft">{p(listing.category)}</p>

@@ -1,11 +1,11 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Trail } from '@/components/page/trail'
 import { Prose } from '@/components/ui/prose'
 import { RICH } from '@/components/ui/rich'
 import type { CompanyDetail } from '@/lib/company'
 import { formatDay } from '@/lib/i18n/format'
-import { Link } from '@/lib/i18n/navigation'
+import { PAGES } from '@/lib/pages'
 import { Answerable } from './answerable'
 import { LINKS } from './text-links'
 
@@ -44,15 +44,7 @@ export function LegalDocument({ name, company, details, children }: LegalDocumen
     <>
       <header className="border-b">
         <div className="page grid gap-4 pt-6 pb-12 sm:pb-16">
-          <Breadcrumbs
-            label={t('crumbs')}
-            links={[
-              <Link key="home" href="/">
-                {t('home')}
-              </Link>,
-            ]}
-            here={t(`${name}.title`)}
-          />
+          <Trail crumbs={[{ name: t(`${name}.title`), path: PAGES[name].path }]} />
           <h1 className="text-h1 sm:text-hero">{t(`${name}.title`)}</h1>
           <p className="measure text-ink-soft text-lg">{t(`${name}.lead`)}</p>
           <p className="figures text-ink-soft text-sm">

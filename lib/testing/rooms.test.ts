@@ -28,6 +28,8 @@ const FORBIDDEN: [string, string][] = [
   ['components/layout/x.tsx', '@/components/accounts/auth-card'],
   ['components/layout/x.tsx', '@/lib/accounts/actions'],
   ['components/layout/x.tsx', '@/lib/supabase/server'],
+  ['components/page/x.tsx', '@/components/home/hero'],
+  ['components/page/x.tsx', '@/lib/programs/schema'],
   ['components/home/x.tsx', '@/lib/programs/queries'],
   ['components/site/x.tsx', '@/lib/programs/queries'],
   ['lib/x.ts', '@/lib/accounts/schema'],
@@ -57,6 +59,8 @@ const ALLOWED: [string, string][] = [
   ['app/api/x.ts', '@/lib/supabase/service'],
   ['components/ui/x.tsx', '@/lib/utils'],
   ['components/layout/x.tsx', '@/lib/auth/use-session'],
+  ['components/page/x.tsx', '@/lib/structured-data'],
+  ['components/home/x.tsx', '@/components/page/questions'],
   ['lib/mail/x.ts', '@/lib/supabase/service'],
   ['components/programs/x.tsx', '@/lib/programs/rules'],
   ...DOMAINS.flatMap((domain): [string, string][] => [

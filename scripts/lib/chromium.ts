@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const SYSTEM = [
+  '/usr/bin/chromium-headless-shell', // the same engine, a third lighter
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

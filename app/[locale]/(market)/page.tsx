@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Facts, Join, Questions } from '@/components/home/closing'
+import { AskedOften, Facts, Join } from '@/components/home/closing'
 import { Featured } from '@/components/home/featured'
 import { Hero } from '@/components/home/hero'
 import { How } from '@/components/home/how'
@@ -13,7 +13,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { listLowestPrices } from '@/lib/products/public-queries'
 import { listNewestListings } from '@/lib/programs/public-queries'
 import { ESTIMATE_START } from '@/lib/programs/schema'
-import { faqPage, organization, webSite } from '@/lib/structured-data'
+import { organization, webSite } from '@/lib/structured-data'
 
 export const ensureStatic = 'navigation'
 
@@ -33,7 +33,6 @@ export default async function Home() {
     <>
       <JsonLd data={organization()} />
       <JsonLd data={webSite(locale)} />
-      <JsonLd data={faqPage(questions)} />
       <Hero>
         <CommissionChain listing={rows[0] ?? null} />
       </Hero>
@@ -47,7 +46,7 @@ export default async function Home() {
       <Offers lowest={lowest} />
       <House />
       <Facts />
-      <Questions questions={questions} />
+      <AskedOften questions={questions} />
       <Join />
     </>
   )

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { CataloguePage } from '@/components/products/catalogue-page'
 import { PlanTable } from '@/components/products/plan-table'
 import { ProductData } from '@/components/products/product-data'
@@ -11,14 +10,11 @@ export const ensureStatic = 'navigation'
 export const generateMetadata = () => pageMetadata('empresarial')
 
 export default async function BusinessPlans() {
-  const [t, products] = await Promise.all([
-    getTranslations('products'),
-    listPublishedProducts('business_plan'),
-  ])
+  const products = await listPublishedProducts('business_plan')
   return (
     <>
-      <ProductData path="/empresarial" title={t('plans.title')} products={products} asData={product} />
-      <CataloguePage kind="plans" topic="business" products={products}>
+      <ProductData path="/empresarial" products={products} asData={product} />
+      <CataloguePage kind="plans" path="/empresarial" topic="business" products={products}>
         <PlanTable products={products} />
       </CataloguePage>
     </>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Trail } from '@/components/page/trail'
 import { Estimator } from '@/components/programs/estimator'
 import { PageHeader } from '@/components/ui/page-header'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -13,10 +14,22 @@ export const generateMetadata = () => pageMetadata('estimate')
 
 export default async function Estimate({ searchParams }: PageProps<'/[locale]/estimate'>) {
   const start = estimateSchema.parse(await searchParams)
-  const [t, { rows }] = await Promise.all([getTranslations('estimate'), listNewestListings(100)])
+  const [t, market, { rows }] = await Promise.all([
+    getTranslations('estimate'),
+    getTranslations('market'),
+    listNewestListings(100),
+  ])
   return (
-    <div className="page grid gap-10 pt-10 pb-20 sm:pt-16 sm:pb-28">
-      <PageHeader title={t('title')} lead={t('lead')} />
+    <div className="page grid gap-10 pt-6 pb-20 sm:pt-10 sm:pb-28">
+      <div className="grid gap-4">
+        <Trail
+          crumbs={[
+            { name: market('title'), path: '/programs' },
+            { name: t('title'), path: '/estimate' },
+          ]}
+        />
+        <PageHeader title={t('title')} lead={t('lead')} />
+      </div>
       <Estimator listings={rows} start={start} />
       <section className="grid gap-4">
         <h2 className="text-h4">{t('how')}</h2>

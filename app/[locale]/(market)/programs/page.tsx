@@ -1,13 +1,12 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { Trail } from '@/components/page/trail'
 import { MarketFilters } from '@/components/programs/market-filters'
 import { MarketResults } from '@/components/programs/market-results'
-import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { countCategories, searchListings } from '@/lib/programs/public-queries'
 import { listingFilterSchema } from '@/lib/programs/schema'
-import { breadcrumbList } from '@/lib/structured-data'
 
 /** The address holds the filter; without a placeholder the whole answer comes in one piece and needs no script. */
 export const instant = false
@@ -16,32 +15,29 @@ export const generateMetadata = () => pageMetadata('programs')
 
 export default async function Programs({ searchParams }: PageProps<'/[locale]/programs'>) {
   const filter = listingFilterSchema.parse(await searchParams)
-  const [t, locale, found, categories] = await Promise.all([
+  const [t, found, categories] = await Promise.all([
     getTranslations('market'),
-    getLocale(),
     searchListings(filter),
     countCategories(),
   ])
-  const crumbs = [
-    { name: t('home'), path: '/' },
-    { name: t('title'), path: '/programs' },
-  ]
   return (
-    <div className="page grid gap-10 pt-10 pb-20 sm:pt-16 sm:pb-28">
-      <JsonLd data={breadcrumbList(locale, crumbs)} />
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        actions={
-          <Link
-            href="/estimate"
-            prefetch={false}
-            className="inline-flex min-h-11 items-center font-medium text-canal underline underline-offset-4"
-          >
-            {t('estimate')}
-          </Link>
-        }
-      />
+    <div className="page grid gap-10 pt-6 pb-20 sm:pt-10 sm:pb-28">
+      <div className="grid gap-4">
+        <Trail crumbs={[{ name: t('title'), path: '/programs' }]} />
+        <PageHeader
+          title={t('title')}
+          lead={t('lead')}
+          actions={
+            <Link
+              href="/estimate"
+              prefetch={false}
+              className="inline-flex min-h-11 items-center font-medium text-canal underline underline-offset-4"
+            >
+              {t('estimate')}
+            </Link>
+          }
+        />
+      </div>
       {categories.size > 0 && <MarketFilters filter={filter} categories={categories} />}
       <MarketResults
         filter={{ ...filter, page: found.page }}

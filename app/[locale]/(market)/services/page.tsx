@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { CataloguePage } from '@/components/products/catalogue-page'
 import { ProductData } from '@/components/products/product-data'
 import { ServiceIndex } from '@/components/products/service-index'
@@ -11,11 +10,11 @@ export const ensureStatic = 'navigation'
 export const generateMetadata = () => pageMetadata('services')
 
 export default async function Services() {
-  const [t, products] = await Promise.all([getTranslations('products'), listPublishedProducts('service')])
+  const products = await listPublishedProducts('service')
   return (
     <>
-      <ProductData path="/services" title={t('services.title')} products={products} asData={service} />
-      <CataloguePage kind="services" topic="services" products={products}>
+      <ProductData path="/services" products={products} asData={service} />
+      <CataloguePage kind="services" path="/services" topic="services" products={products}>
         <ServiceIndex products={products} />
       </CataloguePage>
     </>

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { CataloguePage } from '@/components/products/catalogue-page'
 import { ProductData } from '@/components/products/product-data'
 import { VipServices } from '@/components/products/vip-services'
@@ -11,11 +10,11 @@ export const ensureStatic = 'navigation'
 export const generateMetadata = () => pageMetadata('vip')
 
 export default async function Vip() {
-  const [t, products] = await Promise.all([getTranslations('products'), listPublishedProducts('vip')])
+  const products = await listPublishedProducts('vip')
   return (
     <>
-      <ProductData path="/vip" title={t('vip.title')} products={products} asData={service} />
-      <CataloguePage kind="vip" topic="vip" products={products}>
+      <ProductData path="/vip" products={products} asData={service} />
+      <CataloguePage kind="vip" path="/vip" topic="vip" products={products}>
         <VipServices products={products} />
       </CataloguePage>
     </>

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { Trail } from '@/components/page/trail'
 import { Claims } from '@/components/site/claims'
 import { Objection } from '@/components/site/objection'
 import { Principles } from '@/components/site/principles'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Button } from '@/components/ui/button'
 import { PageHero } from '@/components/ui/page-hero'
 import { Section } from '@/components/ui/section'
@@ -13,13 +13,12 @@ export const generateMetadata = () => pageMetadata('about')
 
 export default async function AboutPage() {
   const [t, pages] = await Promise.all([getTranslations('about'), getTranslations('pages')])
-  const home = <Link href="/">{t('home')}</Link>
   return (
     <>
       <PageHero
         title={t('title')}
         lead={t('lead')}
-        above={<Breadcrumbs label={t('crumbs')} links={[home]} here={pages('about.title')} />}
+        above={<Trail crumbs={[{ name: pages('about.title'), path: '/about' }]} />}
       />
       <Claims />
       <Section title={t('why.title')}>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { BeforeWriting } from '@/components/contact/before-writing'
 import { CompanyLines } from '@/components/contact/company-lines'
 import { ContactForm } from '@/components/contact/contact-form'
+import { Trail } from '@/components/page/trail'
 import { companyDetails } from '@/lib/company'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -9,7 +10,7 @@ import { Link } from '@/lib/i18n/navigation'
 export const generateMetadata = () => pageMetadata('contact')
 
 export default async function ContactPage() {
-  const t = await getTranslations('contact')
+  const [t, pages] = await Promise.all([getTranslations('contact'), getTranslations('pages')])
   const note = t.rich('privacy', {
     link: (chunks) => (
       <Link href="/privacy" className="underline underline-offset-4">
@@ -18,9 +19,10 @@ export default async function ContactPage() {
     ),
   })
   return (
-    <div className="page grid gap-x-20 gap-y-12 py-12 sm:py-16 lg:grid-cols-[1.5fr_1fr]">
+    <div className="page grid gap-x-20 gap-y-12 pt-6 pb-12 sm:pt-10 sm:pb-16 lg:grid-cols-[1.5fr_1fr]">
       <div className="grid content-start gap-10">
         <header className="grid gap-3">
+          <Trail crumbs={[{ name: pages('contact.title'), path: '/contact' }]} />
           <h1 className="text-h1 sm:text-hero">{t('title')}</h1>
           <p className="measure text-ink-soft text-lg">{t('lead')}</p>
         </header>

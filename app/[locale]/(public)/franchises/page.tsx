@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { ApplicationSteps } from '@/components/franchises/application-steps'
 import { TwoSides } from '@/components/franchises/two-sides'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Questions } from '@/components/page/questions'
+import { Trail } from '@/components/page/trail'
 import { Button } from '@/components/ui/button'
-import { Faq } from '@/components/ui/faq'
 import { PageHero } from '@/components/ui/page-hero'
 import { Section } from '@/components/ui/section'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -15,7 +15,6 @@ const QUESTIONS = ['cost', 'exclusive', 'drivers', 'permits', 'track'] as const
 
 export default async function FranchisesPage() {
   const [t, pages] = await Promise.all([getTranslations('franchises'), getTranslations('pages')])
-  const home = <Link href="/">{t('home')}</Link>
   const questions = QUESTIONS.map((name) => ({
     question: t(`questions.${name}`),
     answer: t(`questions.${name}Text`),
@@ -25,7 +24,7 @@ export default async function FranchisesPage() {
       <PageHero
         title={t('title')}
         lead={t('lead')}
-        above={<Breadcrumbs label={t('crumbs')} links={[home]} here={pages('franchises.title')} />}
+        above={<Trail crumbs={[{ name: pages('franchises.title'), path: '/franchises' }]} />}
       >
         <Button asChild variant="accent" size="large">
           <Link href="/contact?topic=franchises">{t('apply')}</Link>
@@ -39,7 +38,7 @@ export default async function FranchisesPage() {
         <ApplicationSteps />
       </Section>
       <Section title={t('questions.title')} tone="divided">
-        <Faq questions={questions} />
+        <Questions questions={questions} />
         <Button asChild size="large" variant="outline" className="w-fit">
           <Link href="/contact?topic=franchises">{t('apply')}</Link>
         </Button>

@@ -3,9 +3,9 @@ import { Benefits } from '@/components/ito/benefits'
 import { Dividends } from '@/components/ito/dividends'
 import { OfferingClosed } from '@/components/ito/offering-closed'
 import { TierTable } from '@/components/ito/tier-table'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Questions } from '@/components/page/questions'
+import { Trail } from '@/components/page/trail'
 import { Button } from '@/components/ui/button'
-import { Faq } from '@/components/ui/faq'
 import { PageHero } from '@/components/ui/page-hero'
 import { Section } from '@/components/ui/section'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -17,7 +17,6 @@ const QUESTIONS = ['buy', 'when', 'worst', 'pool', 'audit', 'advice'] as const
 
 export default async function ItoPage() {
   const t = await getTranslations('ito')
-  const home = <Link href="/">{t('home')}</Link>
   const questions = QUESTIONS.map((name) => ({
     question: t(`questions.${name}`),
     answer: t(`questions.${name}Text`),
@@ -27,7 +26,7 @@ export default async function ItoPage() {
       <PageHero
         title={t('title')}
         lead={t('lead')}
-        above={<Breadcrumbs label={t('crumbs')} links={[home]} here={t('here')} />}
+        above={<Trail crumbs={[{ name: t('here'), path: '/ito' }]} />}
       >
         <Button asChild variant="accent" size="large">
           <Link href="/ito/whitepaper">{t('readPaper')}</Link>
@@ -47,7 +46,7 @@ export default async function ItoPage() {
         <Benefits />
       </Section>
       <Section title={t('questions.title')} tone="divided">
-        <Faq questions={questions} />
+        <Questions questions={questions} />
         <p className="measure text-ink-soft">
           {t('ask.text')}{' '}
           <Link href="/contact?topic=ito" className="text-canal underline underline-offset-4">

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { Trail } from '@/components/page/trail'
 import { Levels } from '@/components/scamscan/levels'
 import { ScamGuide } from '@/components/scamscan/scam-guide'
 import { WhatToDo } from '@/components/scamscan/what-to-do'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Button } from '@/components/ui/button'
 import { PageHero } from '@/components/ui/page-hero'
 import { Section } from '@/components/ui/section'
@@ -13,13 +13,12 @@ export const generateMetadata = () => pageMetadata('scamscan')
 
 export default async function ScamscanPage() {
   const t = await getTranslations('scamscan')
-  const home = <Link href="/">{t('home')}</Link>
   return (
     <>
       <PageHero
         title={t('title')}
         lead={t('lead')}
-        above={<Breadcrumbs label={t('crumbs')} links={[home]} here={t('circle.scamscan')} />}
+        above={<Trail crumbs={[{ name: t('circle.scamscan'), path: '/scamscan' }]} />}
       >
         <Button asChild variant="accent" size="large">
           <a href="#guide">{t('toGuide')}</a>

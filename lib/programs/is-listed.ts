@@ -1,0 +1,23 @@
+import { publicClient } from '@/lib/supabase/public'
+
+const PROGRAM = /^\/(?:(?:es|en)\/)?programs\/([^/]+)\/?$/i
+const listed = new Set<string>()
+
+/**
+ * Whether a decoded path is that of a program without a public page. The page itself would find out too late: its answer
+ * has begun, and a reader without scripts would get an empty one. A slug once found is not asked for again (one that leaves
+ * the list is told by the page); when the database does not answer, the page decides.
+ */
+export async function isUnknownProgram(path: string): Promise<boolean> {
+  const slug = PROGRAM.exec(path)?.[1]
+  if (slug === undefined || listed.has(slug)) return false
+  const { data, error } = await publicClient()
+    .from('program_listings')
+    .select('slug')
+    .eq('slug', slug)
+    .in('status', ['published', 'paused'])
+    .maybeSingle()
+  if (error) return false
+  if (data) listed.add(slug)
+  return !data
+}
