@@ -58,7 +58,7 @@ export function CommissionChain({ listing }: { listing: Listing | null }) {
     },
   ]
   return (
-    <figure className="rounded-md border bg-surface shadow-float">
+    <figure data-live="" className="rounded-md border bg-surface shadow-float">
       <p className="border-b px-5 py-4 font-display font-semibold text-h4 sm:px-6">{t('title')}</p>
       <ol className="px-5 py-3 sm:px-6">
         {steps.map(({ key, term, text, figure, node }) => (

@@ -22,7 +22,7 @@ export function MarketResults({ filter, rows, total, pages, isMarketEmpty }: Pro
     </Button>
   )
   return (
-    <section aria-label={t('title')} className="grid gap-5">
+    <section data-live="" aria-label={t('title')} className="grid gap-5">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="figures font-medium">
           {t('found', { count: total })}

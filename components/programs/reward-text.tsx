@@ -5,7 +5,7 @@ import type { Reward } from '@/lib/programs/schema'
 
 type RewardTextProps = { reward: Reward | null; currency: string }
 
-/** Says a reward: "20 % de cada venta", "$4.50 por venta". */
+/** Says a reward: "20% de cada venta", "$4.50 por venta". */
 export function useRewardText() {
   const t = useTranslations('programs')
   const locale = useLocale()

@@ -8,7 +8,7 @@ export function formatNumber(value: number | bigint, locale: Locale, options?: I
   return new Intl.NumberFormat(FORMAT_LOCALE[locale], options).format(value)
 }
 
-/** Basis points as a percentage: 1250 → "12.5 %" in Spanish, "12.5%" in English. */
+/** Basis points as a percentage: 1250 → "12.5%", as the language writes it. */
 export function formatShare(basisPoints: number, locale: Locale) {
   return formatNumber(basisPoints / 10_000, locale, { style: 'percent', maximumFractionDigits: 2 })
 }

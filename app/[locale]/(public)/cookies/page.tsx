@@ -1,20 +1,24 @@
-import { getLocale } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ConsentForm } from '@/components/layout/consent-form'
 import { CookieTable } from '@/components/site/cookie-table'
 import { LegalDocument } from '@/components/site/legal-document'
 import { companyDetails, companyName } from '@/lib/company'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { toLocale } from '@/lib/i18n/routing'
 
 export const generateMetadata = () => pageMetadata('cookies')
 
 export default async function CookiesPage() {
+  const [t, locale] = await Promise.all([getTranslations('consent'), getLocale()])
   return (
     <LegalDocument name="cookies" company={companyName()} details={companyDetails()}>
       <CookieTable />
-      <div className="page pt-6">
-        <ConsentForm locale={toLocale(await getLocale())} />
-      </div>
+      <section aria-labelledby="choice" className="page grid gap-3 pt-12">
+        <h2 id="choice" className="text-h3">
+          {t('choice')}
+        </h2>
+        <p className="measure text-ink-soft">{t('choiceText')}</p>
+        <ConsentForm locale={locale} />
+      </section>
     </LegalDocument>
   )
 }

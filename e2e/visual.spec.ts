@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, makeAdmin, setting, signUpAndConfirm, test } from './fixtures'
+
+/**
+ * The look of the main templates: a change must approve it with `npm test -- e2e visual --update-snapshots` and show the
+ * new pictures in its commit. What the data of a day writes is covered; mark it with `data-live` where it is no table.
+ */
+const WIDTHS = [390, 1440] as const
+const LIVE = '[data-live], tbody, time'
+
+type Theme = 'light' | 'dark'
+type Template = { name: string; href: string; themes?: Theme[]; isWhole?: boolean }
+
+const LIGHT: Theme[] = ['light']
+
+/** `isWhole`: down to the footer. Pages with data end at the fold, because their length depends on it. */
+const PUBLIC: Template[] = [
+  { name: 'home', href: '/', themes: ['light', 'dark'] },
+  { name: 'programs', href: '/programs' },
+  { name: 'vip', href: '/vip' },
+  { name: 'ito', href: '/ito', isWhole: true },
+  { name: 'contact', href: '/contact', isWhole: true },
+  { name: 'login', href: '/login', themes: ['light', 'dark'], isWhole: true },
+  { name: 'register', href: '/register', isWhole: true },
+  { name: 'not-found', href: '/no-existe', isWhole: true },
+]
+const ADMIN: Template[] = [
+  { name: 'admin-commissions', href: '/admin/commissions' },
+  { name: 'admin-programs', href: '/admin/programs' },
+  { name: 'admin-payouts', href: '/admin/payouts' },
+]
+
+async function expectLook(page: Page, name: string, isWhole = false, covered: Locator[] = []) {
+  await expect(page.locator('h1:visible')).toHaveCount(1)
+  await expect(page.locator('header [data-session]').first()).toBeAttached()
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page).toHaveScreenshot(`${name}.png`, {
+    fullPage: isWhole,
+    mask: [page.locator(LIVE), ...covered],
+    maskColor: '#8a8f98',
+  })
+}
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 390 ? 844 : 900 }, reducedMotion: 'reduce' })
+
+    for (const { name, href, themes = LIGHT, isWhole } of PUBLIC) {
+      for (const theme of themes) {
+        test(`${name}, ${theme}`, async ({ page }) => {
+          await page.emulateMedia({ colorScheme: theme })
+          await page.goto(href)
+          await expectLook(page, `${name}-${theme}-${width}`, isWhole)
+        })
+      }
+    }
+
+    test('the dashboard of a new member', async ({ page }) => {
+      const { email } = await signUpAndConfirm(page, 'es')
+      await page.goto('/dashboard')
+      await expectLook(page, `dashboard-light-${width}`, false, [page.getByText(email)])
+    })
+
+    test('the lists of administrators', async ({ page, db }) => {
+      await makeAdmin(db, await signUpAndConfirm(page, 'es'))
+      for (const { name, href } of ADMIN) {
+        await page.goto(new URL(href, setting('BASE_URL')).href)
+        await expectLook(page, `${name}-light-${width}`, false, [
+          page.locator('main :is(ul, ol, dl):not(nav *)'),
+        ])
+      }
+    })
+  })
+}
