@@ -8,6 +8,7 @@ const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none', // text as wide in the headless shell as in the whole browser
 ]
 const isRoot = process.getuid?.() === 0
 

@@ -16,157 +16,157 @@ import { text } from './messages'
 
 const done = 'main [data-slot=alert][role=status]:visible'
 
-for (const language of ['es', 'en'] as Language[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language })
+const language: Language = 'en'
 
-    test('a profile is changed, and its language is that of the page and of the mails', async ({
-      page,
-      db,
-    }) => {
-      const person = await signUpAndConfirm(page, language)
-      const other = language === 'es' ? 'en' : 'es'
-      await page.goto(path(language, '/account'))
-      await field(page, 'full_name').fill('')
-      await press(page, language, 'account.profile.save')
-      await expect(field(page, 'full_name')).toHaveAttribute('aria-describedby', /full_name-error$/)
-      await field(page, 'full_name').fill('Ana María Pérez')
-      await field(page, 'country').selectOption('PA')
-      await field(page, 'time_zone').selectOption('America/Bogota')
-      await field(page, 'language').selectOption(other)
-      await press(page, language, 'account.profile.save')
-      await page.waitForURL((url) => url.pathname === path(other, '/account'))
-      await expect(page.locator(done)).toHaveText(text(other, 'account.profile.done'))
-      await expect(page.locator('html')).toHaveAttribute('lang', other)
-      await expect(field(page, 'country')).toHaveValue('PA')
-      const [row] =
-        await db`select full_name, locale, time_zone from public.profiles where email = ${person.email}`
-      expect(row).toEqual({ full_name: 'Ana María Pérez', locale: other, time_zone: 'America/Bogota' })
-      await page.goto('/')
-      await expect(page.locator('html')).toHaveAttribute('lang', other)
-    })
+test.describe(`in ${language}`, () => {
+  test.use({ language })
 
-    test('a password is changed with the current one, and every other device is out at once', async ({
-      page,
-      browser,
-      request,
-    }) => {
-      const person = await signUpAndConfirm(page, language)
-      const elsewhere = await anotherDevice(browser, language, person)
-      const of = (name: string) => fieldOf(page, language, 'account.security.changePassword', name)
-      await page.goto(path(language, '/account/security'))
-      await of('current_password').fill('Wrong2026')
-      await of('password').fill('12345678')
-      await press(page, language, 'account.security.changePassword')
-      await expect(page.locator('[id$=password-error]:visible li')).toHaveText([
-        text(language, 'errors.fields.password_letter'),
-      ])
-      await of('current_password').fill('Wrong2026')
-      await of('password').fill('Canal2027')
-      await press(page, language, 'account.security.changePassword')
-      await expect(page.locator('[id$=current_password-error]:visible')).toHaveText(
-        text(language, 'errors.fields.password_wrong'),
-      )
-      await of('current_password').fill(person.password)
-      await of('password').fill('Canal2027')
-      await press(page, language, 'account.security.changePassword')
-      await expect(page.locator(done)).toHaveText(text(language, 'account.security.done.password'))
-      await elsewhere.goto(path(language, '/account'))
-      await expect(elsewhere).toHaveURL((url) => url.pathname === path(language, '/login'))
-      await field(elsewhere, 'email').fill(person.email)
-      await field(elsewhere, 'password').fill('Canal2027')
-      await submit(elsewhere)
-      await elsewhere.waitForURL((url) => url.pathname === path(language, '/account'))
-      await elsewhere.context().close()
-      await sendMails(request)
-      await waitForMail(person.email, ({ html }) => html.includes('/forgot-password'))
-    })
-
-    test('another address: the old one is told, the link goes to the new one, then it counts', async ({
-      page,
-      request,
-    }) => {
-      const person = await signUpAndConfirm(page, language)
-      const { email } = newPerson('nueva')
-      const of = (name: string) => fieldOf(page, language, 'account.security.changeEmail', name)
-      await page.goto(path(language, '/account/security'))
-      await of('email').fill(email)
-      await of('current_password').fill(person.password)
-      await press(page, language, 'account.security.changeEmail')
-      await expect(page.locator(done)).toContainText(email)
-      await sendMails(request)
-      const notice = await waitForMail(person.email, ({ text }) => text.includes('•••@example.com'))
-      expect(notice.text).not.toContain(email)
-      const link = pathIn(await waitForMail(email, ({ html }) => html.includes('change=')), 'change=')
-      await page.goto(link)
-      await submit(page)
-      await page.waitForURL((url) => url.pathname === path(language, '/account/security'))
-      await expect(page.locator(done)).toHaveText(text(language, 'account.security.done.email'))
-      await expect(page.locator('main').getByText(email).first()).toBeVisible()
-      await page.context().clearCookies()
-      await signIn(page, language, { ...person, email })
-      await page.waitForURL((url) => url.pathname === path(language, '/dashboard'))
-      await page.goto(link)
-      await submit(page)
-      await page.waitForURL((url) => url.pathname === path(language, '/link-expired'))
-    })
-
-    test('sessions are listed, and one or all others end', async ({ page, browser }) => {
-      const person = await signUpAndConfirm(page, language)
-      const [second, third] = [
-        await anotherDevice(browser, language, person),
-        await anotherDevice(browser, language, person),
-      ]
-      await page.goto(path(language, '/account/security'))
-      const rows = page.locator('main [data-session-id]:visible')
-      await expect(rows).toHaveCount(3)
-      await expect(rows.first()).toContainText(text(language, 'account.security.thisSession'))
-      await expect(rows.last()).toContainText('Firefox')
-      await rows.last().getByRole('button').click()
-      await expect(rows).toHaveCount(2)
-      await press(page, language, 'account.security.endOthers')
-      await expect(rows).toHaveCount(1)
-      for (const other of [second, third]) {
-        await other.goto(path(language, '/account/data'))
-        await expect(other).toHaveURL((url) => url.pathname === path(language, '/login'))
-        await other.context().close()
-      }
-      await expect(page.locator('main')).toContainText(text(language, 'account.security.factorUnavailable'))
-    })
-
-    test('a copy of one’s data, and then the account is gone', async ({ page, request }) => {
-      const person = await signUpAndConfirm(page, language)
-      await page.goto(path(language, '/account/data'))
-      const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: text(language, 'account.data.downloadButton') }).click()
-      const file = await (await download).path()
-      expect(JSON.parse(readFileSync(file, 'utf8')).profile).toMatchObject({
-        email: person.email,
-        full_name: person.name,
-        locale: language,
-      })
-      await field(page, 'word').fill('no')
-      await field(page, 'current_password').fill(person.password)
-      await press(page, language, 'account.data.submit')
-      await expect(page.locator('[id$=word-error]:visible')).toBeVisible()
-      await field(page, 'word').fill(text(language, 'account.data.theWord'))
-      await field(page, 'current_password').fill(person.password)
-      await press(page, language, 'account.data.submit')
-      await page.waitForURL((url) => url.pathname === path(language, '/account-deleted'))
-      await expect(page.locator('header [data-session=anon]')).toBeAttached()
-      await page.goto(path(language, '/dashboard'))
-      await expect(page).toHaveURL((url) => url.pathname === path(language, '/login'))
-      await signIn(page, language, person)
-      await expect(page.locator('main [role=alert]:visible')).toBeVisible()
-      await sendMails(request)
-      await waitForMail(
-        person.email,
-        ({ subject }) =>
-          subject === text(language, 'mail.account_deleted.subject').replace('{brand}', 'Alianza'),
-      )
-    })
+  test('a profile is changed, and its language is that of the page and of the mails', async ({
+    page,
+    db,
+  }) => {
+    const person = await signUpAndConfirm(page, language)
+    const other = 'es'
+    await page.goto(path(language, '/account'))
+    await field(page, 'full_name').fill('')
+    await press(page, language, 'account.profile.save')
+    await expect(field(page, 'full_name')).toHaveAttribute('aria-describedby', /full_name-error$/)
+    await field(page, 'full_name').fill('Ana María Pérez')
+    await field(page, 'country').selectOption('PA')
+    await field(page, 'time_zone').selectOption('America/Bogota')
+    await field(page, 'language').selectOption(other)
+    await press(page, language, 'account.profile.save')
+    await page.waitForURL((url) => url.pathname === path(other, '/account'))
+    await expect(page.locator(done)).toHaveText(text(other, 'account.profile.done'))
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await expect(field(page, 'country')).toHaveValue('PA')
+    const [row] =
+      await db`select full_name, locale, time_zone from public.profiles where email = ${person.email}`
+    expect(row).toEqual({ full_name: 'Ana María Pérez', locale: other, time_zone: 'America/Bogota' })
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
   })
-}
+
+  test('a password is changed with the current one, and every other device is out at once', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const person = await signUpAndConfirm(page, language)
+    const elsewhere = await anotherDevice(browser, language, person)
+    const of = (name: string) => fieldOf(page, language, 'account.security.changePassword', name)
+    await page.goto(path(language, '/account/security'))
+    await of('current_password').fill('Wrong2026')
+    await of('password').fill('12345678')
+    await press(page, language, 'account.security.changePassword')
+    await expect(page.locator('[id$=password-error]:visible li')).toHaveText([
+      text(language, 'errors.fields.password_letter'),
+    ])
+    await of('current_password').fill('Wrong2026')
+    await of('password').fill('Canal2027')
+    await press(page, language, 'account.security.changePassword')
+    await expect(page.locator('[id$=current_password-error]:visible')).toHaveText(
+      text(language, 'errors.fields.password_wrong'),
+    )
+    await of('current_password').fill(person.password)
+    await of('password').fill('Canal2027')
+    await press(page, language, 'account.security.changePassword')
+    await expect(page.locator(done)).toHaveText(text(language, 'account.security.done.password'))
+    await elsewhere.goto(path(language, '/account'))
+    await expect(elsewhere).toHaveURL((url) => url.pathname === path(language, '/login'))
+    await field(elsewhere, 'email').fill(person.email)
+    await field(elsewhere, 'password').fill('Canal2027')
+    await submit(elsewhere)
+    await elsewhere.waitForURL((url) => url.pathname === path(language, '/account'))
+    await elsewhere.context().close()
+    await sendMails(request)
+    await waitForMail(person.email, ({ html }) => html.includes('/forgot-password'))
+  })
+
+  test('another address: the old one is told, the link goes to the new one, then it counts', async ({
+    page,
+    request,
+  }) => {
+    const person = await signUpAndConfirm(page, language)
+    const { email } = newPerson('nueva')
+    const of = (name: string) => fieldOf(page, language, 'account.security.changeEmail', name)
+    await page.goto(path(language, '/account/security'))
+    await of('email').fill(email)
+    await of('current_password').fill(person.password)
+    await press(page, language, 'account.security.changeEmail')
+    await expect(page.locator(done)).toContainText(email)
+    await sendMails(request)
+    const notice = await waitForMail(person.email, ({ text }) => text.includes('•••@example.com'))
+    expect(notice.text).not.toContain(email)
+    const link = pathIn(await waitForMail(email, ({ html }) => html.includes('change=')), 'change=')
+    await page.goto(link)
+    await submit(page)
+    await page.waitForURL((url) => url.pathname === path(language, '/account/security'))
+    await expect(page.locator(done)).toHaveText(text(language, 'account.security.done.email'))
+    await expect(page.locator('main').getByText(email).first()).toBeVisible()
+    await page.context().clearCookies()
+    await signIn(page, language, { ...person, email })
+    await page.waitForURL((url) => url.pathname === path(language, '/dashboard'))
+    await page.goto(link)
+    await submit(page)
+    await page.waitForURL((url) => url.pathname === path(language, '/link-expired'))
+  })
+
+  test('sessions are listed, and one or all others end', async ({ page, browser }) => {
+    const person = await signUpAndConfirm(page, language)
+    const [second, third] = [
+      await anotherDevice(browser, language, person),
+      await anotherDevice(browser, language, person),
+    ]
+    await page.goto(path(language, '/account/security'))
+    const rows = page.locator('main [data-session-id]:visible')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.first()).toContainText(text(language, 'account.security.thisSession'))
+    await expect(rows.last()).toContainText('Firefox')
+    await rows.last().getByRole('button').click()
+    await expect(rows).toHaveCount(2)
+    await press(page, language, 'account.security.endOthers')
+    await expect(rows).toHaveCount(1)
+    for (const other of [second, third]) {
+      await other.goto(path(language, '/account/data'))
+      await expect(other).toHaveURL((url) => url.pathname === path(language, '/login'))
+      await other.context().close()
+    }
+    await expect(page.locator('main')).toContainText(text(language, 'account.security.factorUnavailable'))
+  })
+
+  test('a copy of one’s data, and then the account is gone', async ({ page, request }) => {
+    const person = await signUpAndConfirm(page, language)
+    await page.goto(path(language, '/account/data'))
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: text(language, 'account.data.downloadButton') }).click()
+    const file = await (await download).path()
+    expect(JSON.parse(readFileSync(file, 'utf8')).profile).toMatchObject({
+      email: person.email,
+      full_name: person.name,
+      locale: language,
+    })
+    await field(page, 'word').fill('no')
+    await field(page, 'current_password').fill(person.password)
+    await press(page, language, 'account.data.submit')
+    await expect(page.locator('[id$=word-error]:visible')).toBeVisible()
+    await field(page, 'word').fill(text(language, 'account.data.theWord'))
+    await field(page, 'current_password').fill(person.password)
+    await press(page, language, 'account.data.submit')
+    await page.waitForURL((url) => url.pathname === path(language, '/account-deleted'))
+    await expect(page.locator('header [data-session=anon]')).toBeAttached()
+    await page.goto(path(language, '/dashboard'))
+    await expect(page).toHaveURL((url) => url.pathname === path(language, '/login'))
+    await signIn(page, language, person)
+    await expect(page.locator('main [role=alert]:visible')).toBeVisible()
+    await sendMails(request)
+    await waitForMail(
+      person.email,
+      ({ subject }) =>
+        subject === text(language, 'mail.account_deleted.subject').replace('{brand}', 'Alianza'),
+    )
+  })
+})
 
 test('mails are turned off in the account, from a mail without signing in, and by a mail program', async ({
   page,
