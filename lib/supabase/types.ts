@@ -480,6 +480,56 @@ export type Database = {
           },
         ]
       }
+      coupons: {
+        Row: {
+          code: string
+          created_at: string
+          ended_at: string | null
+          enrollment_id: string
+          id: string
+          program_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          code: string
+          created_at?: string
+          ended_at?: string | null
+          enrollment_id: string
+          id?: string
+          program_id: string
+        }
+        Update: {
+          code?: string
+          created_at?: string
+          ended_at?: string | null
+          enrollment_id?: string
+          id?: string
+          program_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'coupons_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'coupons_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'coupons_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       customers: {
         Row: {
           created_at: string
@@ -537,6 +587,7 @@ export type Database = {
         Row: {
           affiliate_id: string
           ended_at: string | null
+          group_id: string | null
           id: string
           joined_at: string
           program_id: string
@@ -545,6 +596,7 @@ export type Database = {
         Insert: {
           affiliate_id: string
           ended_at?: string | null
+          group_id?: string | null
           id?: string
           joined_at?: string
           program_id: string
@@ -552,6 +604,7 @@ export type Database = {
         Update: {
           affiliate_id?: string
           ended_at?: string | null
+          group_id?: string | null
           id?: string
           joined_at?: string
           program_id?: string
@@ -563,6 +616,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollments_group_id_program_id_fkey'
+            columns: ['group_id', 'program_id']
+            isOneToOne: false
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id', 'program_id']
           },
           {
             foreignKeyName: 'enrollments_program_id_fkey'
@@ -1026,6 +1086,43 @@ export type Database = {
           },
         ]
       }
+      program_groups: {
+        Row: {
+          created_at: string
+          id: string
+          name: NonNullable<Json>
+          program_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          name: NonNullable<Json>
+          program_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: NonNullable<Json>
+          program_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_groups_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_groups_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       program_keys: {
         Row: {
           created_at: string
@@ -1078,6 +1175,9 @@ export type Database = {
       }
       programs: {
         Row: {
+          approval: Database['public']['Enums']['commission_approval']
+          approval_limit: number | null
+          attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
@@ -1085,8 +1185,12 @@ export type Database = {
           domains: string[]
           hold_days: number
           id: string
+          includes_shipping: boolean
+          includes_tax: boolean
           minimum_payout: number
           name: NonNullable<Json>
+          notice_days: number
+          precedence: Database['public']['Enums']['attribution_precedence']
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
@@ -1094,6 +1198,9 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          approval?: Database['public']['Enums']['commission_approval']
+          approval_limit?: number | null
+          attribution?: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at?: string
           currency: string
@@ -1101,14 +1208,21 @@ export type Database = {
           domains?: string[]
           hold_days?: number
           id?: string
+          includes_shipping?: boolean
+          includes_tax?: boolean
           minimum_payout?: number
           name: NonNullable<Json>
+          notice_days?: number
+          precedence?: Database['public']['Enums']['attribution_precedence']
           slug: string
           status?: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
           window_days?: number
         }
         Update: {
+          approval?: Database['public']['Enums']['commission_approval']
+          approval_limit?: number | null
+          attribution?: Database['public']['Enums']['attribution_model']
           category?: Database['public']['Enums']['program_category']
           created_at?: string
           currency?: string
@@ -1116,8 +1230,12 @@ export type Database = {
           domains?: string[]
           hold_days?: number
           id?: string
+          includes_shipping?: boolean
+          includes_tax?: boolean
           minimum_payout?: number
           name?: NonNullable<Json>
+          notice_days?: number
+          precedence?: Database['public']['Enums']['attribution_precedence']
           slug?: string
           status?: Database['public']['Enums']['program_status']
           summary?: NonNullable<Json>
@@ -1513,6 +1631,9 @@ export type Database = {
       change_program_status: {
         Args: { program_id: string; status: Database['public']['Enums']['program_status'] }
         Returns: {
+          approval: Database['public']['Enums']['commission_approval']
+          approval_limit: number | null
+          attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
@@ -1520,8 +1641,12 @@ export type Database = {
           domains: string[]
           hold_days: number
           id: string
+          includes_shipping: boolean
+          includes_tax: boolean
           minimum_payout: number
           name: NonNullable<Json>
+          notice_days: number
+          precedence: Database['public']['Enums']['attribution_precedence']
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
@@ -1582,6 +1707,9 @@ export type Database = {
           window_days: number
         }
         Returns: {
+          approval: Database['public']['Enums']['commission_approval']
+          approval_limit: number | null
+          attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
@@ -1589,8 +1717,12 @@ export type Database = {
           domains: string[]
           hold_days: number
           id: string
+          includes_shipping: boolean
+          includes_tax: boolean
           minimum_payout: number
           name: NonNullable<Json>
+          notice_days: number
+          precedence: Database['public']['Enums']['attribution_precedence']
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
@@ -1640,6 +1772,7 @@ export type Database = {
         Returns: {
           affiliate_id: string
           ended_at: string | null
+          group_id: string | null
           id: string
           joined_at: string
           program_id: string
@@ -1828,8 +1961,11 @@ export type Database = {
     }
     Enums: {
       app_role: 'admin'
+      attribution_model: 'last_click' | 'first_click'
       attribution_outcome: 'won' | 'earlier' | 'outside_window' | 'own_purchase'
+      attribution_precedence: 'coupon' | 'click'
       attribution_rule: 'last_click'
+      commission_approval: 'manual' | 'automatic' | 'below'
       commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
       contact_state: 'new' | 'answered' | 'spam'
       contact_topic:
@@ -1985,8 +2121,11 @@ export const Constants = {
   public: {
     Enums: {
       app_role: ['admin'],
+      attribution_model: ['last_click', 'first_click'],
       attribution_outcome: ['won', 'earlier', 'outside_window', 'own_purchase'],
+      attribution_precedence: ['coupon', 'click'],
       attribution_rule: ['last_click'],
+      commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
       contact_state: ['new', 'answered', 'spam'],
       contact_topic: [

@@ -4,6 +4,9 @@
 
 create type public.program_status as enum ('draft', 'published', 'paused', 'archived');
 create type public.reward_kind as enum ('percent', 'flat');
+create type public.attribution_model as enum ('last_click', 'first_click');
+create type public.attribution_precedence as enum ('coupon', 'click');
+create type public.commission_approval as enum ('manual', 'automatic', 'below');
 create type public.program_category as enum ('services', 'software', 'education', 'finance', 'health', 'home', 'food',
   'travel', 'transport');
 
@@ -27,11 +30,22 @@ create table public.programs (
   window_days integer not null default 30 check (window_days between 1 and 365),
   hold_days integer not null default 30 check (hold_days between 0 and 180),
   minimum_payout bigint not null default 0 check (minimum_payout >= 0),
+  attribution public.attribution_model not null default 'last_click',
+  precedence public.attribution_precedence not null default 'coupon',
+  includes_tax boolean not null default false,
+  includes_shipping boolean not null default false,
+  approval public.commission_approval not null default 'manual',
+  approval_limit bigint check (approval_limit > 0),
+  notice_days integer not null default 7 check (notice_days between 0 and 90),
   status public.program_status not null default 'draft',
   created_at timestamptz not null default now(),
-  check (private.destination_allowed(destination, domains))
+  check (private.destination_allowed(destination, domains)),
+  check ((approval = 'below') = (approval_limit is not null))
 );
 comment on column public.programs.minimum_payout is 'Minor units of the program''s currency.';
+comment on column public.programs.precedence is 'Who is credited when a coupon and a click speak for different affiliates.';
+comment on column public.programs.approval_limit is 'Commissions below it are approved when they mature; minor units.';
+comment on column public.programs.notice_days is 'How long before a change of terms its affiliates are told.';
 
 create table public.rewards (
   id uuid primary key default gen_random_uuid(),

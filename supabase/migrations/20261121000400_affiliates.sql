@@ -12,13 +12,16 @@ create table public.enrollments (
   id uuid primary key default gen_random_uuid(),
   affiliate_id uuid not null references public.affiliates on delete restrict,
   program_id uuid not null references public.programs on delete restrict,
+  group_id uuid,
   joined_at timestamptz not null default now(),
   ended_at timestamptz,
-  unique (affiliate_id, program_id)
+  unique (affiliate_id, program_id),
+  foreign key (group_id, program_id) references public.program_groups (id, program_id) on delete restrict
 );
 comment on column public.enrollments.ended_at is 'When its owner deleted the account: its links lead nowhere and nothing more is earned.';
 
-create index on public.enrollments (program_id); -- the affiliates of a program
+create index on public.enrollments (program_id);           -- the affiliates of a program
+create index on public.enrollments (group_id, program_id); -- the affiliates of a group
 
 alter table public.affiliates enable row level security;
 alter table public.enrollments enable row level security;

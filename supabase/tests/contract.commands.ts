@@ -73,6 +73,7 @@ export const commands: Record<string, Command> = {
 /** Private functions that policies call as the reader; no other private function may be executed by an API role. */
 export const policyHelpers = [
   'private.is_admin',
+  'private.joined_groups',
   'private.joined_programs',
   'private.my_affiliate_id',
   'private.person',

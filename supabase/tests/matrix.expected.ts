@@ -93,6 +93,11 @@ export const relations: Record<string, Relation> = {
     hidden: 'body_hash',
     own: myEnrollments,
   },
+  'public.coupons': {
+    select: people,
+    reads: 'id enrollment_id program_id code created_at ended_at',
+    own: myEnrollments,
+  },
   'public.current_rewards': {
     select: everybody,
     reads: 'program_id reward_id version kind rate_bps flat_amount',
@@ -104,7 +109,7 @@ export const relations: Record<string, Relation> = {
     hidden: 'email_hash visitor_ids',
   },
   'public.enrollment_conversions': { select: people, reads: 'enrollment_id leads sales', own: myEnrollments },
-  'public.enrollments': { select: people, reads: 'id affiliate_id program_id joined_at ended_at', own: mine },
+  'public.enrollments': { select: people, reads: 'id affiliate_id program_id group_id joined_at ended_at', own: mine },
   'public.ledger_entries': {
     select: people,
     reads: 'id transaction_id affiliate_id program_id account amount currency',
@@ -171,6 +176,11 @@ export const relations: Record<string, Relation> = {
     own: `select category, status, count(*) as total from public.programs
       where status in ('published', 'paused') or id in (${joined}) group by 1, 2`,
   },
+  'public.program_groups': {
+    select: people,
+    reads: 'id program_id name created_at',
+    own: `id in (select group_id from public.enrollments where ${mine})`,
+  },
   'public.program_keys': { select: adminOnly, reads: 'id program_id label created_at created_by revoked_at' },
   'public.program_listings': {
     select: everybody,
@@ -181,7 +191,8 @@ export const relations: Record<string, Relation> = {
   },
   'public.programs': {
     select: everybody,
-    reads: `id slug name summary category destination domains currency window_days hold_days minimum_payout status created_at`,
+    reads: `id slug name summary category destination domains currency window_days hold_days minimum_payout attribution
+      precedence includes_tax includes_shipping approval approval_limit notice_days status created_at`,
     open: "status in ('published', 'paused')",
     own: `id in (${joined})`,
   },

@@ -59,6 +59,11 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   const affiliate = await h.makeAffiliate(tx, shop)
   const rival = await h.makeAffiliate(tx, shop)
   for (const one of [affiliate, rival]) {
+    await tx`with own as (
+        insert into public.program_groups (program_id, name) values (${shop.id}, '{"es":"Aliados"}') returning id
+      ) update public.enrollments e set group_id = own.id from own where e.id = ${one.enrollmentId}`
+    await tx`insert into public.coupons (enrollment_id, program_id, code)
+      values (${one.enrollmentId}, ${shop.id}, ${`ANA-${randomUUID().slice(0, 8).toUpperCase()}`})`
     await businessOf(tx, admin, shop, one)
     await h.aSale(tx, school, await h.makeAffiliate(tx, school, one))
     const closed = await h.makeProgram(tx)
