@@ -27,7 +27,7 @@ const PUBLIC: Template[] = [
 const ADMIN: Template[] = [
   { name: 'admin-commissions', href: '/admin/commissions' },
   { name: 'admin-programs', href: '/admin/programs' },
-  { name: 'admin-payouts', href: '/admin/payouts' },
+  { name: 'admin-tokens', href: '/admin/tokens' },
 ]
 
 async function expectLook(page: Page, name: string, isWhole = false, covered: Locator[] = []) {

@@ -18,8 +18,6 @@ export async function Frame({ locale, children }: { locale: Locale; children: Re
   const t = await getTranslations({ locale, namespace: 'layout' })
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of our own, before first paint */}
-      <script dangerouslySetInnerHTML={{ __html: HINT_SCRIPT }} />
       <a href="#content" className={SKIP}>
         {t('skip')}
       </a>
@@ -35,6 +33,9 @@ export async function Frame({ locale, children }: { locale: Locale; children: Re
           success: <Icon of={CircleCheck} className="size-5 text-selva" />,
         }}
       />
+      {/* Still before first paint, but last: a script waits for the style sheet, and the page must not wait with it. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of our own */}
+      <script dangerouslySetInnerHTML={{ __html: HINT_SCRIPT }} />
     </>
   )
 }

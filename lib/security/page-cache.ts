@@ -1,6 +1,6 @@
 /**
  * Next's own page cache, which also gives every kept page a Content-Security-Policy with the hashes of its inline
- * scripts. Node loads this file as it is (`cacheHandler` in next.config.ts), so its imports name files.
+ * scripts. Node loads this file as it is (named in next.config.ts), so its imports name files.
  */
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import type { CachedRouteKind, IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
