@@ -45,7 +45,9 @@ test.describe('language', () => {
 
   test('the switch keeps the page and its query, and is remembered', async ({ page }) => {
     await page.goto('/login?next=%2Fdashboard&x=1')
-    await page.locator('header').getByRole('link', { name: 'English' }).first().click()
+    const there = page.locator('header').getByRole('link', { name: 'English' }).first()
+    await expect(there).toHaveAttribute('href', '/en/login?next=%2Fdashboard&x=1')
+    await there.click()
     await expect(page).toHaveURL((url) => url.pathname + url.search === '/en/login?next=%2Fdashboard&x=1')
     const back = page.locator('header').getByRole('link', { name: 'Español' }).first()
     await expect(back).toHaveAttribute('href', '/login?next=%2Fdashboard&x=1')

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatNumber, formatShare } from '@/lib/i18n/format'
 import { type Locale, pathIn } from '@/lib/i18n/routing'
 import { formatMoney } from '@/lib/money'
@@ -19,10 +19,16 @@ type Props = {
 
 const BOX = 'min-h-11 w-full rounded-md border border-control bg-surface px-3.5 figures hover:border-ink-soft'
 
-/** The sum is done as one types; without scripts the same form is answered by the estimator's own page. */
+const read = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Partial<Typed>
+
+/** The sum is done as one types, from what stands in the form: some of it may be older than the script. Without scripts the same form is answered by the estimator's own page. */
 export function EstimatorForm({ text, offers, names, start, locale, parts }: Props) {
   const { head, arrow, send, notice } = parts
   const [typed, setTyped] = useState(start)
+  const form = useRef<HTMLFormElement>(null)
+  const look = () => form.current && setTyped({ ...start, ...read(form.current) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
+  useEffect(() => void look(), [])
   const { currency, ...given } = readAssumptions(typed, offers)
   const { sales, revenue, commission } = estimate(given)
   const { reward } = given
@@ -41,8 +47,7 @@ export function EstimatorForm({ text, offers, names, start, locale, parts }: Pro
       <span className="relative block font-normal">
         <input
           name={name}
-          value={typed[name]}
-          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          defaultValue={start[name]}
           inputMode="decimal"
           maxLength={12}
           autoComplete="off"
@@ -59,6 +64,8 @@ export function EstimatorForm({ text, offers, names, start, locale, parts }: Pro
   )
   return (
     <form
+      ref={form}
+      onChange={look}
       action={pathIn(locale, '/estimate')}
       onSubmit={(event) => event.preventDefault()}
       className="grid overflow-hidden rounded-md border bg-surface md:grid-cols-2"
@@ -73,8 +80,7 @@ export function EstimatorForm({ text, offers, names, start, locale, parts }: Pro
           <span className="relative block">
             <select
               name="reward"
-              value={typed.reward}
-              onChange={(event) => setTyped({ ...typed, reward: event.target.value })}
+              defaultValue={start.reward}
               className={`${BOX} appearance-none truncate pr-10 font-normal`}
             >
               {offers.length > 0 && (

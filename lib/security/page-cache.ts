@@ -1,10 +1,11 @@
 /**
- * Next's own page cache, which also gives every kept page a Content-Security-Policy with the hashes of its inline
- * scripts. Node loads this file as it is (named in next.config.ts), so its imports name files.
+ * Next's own page cache, which also lets the scripts of every kept page wait for its first frame, and gives it a
+ * Content-Security-Policy with the hashes of its inline scripts. Node loads this file as it is (named in next.config.ts), so its imports name files.
  */
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import type { CachedRouteKind, IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
 import FormPostCache from './form-post-cache.ts'
+import { withLateScripts } from './late-scripts.ts'
 import { inlineScripts, mergeScripts, pagePolicy, withoutNonces } from './policy.ts'
 import { pathOf, sharedBuild } from './whole-pages.ts'
 
@@ -29,7 +30,7 @@ const policyOf = (html: string) => pagePolicy({ scripts: inlineScripts(html) })
 function serve(page: IncrementalCachedAppPageValue): Served {
   const known = served.get(page)
   if (known) return known
-  const html = mergeScripts(withoutNonces(page.html))
+  const html = mergeScripts(withLateScripts(withoutNonces(page.html)))
   const made = { html, policy: policyOf(html) }
   served.set(page, made)
   return made
