@@ -34,29 +34,38 @@ export type Database = {
       }
       attribution_candidates: {
         Row: {
-          click_id: string
-          clicked_at: string
+          at: string
+          click_id: string | null
           conversion_id: string
+          coupon_id: string | null
           enrollment_id: string
-          link_id: string
+          kind: Database['public']['Enums']['candidate_kind']
+          link_id: string | null
           outcome: Database['public']['Enums']['attribution_outcome']
+          position: number
         }
         ComputedFields: never
         Insert: {
-          click_id: string
-          clicked_at: string
+          at: string
+          click_id?: string | null
           conversion_id: string
+          coupon_id?: string | null
           enrollment_id: string
-          link_id: string
+          kind: Database['public']['Enums']['candidate_kind']
+          link_id?: string | null
           outcome: Database['public']['Enums']['attribution_outcome']
+          position: number
         }
         Update: {
-          click_id?: string
-          clicked_at?: string
+          at?: string
+          click_id?: string | null
           conversion_id?: string
+          coupon_id?: string | null
           enrollment_id?: string
-          link_id?: string
+          kind?: Database['public']['Enums']['candidate_kind']
+          link_id?: string | null
           outcome?: Database['public']['Enums']['attribution_outcome']
+          position?: number
         }
         Relationships: [
           {
@@ -65,6 +74,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'attribution_decisions'
             referencedColumns: ['conversion_id']
+          },
+          {
+            foreignKeyName: 'attribution_candidates_coupon_id_fkey'
+            columns: ['coupon_id']
+            isOneToOne: false
+            referencedRelation: 'coupons'
+            referencedColumns: ['id']
           },
           {
             foreignKeyName: 'attribution_candidates_enrollment_id_fkey'
@@ -87,26 +103,32 @@ export type Database = {
           candidate_count: number
           conversion_id: string
           decided_at: string
+          model: Database['public']['Enums']['attribution_model']
+          precedence: Database['public']['Enums']['attribution_precedence']
           rule: Database['public']['Enums']['attribution_rule']
           window_days: number
-          winner_click_id: string | null
+          winner: number | null
         }
         ComputedFields: never
         Insert: {
           candidate_count: number
           conversion_id: string
           decided_at?: string
+          model: Database['public']['Enums']['attribution_model']
+          precedence: Database['public']['Enums']['attribution_precedence']
           rule: Database['public']['Enums']['attribution_rule']
           window_days: number
-          winner_click_id?: string | null
+          winner?: number | null
         }
         Update: {
           candidate_count?: number
           conversion_id?: string
           decided_at?: string
+          model?: Database['public']['Enums']['attribution_model']
+          precedence?: Database['public']['Enums']['attribution_precedence']
           rule?: Database['public']['Enums']['attribution_rule']
           window_days?: number
-          winner_click_id?: string | null
+          winner?: number | null
         }
         Relationships: [
           {
@@ -401,46 +423,70 @@ export type Database = {
       conversions: {
         Row: {
           amount: number
+          base_amount: number
           body_hash: string
+          country: string | null
+          coupon_code: string | null
           created_at: string
           currency: string
-          customer_id: string
+          customer_id: string | null
           enrollment_id: string | null
+          event_name: string | null
           external_id: string
           id: string
+          is_renewal: boolean
+          items: NonNullable<Json>
           kind: Database['public']['Enums']['conversion_kind']
           occurred_at: string
           program_id: string
+          quantity: number
           sale_id: string | null
+          subscription_id: string | null
         }
         ComputedFields: never
         Insert: {
           amount?: number
+          base_amount?: number
           body_hash: string
+          country?: string | null
+          coupon_code?: string | null
           created_at?: string
           currency: string
-          customer_id: string
+          customer_id?: string | null
           enrollment_id?: string | null
+          event_name?: string | null
           external_id: string
           id?: string
+          is_renewal?: boolean
+          items?: NonNullable<Json>
           kind: Database['public']['Enums']['conversion_kind']
           occurred_at: string
           program_id: string
+          quantity?: number
           sale_id?: string | null
+          subscription_id?: string | null
         }
         Update: {
           amount?: number
+          base_amount?: number
           body_hash?: string
+          country?: string | null
+          coupon_code?: string | null
           created_at?: string
           currency?: string
-          customer_id?: string
+          customer_id?: string | null
           enrollment_id?: string | null
+          event_name?: string | null
           external_id?: string
           id?: string
+          is_renewal?: boolean
+          items?: NonNullable<Json>
           kind?: Database['public']['Enums']['conversion_kind']
           occurred_at?: string
           program_id?: string
+          quantity?: number
           sale_id?: string | null
+          subscription_id?: string | null
         }
         Relationships: [
           {
@@ -532,6 +578,8 @@ export type Database = {
       }
       customers: {
         Row: {
+          bound_at: string | null
+          bound_enrollment_id: string | null
           created_at: string
           email_hash: string | null
           external_id: string | null
@@ -542,6 +590,8 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          bound_at?: string | null
+          bound_enrollment_id?: string | null
           created_at?: string
           email_hash?: string | null
           external_id?: string | null
@@ -551,6 +601,8 @@ export type Database = {
           visitor_ids?: string[]
         }
         Update: {
+          bound_at?: string | null
+          bound_enrollment_id?: string | null
           created_at?: string
           email_hash?: string | null
           external_id?: string | null
@@ -560,6 +612,13 @@ export type Database = {
           visitor_ids?: string[]
         }
         Relationships: [
+          {
+            foreignKeyName: 'customers_bound_enrollment_id_program_id_fkey'
+            columns: ['bound_enrollment_id', 'program_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id', 'program_id']
+          },
           {
             foreignKeyName: 'customers_program_id_fkey'
             columns: ['program_id']
@@ -1243,36 +1302,193 @@ export type Database = {
         }
         Relationships: []
       }
-      rewards: {
+      reward_decisions: {
         Row: {
-          created_at: string
-          flat_amount: number | null
-          id: string
-          kind: Database['public']['Enums']['reward_kind']
-          program_id: string
-          rate_bps: number | null
-          version: number
+          conversion_id: string
+          decided_at: string
+          decision: NonNullable<Json>
+          reward_id: string | null
         }
         ComputedFields: never
         Insert: {
-          created_at?: string
-          flat_amount?: number | null
-          id?: string
-          kind: Database['public']['Enums']['reward_kind']
-          program_id: string
-          rate_bps?: number | null
-          version: number
+          conversion_id: string
+          decided_at?: string
+          decision: NonNullable<Json>
+          reward_id?: string | null
         }
         Update: {
-          created_at?: string
-          flat_amount?: number | null
-          id?: string
-          kind?: Database['public']['Enums']['reward_kind']
-          program_id?: string
-          rate_bps?: number | null
-          version?: number
+          conversion_id?: string
+          decided_at?: string
+          decision?: NonNullable<Json>
+          reward_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'reward_decisions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'reward_decisions_reward_id_fkey'
+            columns: ['reward_id']
+            isOneToOne: false
+            referencedRelation: 'current_rewards'
+            referencedColumns: ['reward_id']
+          },
+          {
+            foreignKeyName: 'reward_decisions_reward_id_fkey'
+            columns: ['reward_id']
+            isOneToOne: false
+            referencedRelation: 'rewards'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      rewards: {
+        Row: {
+          caps: NonNullable<Json>
+          conditions: number
+          countries: string[] | null
+          created_at: string
+          created_by: string | null
+          customer: Database['public']['Enums']['customer_kind'] | null
+          discount_amount: number | null
+          discount_bps: number | null
+          effective_from: string | null
+          effective_until: string | null
+          ends: boolean
+          enrollment_id: string | null
+          event: Database['public']['Enums']['reward_event']
+          event_name: string | null
+          flat_amount: number | null
+          follows: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['reward_kind']
+          max_amount: number | null
+          max_count: number | null
+          max_months: number | null
+          min_amount: number | null
+          products: string[] | null
+          program_id: string
+          rate_bps: number | null
+          root_id: string | null
+          scope: number
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          tiers: Json | null
+          version: number
+          with_coupon: boolean | null
+        }
+        ComputedFields: never
+        Insert: {
+          caps?: NonNullable<Json>
+          conditions?: never
+          countries?: string[] | null
+          created_at?: string
+          created_by?: string | null
+          customer?: Database['public']['Enums']['customer_kind'] | null
+          discount_amount?: number | null
+          discount_bps?: number | null
+          effective_from?: string | null
+          effective_until?: string | null
+          ends?: boolean
+          enrollment_id?: string | null
+          event?: Database['public']['Enums']['reward_event']
+          event_name?: string | null
+          flat_amount?: number | null
+          follows?: string | null
+          group_id?: string | null
+          id?: string
+          kind: Database['public']['Enums']['reward_kind']
+          max_amount?: number | null
+          max_count?: number | null
+          max_months?: number | null
+          min_amount?: number | null
+          products?: string[] | null
+          program_id: string
+          rate_bps?: number | null
+          root_id?: string | null
+          scope?: never
+          tier_metric?: Database['public']['Enums']['tier_metric'] | null
+          tier_period?: Database['public']['Enums']['reward_period'] | null
+          tiers?: Json | null
+          version: number
+          with_coupon?: boolean | null
+        }
+        Update: {
+          caps?: NonNullable<Json>
+          conditions?: never
+          countries?: string[] | null
+          created_at?: string
+          created_by?: string | null
+          customer?: Database['public']['Enums']['customer_kind'] | null
+          discount_amount?: number | null
+          discount_bps?: number | null
+          effective_from?: string | null
+          effective_until?: string | null
+          ends?: boolean
+          enrollment_id?: string | null
+          event?: Database['public']['Enums']['reward_event']
+          event_name?: string | null
+          flat_amount?: number | null
+          follows?: string | null
+          group_id?: string | null
+          id?: string
+          kind?: Database['public']['Enums']['reward_kind']
+          max_amount?: number | null
+          max_count?: number | null
+          max_months?: number | null
+          min_amount?: number | null
+          products?: string[] | null
+          program_id?: string
+          rate_bps?: number | null
+          root_id?: string | null
+          scope?: never
+          tier_metric?: Database['public']['Enums']['tier_metric'] | null
+          tier_period?: Database['public']['Enums']['reward_period'] | null
+          tiers?: Json | null
+          version?: number
+          with_coupon?: boolean | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'rewards_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'rewards_enrollment_id_program_id_fkey'
+            columns: ['enrollment_id', 'program_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id', 'program_id']
+          },
+          {
+            foreignKeyName: 'rewards_follows_fkey'
+            columns: ['follows']
+            isOneToOne: true
+            referencedRelation: 'current_rewards'
+            referencedColumns: ['reward_id']
+          },
+          {
+            foreignKeyName: 'rewards_follows_fkey'
+            columns: ['follows']
+            isOneToOne: true
+            referencedRelation: 'rewards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'rewards_group_id_program_id_fkey'
+            columns: ['group_id', 'program_id']
+            isOneToOne: false
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id', 'program_id']
+          },
           {
             foreignKeyName: 'rewards_program_id_fkey'
             columns: ['program_id']
@@ -1285,6 +1501,20 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'rewards_root_id_fkey'
+            columns: ['root_id']
+            isOneToOne: false
+            referencedRelation: 'current_rewards'
+            referencedColumns: ['reward_id']
+          },
+          {
+            foreignKeyName: 'rewards_root_id_fkey'
+            columns: ['root_id']
+            isOneToOne: false
+            referencedRelation: 'rewards'
             referencedColumns: ['id']
           },
         ]
@@ -1420,6 +1650,7 @@ export type Database = {
       }
       current_rewards: {
         Row: {
+          event: Database['public']['Enums']['reward_event']
           flat_amount: number | null
           kind: Database['public']['Enums']['reward_kind']
           program_id: string
@@ -1883,6 +2114,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      report_event: { Args: { body: Json; key_id: string }; Returns: Json }
       report_lead: { Args: { body: Json; key_id: string }; Returns: Json }
       report_refund: { Args: { body: Json; key_id: string }; Returns: Json }
       report_sale: { Args: { body: Json; key_id: string }; Returns: Json }
@@ -1962,9 +2194,10 @@ export type Database = {
     Enums: {
       app_role: 'admin'
       attribution_model: 'last_click' | 'first_click'
-      attribution_outcome: 'won' | 'earlier' | 'outside_window' | 'own_purchase'
+      attribution_outcome: 'won' | 'earlier' | 'later' | 'outranked' | 'outside_window' | 'own_purchase'
       attribution_precedence: 'coupon' | 'click'
-      attribution_rule: 'last_click'
+      attribution_rule: 'last_click' | 'first_click' | 'coupon' | 'bound_customer' | 'clicks_of_day'
+      candidate_kind: 'click' | 'coupon' | 'bound'
       commission_approval: 'manual' | 'automatic' | 'below'
       commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
       contact_state: 'new' | 'answered' | 'spam'
@@ -1979,7 +2212,8 @@ export type Database = {
         | 'ito'
         | 'press'
         | 'privacy'
-      conversion_kind: 'lead' | 'sale' | 'refund'
+      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks'
+      customer_kind: 'new' | 'returning'
       ledger_account: 'program' | 'pending' | 'available' | 'in_payout' | 'paid'
       ledger_kind:
         | 'commission_created'
@@ -2004,7 +2238,21 @@ export type Database = {
         | 'travel'
         | 'transport'
       program_status: 'draft' | 'published' | 'paused' | 'archived'
+      reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
+      reward_outcome:
+        | 'chosen'
+        | 'narrower_scope'
+        | 'more_conditions'
+        | 'newer'
+        | 'product'
+        | 'country'
+        | 'customer'
+        | 'amount'
+        | 'coupon'
+        | 'duration'
+      reward_period: 'day' | 'week' | 'month' | 'quarter' | 'year' | 'ever'
+      tier_metric: 'sales' | 'amount'
     }
     CompositeTypes: {
       [_ in never]: never
@@ -2122,9 +2370,10 @@ export const Constants = {
     Enums: {
       app_role: ['admin'],
       attribution_model: ['last_click', 'first_click'],
-      attribution_outcome: ['won', 'earlier', 'outside_window', 'own_purchase'],
+      attribution_outcome: ['won', 'earlier', 'later', 'outranked', 'outside_window', 'own_purchase'],
       attribution_precedence: ['coupon', 'click'],
-      attribution_rule: ['last_click'],
+      attribution_rule: ['last_click', 'first_click', 'coupon', 'bound_customer', 'clicks_of_day'],
+      candidate_kind: ['click', 'coupon', 'bound'],
       commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
       contact_state: ['new', 'answered', 'spam'],
@@ -2140,7 +2389,8 @@ export const Constants = {
         'press',
         'privacy',
       ],
-      conversion_kind: ['lead', 'sale', 'refund'],
+      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks'],
+      customer_kind: ['new', 'returning'],
       ledger_account: ['program', 'pending', 'available', 'in_payout', 'paid'],
       ledger_kind: [
         'commission_created',
@@ -2167,7 +2417,22 @@ export const Constants = {
         'transport',
       ],
       program_status: ['draft', 'published', 'paused', 'archived'],
+      reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
       reward_kind: ['percent', 'flat'],
+      reward_outcome: [
+        'chosen',
+        'narrower_scope',
+        'more_conditions',
+        'newer',
+        'product',
+        'country',
+        'customer',
+        'amount',
+        'coupon',
+        'duration',
+      ],
+      reward_period: ['day', 'week', 'month', 'quarter', 'year', 'ever'],
+      tier_metric: ['sales', 'amount'],
     },
   },
 } as const

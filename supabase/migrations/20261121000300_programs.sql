@@ -1,5 +1,5 @@
 -- Programs: what a business pays for, where its links may lead, and the keys its shop signs with.
--- A reward is a version: it is never edited, only followed, so an old commission keeps its reason.
+-- What they pay is in the rewards file.
 -- No secret is stored: the app derives a key's secret from its id, so there is none to leak here.
 
 create type public.program_status as enum ('draft', 'published', 'paused', 'archived');
@@ -47,19 +47,6 @@ comment on column public.programs.precedence is 'Who is credited when a coupon a
 comment on column public.programs.approval_limit is 'Commissions below it are approved when they mature; minor units.';
 comment on column public.programs.notice_days is 'How long before a change of terms its affiliates are told.';
 
-create table public.rewards (
-  id uuid primary key default gen_random_uuid(),
-  program_id uuid not null references public.programs on delete restrict,
-  version integer not null check (version > 0),
-  kind public.reward_kind not null,
-  rate_bps integer check (rate_bps between 1 and 10000),
-  flat_amount bigint check (flat_amount > 0),
-  created_at timestamptz not null default now(),
-  unique (program_id, version),
-  check ((kind = 'percent') = (rate_bps is not null)),
-  check ((kind = 'flat') = (flat_amount is not null))
-);
-
 create table public.program_keys (
   id text primary key check (id ~ '^key_[a-z0-9]{24}$'),
   program_id uuid not null references public.programs on delete restrict,
@@ -74,7 +61,6 @@ create index on public.program_keys (created_by);
 create index on public.programs (status, created_at desc); -- the marketplace, newest first
 
 alter table public.programs enable row level security;
-alter table public.rewards enable row level security;
 alter table public.program_keys enable row level security;
 
 -- Bound late: enrollments come in the next file. A program that was archived stays visible to those who joined it.
@@ -90,42 +76,11 @@ create policy "visitors read open programs" on public.programs
 create policy "members read open programs and those they joined, administrators read all" on public.programs
   for select to authenticated
   using (status in ('published', 'paused') or id in (select private.joined_programs()) or (select private.is_admin()));
-create policy "everybody reads the rewards of programs they see" on public.rewards
-  for select to anon, authenticated using (exists (select 1 from public.programs p where p.id = program_id));
 create policy "administrators read the keys" on public.program_keys
   for select to authenticated using ((select private.is_admin()));
 
-grant select on public.programs, public.rewards to anon, authenticated;
+grant select on public.programs to anon, authenticated;
 grant select on public.program_keys to authenticated;
-
-create trigger append_only before update or delete on public.rewards
-  for each row execute function private.refuse_change();
-create trigger append_only_truncate before truncate on public.rewards
-  for each statement execute function private.refuse_change();
-
--- The reward in force now, one row for each program that has one.
-create view public.current_rewards with (security_invoker = true) as
-  select distinct on (r.program_id) r.program_id, r.id as reward_id, r.version, r.kind, r.rate_bps, r.flat_amount
-  from public.rewards r order by r.program_id, r.version desc;
-grant select on public.current_rewards to anon, authenticated;
-
--- What the marketplace shows of a program, with the reward in force. `words` are what its search looks into: both
--- languages in small letters without accents.
-create view public.program_listings with (security_invoker = true) as
-  select p.id, p.slug, p.name, p.summary, p.category, p.currency, p.window_days, p.hold_days, p.minimum_payout, p.status,
-    p.created_at, substring(p.destination from '^https://([a-z0-9.-]+)') as destination_host, r.version as reward_version,
-    r.kind as reward_kind, r.rate_bps, r.flat_amount,
-    translate(lower(concat_ws(' ', p.name ->> 'es', p.name ->> 'en', p.summary ->> 'es', p.summary ->> 'en')),
-      'áéíóúüñ', 'aeiouun') as words
-  from public.programs p join lateral (
-    select * from public.rewards v where v.program_id = p.id order by v.version desc limit 1
-  ) as r on true;
-grant select on public.program_listings to anon, authenticated;
-
--- How many programs each category has in each state.
-create view public.program_counts with (security_invoker = true) as
-  select p.category, p.status, count(*) as total from public.programs p group by p.category, p.status;
-grant select on public.program_counts to anon, authenticated;
 
 create function private.random_code(length integer) returns text
 language sql volatile set search_path = '' as $$

@@ -16,6 +16,7 @@ create table public.enrollments (
   joined_at timestamptz not null default now(),
   ended_at timestamptz,
   unique (affiliate_id, program_id),
+  unique (id, program_id),
   foreign key (group_id, program_id) references public.program_groups (id, program_id) on delete restrict
 );
 comment on column public.enrollments.ended_at is 'When its owner deleted the account: its links lead nowhere and nothing more is earned.';

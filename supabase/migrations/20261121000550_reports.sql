@@ -68,3 +68,56 @@ begin
     perform private.refuse_field('errors.conversion.currency', 'currency');
   end if;
 end $$;
+
+-- Two letters of ISO 3166; null when absent.
+create function private.country_field(body jsonb, field text) returns text
+language plpgsql set search_path = '' as $$
+begin
+  if private.text_field(body, field, false) !~ '^[A-Z]{2}$' then
+    perform private.refuse_field('errors.api.country', field);
+  end if;
+  return private.text_field(body, field, false);
+end $$;
+
+-- The name of a program's own event, such as `booking_kept`.
+create function private.event_field(body jsonb, field text) returns text
+language plpgsql set search_path = '' as $$
+begin
+  if private.text_field(body, field, true) !~ '^[a-z][a-z0-9_]{1,39}$' then
+    perform private.refuse_field('errors.api.event', field);
+  end if;
+  return private.text_field(body, field, true);
+end $$;
+
+create function private.boolean_field(body jsonb, field text) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  if jsonb_typeof(coalesce(body -> field, 'false')) not in ('boolean', 'null') then
+    perform private.refuse_field('errors.api.boolean', field);
+  end if;
+  return coalesce((body ->> field)::boolean, false);
+end $$;
+
+-- Lines of an order, [{"product_id", "amount"}]: at most a hundred, together no more than the order. Empty when absent.
+create function private.items_field(body jsonb, total bigint) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  items jsonb := coalesce(nullif(body -> 'items', 'null'), '[]');
+  item jsonb;
+  sum numeric := 0;
+begin
+  if jsonb_typeof(items) <> 'array' or jsonb_array_length(items) > 100 then
+    perform private.refuse_field('errors.api.items', 'items');
+  end if;
+  for item in select i from jsonb_array_elements(items) as i loop
+    if jsonb_typeof(item) <> 'object' or private.text_field(item, 'product_id', true) is null
+      or private.amount_field(item, 'amount') is null then
+      perform private.refuse_field('errors.api.items', 'items');
+    end if;
+    sum := sum + (item ->> 'amount')::numeric;
+  end loop;
+  if sum > total then
+    perform private.refuse_field('errors.api.items_total', 'items');
+  end if;
+  return items;
+end $$;

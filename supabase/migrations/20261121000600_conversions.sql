@@ -1,8 +1,9 @@
--- Conversions: leads, sales and refunds as a program's shop reports them, and the customers they belong to.
+-- Conversions: leads, sales, refunds and events of its own as a program's shop reports them, and the customers they belong to.
 -- An order id is unique for its program: the same report twice is one conversion, a different one is refused.
 -- Who a conversion is credited to is decided in the attribution file, what it earns in the commissions file.
 
-create type public.conversion_kind as enum ('lead', 'sale', 'refund');
+create type public.conversion_kind as enum ('lead', 'sale', 'refund', 'custom', 'clicks');
+comment on type public.conversion_kind is '`clicks` are the counted clicks of one affiliate and day, for programs that pay for them.';
 
 create table public.customers (
   id uuid primary key default gen_random_uuid(),
@@ -11,37 +12,57 @@ create table public.customers (
   user_id uuid references public.profiles on delete set null,
   email_hash bytea check (length(email_hash) = 32),
   visitor_ids uuid[] not null default '{}',
+  bound_enrollment_id uuid,
+  bound_at timestamptz,
   created_at timestamptz not null default now(),
   unique (program_id, external_id),
-  unique (program_id, user_id)
+  unique (program_id, user_id),
+  foreign key (bound_enrollment_id, program_id) references public.enrollments (id, program_id) on delete restrict,
+  check ((bound_enrollment_id is null) = (bound_at is null))
 );
+comment on column public.customers.bound_enrollment_id is 'Who brought the first sale: renewals are theirs while a recurring reward lasts.';
 
 create table public.conversions (
   id uuid primary key default gen_random_uuid(),
   program_id uuid not null references public.programs on delete restrict,
-  customer_id uuid not null references public.customers on delete restrict,
+  customer_id uuid references public.customers on delete restrict,
   kind public.conversion_kind not null,
   external_id text not null check (length(external_id) between 1 and 200),
   sale_id uuid references public.conversions on delete restrict,
   enrollment_id uuid references public.enrollments on delete restrict,
   amount bigint not null default 0 check (amount between 0 and 1000000000000),
+  base_amount bigint not null default 0 check (base_amount between 0 and amount),
+  quantity integer not null default 1 check (quantity > 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
+  event_name text check (event_name ~ '^[a-z][a-z0-9_]{1,39}$'),
+  items jsonb not null default '[]' check (jsonb_typeof(items) = 'array'),
+  country text check (country ~ '^[A-Z]{2}$'),
+  coupon_code text check (length(coupon_code) <= 200),
+  is_renewal boolean not null default false,
+  subscription_id text check (length(subscription_id) <= 200),
   occurred_at timestamptz not null,
   created_at timestamptz not null default now(),
   body_hash bytea not null check (length(body_hash) = 32),
   unique (program_id, kind, external_id),
   check ((kind = 'refund') = (sale_id is not null)),
   check (kind <> 'lead' or amount = 0),
-  check (kind <> 'refund' or amount > 0)
+  check (kind <> 'refund' or amount > 0),
+  check ((kind = 'clicks') = (customer_id is null)),
+  check ((kind = 'custom') = (event_name is not null)),
+  check (kind = 'clicks' or quantity = 1),
+  check (kind = 'sale' or not is_renewal)
 );
 comment on column public.conversions.amount is 'Minor units; for a refund what was given back.';
+comment on column public.conversions.base_amount is 'What commissions are worked out on: without tax and shipping unless the program says otherwise.';
 comment on column public.conversions.enrollment_id is 'Who it is credited to; null when nobody.';
 
 create index on public.customers (user_id);
+create index on public.customers (bound_enrollment_id, program_id);
 create index on public.customers (program_id, email_hash);       -- a sale finds the person who registered here
 create index on public.conversions (customer_id);                -- the path of a customer
 create index on public.conversions (sale_id);                    -- the refunds of a sale
-create index on public.conversions (enrollment_id, kind);        -- leads and sales of an enrollment, dashboard
+create index on public.conversions (enrollment_id, kind, occurred_at); -- leads and sales of an enrollment, dashboard and tiers
+create index on public.conversions (customer_id, subscription_id) where subscription_id is not null; -- renewals
 
 alter table public.customers enable row level security;
 alter table public.conversions enable row level security;
@@ -53,9 +74,9 @@ create policy "affiliates read conversions credited to them, administrators read
   using ((select private.is_admin())
     or enrollment_id in (select e.id from public.enrollments e where e.affiliate_id = (select private.my_affiliate_id())));
 
-grant select (id, program_id, external_id, user_id, created_at) on public.customers to authenticated;
-grant select (id, program_id, customer_id, kind, external_id, sale_id, enrollment_id, amount, currency, occurred_at, created_at)
-  on public.conversions to authenticated;
+grant select (id, program_id, external_id, user_id, bound_enrollment_id, bound_at, created_at) on public.customers to authenticated;
+grant select (id, program_id, customer_id, kind, external_id, sale_id, enrollment_id, amount, base_amount, quantity, currency,
+  event_name, items, country, coupon_code, is_renewal, subscription_id, occurred_at, created_at) on public.conversions to authenticated;
 
 create view public.enrollment_conversions with (security_invoker = true) as
   select c.enrollment_id,
@@ -127,12 +148,36 @@ begin
   end if;
   if earlier.body_hash <> private.hash_body(body) then
     raise exception 'errors.conversion.body_changed' using errcode = 'PT409',
-      detail = case kind when 'sale' then 'order_id' when 'lead' then 'customer_id' else 'refund_id' end;
+      detail = case kind when 'sale' then 'order_id' when 'lead' then 'customer_id' when 'custom' then 'event_id'
+        else 'refund_id' end;
   end if;
   return private.conversion_result(earlier.id, true);
 end $$;
 
--- Leads and sales come the same way: who speaks, which id, which customer, once; then the decision.
+-- A sale's own fields: what the commission is worked out on, and whether it renews an earlier one.
+create function private.sale_fields(program public.programs, customer public.customers, body jsonb, total bigint)
+returns table (base_amount bigint, items jsonb, is_renewal boolean, subscription_id text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  tax bigint := coalesce(private.amount_field(body, 'tax'), 0);
+  shipping bigint := coalesce(private.amount_field(body, 'shipping'), 0);
+  subscription text := private.text_field(body, 'subscription_id', false);
+begin
+  if tax > total then
+    perform private.refuse_field('errors.api.over_total', 'tax');
+  end if;
+  if tax + shipping > total then
+    perform private.refuse_field('errors.api.over_total', 'shipping');
+  end if;
+  return query select
+    total - case when program.includes_tax then 0 else tax end - case when program.includes_shipping then 0 else shipping end,
+    private.items_field(body, total),
+    private.boolean_field(body, 'renewal') or exists (select 1 from public.conversions c
+      where c.customer_id = customer.id and c.kind = 'sale' and c.subscription_id = subscription),
+    subscription;
+end $$;
+
+-- Leads, sales and events come the same way: who speaks, which id, which customer, once; then the decision.
 create function private.record_conversion(program public.programs, kind public.conversion_kind, external_id text,
   amount bigint, body jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -140,14 +185,20 @@ declare
   customer public.customers := private.resolve_customer(program.id, body);
   recorded uuid;
 begin
-  insert into public.conversions (program_id, customer_id, kind, external_id, amount, currency, occurred_at, body_hash)
-    values (program.id, customer.id, kind, external_id, amount, program.currency,
-      private.time_field(body, 'occurred_at'), private.hash_body(body))
+  insert into public.conversions (program_id, customer_id, kind, external_id, amount, base_amount, currency, event_name, items,
+      country, coupon_code, is_renewal, subscription_id, occurred_at, body_hash)
+    select program.id, customer.id, kind, external_id, amount, s.base_amount, program.currency,
+      case when kind = 'custom' then private.event_field(body, 'event') end,
+      s.items, private.country_field(body, 'country'),
+      private.text_field(body, 'coupon', false), kind = 'sale' and s.is_renewal, s.subscription_id,
+      private.time_field(body, 'occurred_at'), private.hash_body(body)
+    from private.sale_fields(program, customer, body, amount) as s
     on conflict do nothing returning id into recorded;
   if recorded is not null then
     perform private.attribute(recorded);
     perform private.audit(kind || '.reported', recorded, null,
       jsonb_build_object('external_id', external_id, 'amount', amount, 'currency', program.currency));
+    perform private.create_commission(recorded);
   end if;
   return recorded;
 end $$;
@@ -191,10 +242,31 @@ begin
   if recorded is null then
     return private.repeated_report(program.id, 'sale', order_id, body);
   end if;
-  perform private.create_commission(recorded);
   return private.conversion_result(recorded, false);
 end $$;
 grant execute on function public.report_sale to service_role;
+
+-- An event of the program's own, such as a booking that was kept: `event` names it, `event_id` makes it one.
+create function public.report_event(key_id text, body jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  program public.programs := private.program_of_key(key_id);
+  event_id text := private.text_field(body, 'event_id', true);
+  total bigint := private.amount_field(body, 'amount');
+  earlier jsonb := private.repeated_report(program.id, 'custom', event_id, body);
+  recorded uuid;
+begin
+  if earlier is not null then
+    return earlier;
+  end if;
+  perform private.check_currency(body, program.currency, total is not null);
+  recorded := private.record_conversion(program, 'custom', event_id, coalesce(total, 0), body);
+  if recorded is null then
+    return private.repeated_report(program.id, 'custom', event_id, body);
+  end if;
+  return private.conversion_result(recorded, false);
+end $$;
+grant execute on function public.report_event to service_role;
 
 -- Gives back part of an order, or what is left of it. The sale's row is the lock that refunds queue at.
 create function public.report_refund(key_id text, body jsonb) returns jsonb

@@ -28,6 +28,7 @@ begin
       private.hash_body(jsonb_build_object('person', person_id)))
     returning id into recorded;
   perform private.attribute(recorded);
+  perform private.create_commission(recorded);
   perform private.audit('lead.registered', recorded, null, jsonb_build_object('program', program.slug));
 end $$;
 

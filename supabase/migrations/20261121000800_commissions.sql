@@ -11,7 +11,7 @@ create table public.commissions (
   program_id uuid not null references public.programs on delete restrict,
   affiliate_id uuid not null references public.affiliates on delete restrict,
   reward_id uuid not null references public.rewards on delete restrict,
-  base_amount bigint not null check (base_amount > 0),
+  base_amount bigint not null check (base_amount >= 0),
   amount bigint not null check (amount > 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   status public.commission_status not null default 'pending',
@@ -20,8 +20,19 @@ create table public.commissions (
   decided_by uuid references public.profiles on delete restrict,
   rejection_reason text check (length(trim(rejection_reason)) between 3 and 500),
   created_at timestamptz not null default now(),
-  check (status not in ('approved', 'rejected', 'in_payout', 'paid') or (decided_at is not null and decided_by is not null)),
+  check (status not in ('approved', 'rejected', 'in_payout', 'paid') or decided_at is not null),
+  check (status <> 'rejected' or decided_by is not null),
   check ((status = 'rejected') = (rejection_reason is not null))
+);
+
+comment on column public.commissions.decided_by is 'Null when the program''s own rule approved it.';
+
+-- Why a credited event earned what it earned, or nothing: the rewards that were weighed, base, step, limits, amount.
+create table public.reward_decisions (
+  conversion_id uuid primary key references public.conversions on delete restrict,
+  reward_id uuid references public.rewards on delete restrict,
+  decision jsonb not null,
+  decided_at timestamptz not null default now()
 );
 
 create table public.commission_reversals (
@@ -41,16 +52,25 @@ create index on public.commissions (enrollment_id);
 create index on public.commissions (reward_id);
 create index on public.commissions (decided_by);
 create index on public.commission_reversals (commission_id);
+create index on public.reward_decisions (reward_id);
 
 alter table public.commissions enable row level security;
 alter table public.commission_reversals enable row level security;
+alter table public.reward_decisions enable row level security;
 create policy "affiliates read their commissions, administrators read all" on public.commissions
   for select to authenticated
   using (affiliate_id = (select private.my_affiliate_id()) or (select private.is_admin()));
 create policy "people read the reversals of commissions they see" on public.commission_reversals
   for select to authenticated
   using (exists (select 1 from public.commissions c where c.id = commission_id));
-grant select on public.commissions, public.commission_reversals to authenticated;
+create policy "people read the decisions about conversions they see" on public.reward_decisions
+  for select to authenticated
+  using (exists (select 1 from public.conversions c where c.id = conversion_id));
+create trigger append_only before update or delete on public.reward_decisions
+  for each row execute function private.refuse_change();
+create trigger append_only_truncate before truncate on public.reward_decisions
+  for each statement execute function private.refuse_change();
+grant select on public.commissions, public.commission_reversals, public.reward_decisions to authenticated;
 
 -- A commission with its whole reason in one row: click → lead → sale, rule, rate, dates, what was taken back.
 create view public.commission_details with (security_invoker = true) as
@@ -60,7 +80,7 @@ create view public.commission_details with (security_invoker = true) as
     p.slug as program_slug, p.name as program_name, o.full_name as affiliate_name, o.email as affiliate_email,
     s.external_id as order_id, s.occurred_at as sold_at,
     (select min(d.occurred_at) from public.conversions d where d.customer_id = s.customer_id and d.kind = 'lead') as lead_at,
-    w.clicked_at, l.code as link_code, a.rule, a.window_days, a.candidate_count,
+    case when w.kind = 'click' then w.at end as clicked_at, l.code as link_code, a.rule, a.window_days, a.candidate_count,
     r.version as reward_version, r.kind as reward_kind, r.rate_bps, r.flat_amount
   from public.commissions c
   join public.conversions s on s.id = c.conversion_id
@@ -69,7 +89,7 @@ create view public.commission_details with (security_invoker = true) as
   join public.profiles o on o.id = f.user_id
   join public.rewards r on r.id = c.reward_id
   join public.attribution_decisions a on a.conversion_id = c.conversion_id
-  left join public.attribution_candidates w on w.conversion_id = c.conversion_id and w.click_id = a.winner_click_id
+  left join public.attribution_candidates w on w.conversion_id = c.conversion_id and w.position = a.winner
   left join public.links l on l.id = w.link_id;
 grant select on public.commission_details to authenticated;
 
@@ -83,34 +103,53 @@ language sql stable security definer set search_path = '' as $$
   from public.commissions c where c.conversion_id = commission_result.conversion_id
 $$;
 
--- Half away from zero, once: percent of the base in basis points, or the flat amount.
-create function private.reward_amount(reward public.rewards, base bigint) returns bigint
-language sql immutable set search_path = '' as $$
-  select coalesce(reward.flat_amount, round(base::numeric * reward.rate_bps / 10000))::bigint
+-- What the choice of a reward depends on, read from a credited conversion.
+create function private.facts_of(conversion public.conversions) returns private.order_facts
+language sql stable security definer set search_path = '' as $$
+  select (conversion.id, case conversion.kind when 'sale' then case when conversion.is_renewal then 'recurring' else 'sale' end
+      when 'clicks' then 'click' else conversion.kind::text end::public.reward_event,
+    conversion.event_name, conversion.occurred_at, conversion.enrollment_id, e.group_id, conversion.customer_id,
+    case when exists (select 1 from public.conversions c where c.customer_id = conversion.customer_id and c.kind = 'sale'
+      and c.id <> conversion.id) then 'returning' else 'new' end::public.customer_kind,
+    conversion.base_amount, conversion.quantity, conversion.items, conversion.country,
+    exists (select 1 from public.coupons k where k.program_id = conversion.program_id
+      and k.code = upper(conversion.coupon_code)),
+    (select u.bound_at from public.customers u where u.id = conversion.customer_id),
+    private.renewals_before(conversion, conversion.enrollment_id))::private.order_facts
+  from public.enrollments e where e.id = conversion.enrollment_id
 $$;
 
--- Makes the commission of a credited sale with the reward in force; a sale that earns nothing has none.
+-- Makes the commission of a credited event and stores why it is what it is; an event that earns nothing has only the reason.
+-- Where limits or steps count what came before, the events of a program queue here.
 create function private.create_commission(conversion_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  sale public.conversions;
-  enrollment public.enrollments;
-  reward public.rewards;
+  event public.conversions;
+  decision jsonb;
   after public.commissions;
 begin
-  select * into sale from public.conversions c where c.id = create_commission.conversion_id;
-  select * into enrollment from public.enrollments e where e.id = sale.enrollment_id;
-  select * into reward from public.rewards r where r.program_id = sale.program_id order by r.version desc limit 1;
-  if enrollment.id is null or reward.id is null or sale.amount = 0 or private.reward_amount(reward, sale.amount) = 0 then
+  select * into event from public.conversions c where c.id = create_commission.conversion_id;
+  if event.enrollment_id is null then
+    return;
+  end if;
+  if exists (select 1 from private.rewards_at(event.program_id, event.occurred_at) as r
+    where r.tiers is not null or r.caps <> '[]') then
+    perform pg_advisory_xact_lock(hashtextextended('rewards:' || event.program_id, 0));
+  end if;
+  decision := private.decide_reward(event.program_id, private.facts_of(event));
+  insert into public.reward_decisions (conversion_id, reward_id, decision)
+    values (event.id, (decision ->> 'reward_id')::uuid, decision);
+  if (decision ->> 'amount')::bigint = 0 then
     return;
   end if;
   insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, reward_id, base_amount, amount,
       currency, matures_at)
-    select sale.id, enrollment.id, sale.program_id, enrollment.affiliate_id, reward.id, sale.amount,
-      private.reward_amount(reward, sale.amount), sale.currency, sale.occurred_at + p.hold_days * interval '1 day'
-    from public.programs p where p.id = sale.program_id
+    select event.id, e.id, event.program_id, e.affiliate_id, (decision ->> 'reward_id')::uuid, (decision ->> 'base')::bigint,
+      (decision ->> 'amount')::bigint, event.currency, event.occurred_at + p.hold_days * interval '1 day'
+    from public.programs p, public.enrollments e where p.id = event.program_id and e.id = event.enrollment_id
     returning * into after;
-  perform private.move_money('commission_created', after.id, enrollment, after.currency, after.amount, 'program', 'pending');
+  perform private.move_money('commission_created', after.id, e, after.currency, after.amount, 'program', 'pending')
+    from public.enrollments e where e.id = after.enrollment_id;
   perform private.audit('commission.created', after.id, null, to_jsonb(after));
 end $$;
 

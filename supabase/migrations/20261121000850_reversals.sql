@@ -20,8 +20,9 @@ begin
   if not found or before.status in ('rejected', 'void') then
     return;
   end if;
-  select round(before.amount::numeric * sum(c.amount) / before.base_amount)::bigint into target
-    from public.conversions c where c.sale_id = reverse_commission.sale_id;
+  select round(before.amount::numeric * sum(c.amount) / s.amount)::bigint into target
+    from public.conversions c join public.conversions s on s.id = c.sale_id
+    where c.sale_id = reverse_commission.sale_id group by s.amount;
   if target = private.reversed_amount(before.id) then
     return;
   end if;

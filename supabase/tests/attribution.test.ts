@@ -21,13 +21,15 @@ describe('last click', () => {
         [first.id]: 'earlier',
         [last.id]: 'won',
       })
-      const [why] = await tx`select rule, window_days, candidate_count, winner_click_id
-        from public.attribution_decisions where conversion_id = ${sale.conversion_id}`
+      const [why] = await tx`select d.rule, d.window_days, d.candidate_count, c.click_id as winner
+        from public.attribution_decisions d join public.attribution_candidates c
+          on c.conversion_id = d.conversion_id and c.position = d.winner
+        where d.conversion_id = ${sale.conversion_id}`
       expect(why).toEqual({
         rule: 'last_click',
         window_days: 30,
         candidate_count: 3,
-        winner_click_id: last.id,
+        winner: last.id,
       })
       expect(await h.balance(tx, rival, program)).toMatchObject({ pending: 1000 })
     })

@@ -49,6 +49,7 @@ export const commands: Record<string, Command> = {
   'public.grant_admin': { role: 'service_role' },
   'public.unsubscribe': { role: 'service_role' },
   'public.mature_commissions': { role: 'service_role' },
+  'public.report_event': { role: 'service_role', speaker: 'program_of_key' },
   'public.report_lead': { role: 'service_role', speaker: 'program_of_key' },
   'public.report_refund': { role: 'service_role', speaker: 'program_of_key' },
   'public.report_sale': { role: 'service_role', speaker: 'program_of_key' },

@@ -39,12 +39,12 @@ export const relations: Record<string, Relation> = {
   'public.affiliates': { select: people, reads: 'id user_id created_at', own: 'user_id = :person' },
   'public.attribution_candidates': {
     select: people,
-    reads: 'conversion_id click_id link_id enrollment_id clicked_at outcome',
+    reads: 'conversion_id position kind enrollment_id click_id link_id coupon_id at outcome',
     own: myEnrollments,
   },
   'public.attribution_decisions': {
     select: people,
-    reads: 'conversion_id rule window_days candidate_count winner_click_id decided_at',
+    reads: 'conversion_id rule model precedence window_days candidate_count winner decided_at',
     own: `conversion_id in (select id from public.conversions where ${myEnrollments})`,
   },
   'public.audit_log': {
@@ -89,7 +89,8 @@ export const relations: Record<string, Relation> = {
   },
   'public.conversions': {
     select: people,
-    reads: `id program_id customer_id kind external_id sale_id enrollment_id amount currency occurred_at created_at`,
+    reads: `id program_id customer_id kind external_id sale_id enrollment_id amount base_amount quantity currency event_name
+      items country coupon_code is_renewal subscription_id occurred_at created_at`,
     hidden: 'body_hash',
     own: myEnrollments,
   },
@@ -100,12 +101,12 @@ export const relations: Record<string, Relation> = {
   },
   'public.current_rewards': {
     select: everybody,
-    reads: 'program_id reward_id version kind rate_bps flat_amount',
+    reads: 'program_id reward_id version event kind rate_bps flat_amount',
     ...ofPrograms,
   },
   'public.customers': {
     select: adminOnly,
-    reads: 'id program_id external_id user_id created_at',
+    reads: 'id program_id external_id user_id bound_enrollment_id bound_at created_at',
     hidden: 'email_hash visitor_ids',
   },
   'public.enrollment_conversions': { select: people, reads: 'enrollment_id leads sales', own: myEnrollments },
@@ -196,10 +197,20 @@ export const relations: Record<string, Relation> = {
     open: "status in ('published', 'paused')",
     own: `id in (${joined})`,
   },
+  'public.reward_decisions': {
+    select: people,
+    reads: 'conversion_id reward_id decision decided_at',
+    own: `conversion_id in (select id from public.conversions where ${myEnrollments})`,
+    appendOnly: true,
+  },
   'public.rewards': {
     select: everybody,
-    reads: 'id program_id version kind rate_bps flat_amount created_at',
-    ...ofPrograms,
+    reads: `id program_id version follows root_id ends group_id enrollment_id event event_name kind rate_bps flat_amount products
+      countries customer min_amount max_amount with_coupon max_months max_count tier_metric tier_period tiers caps discount_bps
+      discount_amount effective_from effective_until created_at created_by scope conditions`,
+    open: `scope = 1 and program_id in (${openPrograms})`,
+    own: `scope = 1 and program_id in (${joined}) or ${myEnrollments}
+      or group_id in (select group_id from public.enrollments where ${mine})`,
     appendOnly: true,
   },
   'public.user_roles': { select: people, reads: 'user_id role granted_at', own: 'user_id = :person' },

@@ -61,7 +61,12 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   for (const one of [affiliate, rival]) {
     await tx`with own as (
         insert into public.program_groups (program_id, name) values (${shop.id}, '{"es":"Aliados"}') returning id
-      ) update public.enrollments e set group_id = own.id from own where e.id = ${one.enrollmentId}`
+      ), joined as (
+        update public.enrollments e set group_id = own.id from own where e.id = ${one.enrollmentId}
+      ) insert into public.rewards (program_id, version, kind, rate_bps, group_id)
+        select ${shop.id}, 10 + ${one === rival ? 1 : 0}, 'percent', 1000, own.id from own`
+    await tx`insert into public.rewards (program_id, version, kind, rate_bps, enrollment_id)
+      values (${shop.id}, 20 + ${one === rival ? 1 : 0}, 'percent', 1000, ${one.enrollmentId})`
     await tx`insert into public.coupons (enrollment_id, program_id, code)
       values (${one.enrollmentId}, ${shop.id}, ${`ANA-${randomUUID().slice(0, 8).toUpperCase()}`})`
     await businessOf(tx, admin, shop, one)

@@ -103,7 +103,7 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
         where commission_id in (select id from public.commissions where program_id = any (${programs}))`
       await tx`delete from public.ledger_transactions
         where id in (select transaction_id from public.ledger_entries where program_id = any (${programs}))`
-      for (const table of ['attribution_candidates', 'attribution_decisions']) {
+      for (const table of ['attribution_candidates', 'attribution_decisions', 'reward_decisions']) {
         await tx`delete from ${tx(`public.${table}`)}
           where conversion_id in (select id from public.conversions where program_id = any (${programs}))`
       }

@@ -1,0 +1,154 @@
+-- Choice of a reward: which one an event earns by, how much, and why not the others. One function decides for the real
+-- thing and for the simulator. Precedence: the affiliate's own before the group's before the program's; more conditions
+-- before fewer; the newest last of all. Nothing here writes.
+
+-- What a choice depends on. `customer` is new until a sale of theirs was recorded; `renewals` are those paid before this one.
+create type private.order_facts as (
+  conversion_id uuid,
+  event public.reward_event,
+  event_name text,
+  at timestamptz,
+  enrollment_id uuid,
+  group_id uuid,
+  customer_id uuid,
+  customer public.customer_kind,
+  base bigint,
+  quantity integer,
+  items jsonb,
+  country text,
+  has_coupon boolean,
+  bound_at timestamptz,
+  renewals integer
+);
+
+-- The first condition of a reward that the facts do not meet; null when they meet all.
+create function private.unmet(reward public.rewards, facts private.order_facts) returns public.reward_outcome
+language sql stable set search_path = '' as $$
+  select (case
+    when reward.products is not null and not exists (
+      select 1 from jsonb_array_elements(facts.items) as i where i ->> 'product_id' = any (reward.products)) then 'product'
+    when reward.countries is not null and not coalesce(facts.country = any (reward.countries), false) then 'country'
+    when reward.customer is not null and reward.customer <> facts.customer then 'customer'
+    when facts.base < coalesce(reward.min_amount, 0) or facts.base > coalesce(reward.max_amount, facts.base) then 'amount'
+    when reward.with_coupon is not null and reward.with_coupon <> facts.has_coupon then 'coupon'
+    when reward.max_months is not null and facts.at >= facts.bound_at + reward.max_months * interval '1 month' then 'duration'
+    when reward.max_count is not null and facts.renewals >= reward.max_count then 'duration'
+  end)::public.reward_outcome
+$$;
+
+-- Every reward that could have paid this event, best first, each with its outcome.
+create function private.weigh_rewards(of_program uuid, facts private.order_facts)
+returns table (reward public.rewards, outcome public.reward_outcome)
+language sql stable security definer set search_path = '' as $$
+  with judged as (
+    select r as reward, private.unmet(r, facts) as unmet from private.rewards_at(of_program, facts.at) as r
+    where r.event = facts.event and r.event_name is not distinct from facts.event_name
+      and (r.group_id is null or r.group_id = facts.group_id)
+      and (r.enrollment_id is null or r.enrollment_id = facts.enrollment_id)
+  ), placed as (
+    select j.*, row_number() over ranking as place, first_value(j.reward) over ranking as best
+    from judged j
+    window ranking as (order by j.unmet is not null, (j.reward).scope desc, (j.reward).conditions desc,
+      (j.reward).version desc)
+  )
+  select p.reward, coalesce(p.unmet, case
+      when p.place = 1 then 'chosen'
+      when (p.best).scope > (p.reward).scope then 'narrower_scope'
+      when (p.best).conditions > (p.reward).conditions then 'more_conditions'
+      else 'newer' end::public.reward_outcome)
+  from placed p order by p.place
+$$;
+
+-- The start of the period that a moment lies in, by Panama's days.
+create function private.period_start(period public.reward_period, at timestamptz) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case when period = 'ever' then '-infinity'::timestamptz
+    else date_trunc(period::text, at at time zone 'America/Panama') at time zone 'America/Panama' end
+$$;
+
+create function private.period_end(period public.reward_period, at timestamptz) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case period
+    when 'ever' then 'infinity'::timestamptz
+    else (date_trunc(period::text, at at time zone 'America/Panama') + case period
+      when 'day' then interval '1 day' when 'week' then interval '1 week' when 'month' then interval '1 month'
+      when 'quarter' then interval '3 months' else interval '1 year' end) at time zone 'America/Panama' end
+$$;
+
+-- How far an affiliate is in a reward's period, this event included: orders, or their base. Bound late, as the next one:
+-- conversions and commissions come in later files.
+create function private.tier_reached(reward public.rewards, facts private.order_facts) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select case when reward.tier_metric = 'sales' then count(*) + 1 else coalesce(sum(c.base_amount), 0) + facts.base end::bigint
+  from public.conversions c
+  where c.enrollment_id = facts.enrollment_id and c.kind = 'sale' and c.id is distinct from facts.conversion_id
+    and c.occurred_at >= private.period_start(reward.tier_period, facts.at)
+    and c.occurred_at < private.period_end(reward.tier_period, facts.at));
+end $$;
+
+-- What a limit still leaves: an amount, or whole events. Rejected and voided commissions free their part again.
+create function private.cap_left(reward public.rewards, facts private.order_facts, cap jsonb) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select greatest(coalesce(cap ->> 'amount', cap ->> 'count')::bigint
+    - coalesce(case when cap ? 'amount' then sum(m.amount - private.reversed_amount(m.id)) else count(*) end, 0), 0)::bigint
+  from public.commissions m
+  join public.conversions c on c.id = m.conversion_id
+  join public.rewards r on r.id = m.reward_id
+  where coalesce(r.root_id, r.id) = coalesce(reward.root_id, reward.id) and m.program_id = reward.program_id and m.status not in ('rejected', 'void')
+    and c.id is distinct from facts.conversion_id
+    and case cap ->> 'per' when 'affiliate' then m.enrollment_id = facts.enrollment_id
+      when 'customer' then c.customer_id = facts.customer_id else true end
+    and c.occurred_at >= private.period_start((cap ->> 'period')::public.reward_period, facts.at)
+    and c.occurred_at < private.period_end((cap ->> 'period')::public.reward_period, facts.at));
+end $$;
+
+-- Every limit of a reward with what it still leaves.
+create function private.limits_left(reward public.rewards, facts private.order_facts) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(c || jsonb_build_object('left', private.cap_left(reward, facts, c))), '[]')
+  from jsonb_array_elements(reward.caps) as c
+$$;
+
+-- The whole decision: candidates with their outcomes, the base, the step reached, the limits, the amount.
+create function private.decide_reward(of_program uuid, facts private.order_facts) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  candidates jsonb;
+  reward public.rewards;
+  base bigint := facts.base;
+  reached bigint;
+  step jsonb;
+  value bigint;
+  earned bigint;
+  limits jsonb;
+begin
+  select coalesce(jsonb_agg(jsonb_build_object('reward_id', (w.reward).id, 'version', (w.reward).version,
+    'outcome', w.outcome)), '[]') into candidates from private.weigh_rewards(of_program, facts) as w;
+  select r.* into reward from public.rewards r where r.id = (candidates -> 0 ->> 'reward_id')::uuid
+    and candidates -> 0 ->> 'outcome' = 'chosen';
+  if not found then
+    return jsonb_build_object('candidates', candidates, 'reward_id', null, 'amount', 0);
+  end if;
+  if reward.products is not null and reward.kind = 'percent' then
+    select least(base, coalesce(sum((i ->> 'amount')::bigint), 0)) into base
+      from jsonb_array_elements(facts.items) as i where i ->> 'product_id' = any (reward.products);
+  end if;
+  value := coalesce(reward.rate_bps, reward.flat_amount);
+  if reward.tiers is not null then
+    reached := private.tier_reached(reward, facts);
+    select t into step from jsonb_array_elements(reward.tiers) as t
+      where (t ->> 'from')::bigint <= reached order by (t ->> 'from')::bigint desc limit 1;
+    value := coalesce((step ->> 'value')::bigint, value);
+  end if;
+  earned := case
+    when facts.event in ('sale', 'recurring') and base = 0 then 0 -- nothing was paid, so nothing is earned
+    when reward.kind = 'percent' then round(base::numeric * value / 10000)::bigint
+    else value * facts.quantity end;
+  limits := private.limits_left(reward, facts);
+  return jsonb_build_object('candidates', candidates, 'reward_id', reward.id, 'kind', reward.kind, 'base', base,
+    'value', value, 'reached', reached, 'step', step, 'earned', earned, 'limits', limits,
+    'amount', (select least(earned, min(case when l ? 'amount' then (l ->> 'left')::bigint
+      when l ->> 'left' = '0' then 0 else earned end)) from jsonb_array_elements(limits) as l));
+end $$;
