@@ -11,9 +11,9 @@ export async function listPrograms(...statuses: ProgramStatus[]): Promise<Progra
   const wanted = supabase.from('programs').select(COLUMNS).order('created_at', { ascending: false })
   const [programs, rewards] = await Promise.all([
     statuses.length ? wanted.in('status', statuses) : wanted,
-    supabase.from('current_rewards').select('program_id, kind, rate_bps, flat_amount'),
+    supabase.from('program_listings').select('id, kind:reward_kind, rate_bps, flat_amount'),
   ])
-  const byProgram = new Map(unwrap(rewards).map((reward) => [reward.program_id, reward]))
+  const byProgram = new Map(unwrap(rewards).map((reward) => [reward.id, reward]))
   return unwrap(programs).map((row) => {
     const reward = byProgram.get(row.id)
     return { ...programSchema.parse(row), reward: reward ? rewardSchema.parse(reward) : null }

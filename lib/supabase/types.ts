@@ -357,13 +357,6 @@ export type Database = {
             foreignKeyName: 'commissions_reward_id_fkey'
             columns: ['reward_id']
             isOneToOne: false
-            referencedRelation: 'current_rewards'
-            referencedColumns: ['reward_id']
-          },
-          {
-            foreignKeyName: 'commissions_reward_id_fkey'
-            columns: ['reward_id']
-            isOneToOne: false
             referencedRelation: 'rewards'
             referencedColumns: ['id']
           },
@@ -1334,13 +1327,6 @@ export type Database = {
             foreignKeyName: 'reward_decisions_reward_id_fkey'
             columns: ['reward_id']
             isOneToOne: false
-            referencedRelation: 'current_rewards'
-            referencedColumns: ['reward_id']
-          },
-          {
-            foreignKeyName: 'reward_decisions_reward_id_fkey'
-            columns: ['reward_id']
-            isOneToOne: false
             referencedRelation: 'rewards'
             referencedColumns: ['id']
           },
@@ -1472,13 +1458,6 @@ export type Database = {
             foreignKeyName: 'rewards_follows_fkey'
             columns: ['follows']
             isOneToOne: true
-            referencedRelation: 'current_rewards'
-            referencedColumns: ['reward_id']
-          },
-          {
-            foreignKeyName: 'rewards_follows_fkey'
-            columns: ['follows']
-            isOneToOne: true
             referencedRelation: 'rewards'
             referencedColumns: ['id']
           },
@@ -1502,13 +1481,6 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'rewards_root_id_fkey'
-            columns: ['root_id']
-            isOneToOne: false
-            referencedRelation: 'current_rewards'
-            referencedColumns: ['reward_id']
           },
           {
             foreignKeyName: 'rewards_root_id_fkey'
@@ -1647,34 +1619,6 @@ export type Database = {
         }
         ComputedFields: never
         Relationships: []
-      }
-      current_rewards: {
-        Row: {
-          event: Database['public']['Enums']['reward_event']
-          flat_amount: number | null
-          kind: Database['public']['Enums']['reward_kind']
-          program_id: string
-          rate_bps: number | null
-          reward_id: string
-          version: number
-        }
-        ComputedFields: never
-        Relationships: [
-          {
-            foreignKeyName: 'rewards_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'rewards_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
       }
       enrollment_conversions: {
         Row: {
@@ -1815,6 +1759,7 @@ export type Database = {
           minimum_payout: number
           name: NonNullable<Json>
           rate_bps: number | null
+          reward_event: Database['public']['Enums']['reward_event']
           reward_kind: Database['public']['Enums']['reward_kind']
           reward_version: number
           slug: string

@@ -122,25 +122,21 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select 1 from public.rewards f where f.follows = r.id and f.effective_from <= rewards_at.at)
 $$;
 
--- The reward that a program is known by: for everybody, for sales if it pays them, with the fewest conditions, the newest.
-create view public.current_rewards with (security_invoker = true) as
-  select distinct on (r.program_id) r.program_id, r.id as reward_id, r.version, r.event, r.kind, r.rate_bps, r.flat_amount
-  from public.rewards r
-  where r.scope = 1 and not r.ends and (r.effective_from is null or r.effective_from <= now())
-    and (r.effective_until is null or r.effective_until > now())
-    and not exists (select 1 from public.rewards f where f.follows = r.id and f.effective_from <= now())
-  order by r.program_id, r.event <> 'sale', r.event, r.conditions, r.version desc;
-grant select on public.current_rewards to anon, authenticated;
-
--- What the marketplace shows of a program, with the reward it is known by. `words` are what its search looks into: both
--- languages in small letters without accents.
+-- What the marketplace shows of a program, with the reward it is known by: for everybody, for sales if it pays them, with the
+-- fewest conditions, the newest. `words` are what its search looks into: both languages in small letters without accents.
 create view public.program_listings with (security_invoker = true) as
   select p.id, p.slug, p.name, p.summary, p.category, p.currency, p.window_days, p.hold_days, p.minimum_payout, p.status,
     p.created_at, substring(p.destination from '^https://([a-z0-9.-]+)') as destination_host, r.version as reward_version,
-    r.kind as reward_kind, r.rate_bps, r.flat_amount,
+    r.event as reward_event, r.kind as reward_kind, r.rate_bps, r.flat_amount,
     translate(lower(concat_ws(' ', p.name ->> 'es', p.name ->> 'en', p.summary ->> 'es', p.summary ->> 'en')),
       'áéíóúüñ', 'aeiouun') as words
-  from public.programs p join public.current_rewards r on r.program_id = p.id;
+  from public.programs p cross join lateral (
+    select v.* from public.rewards v
+    where v.program_id = p.id and v.scope = 1 and not v.ends and (v.effective_from is null or v.effective_from <= now())
+      and (v.effective_until is null or v.effective_until > now())
+      and not exists (select 1 from public.rewards f where f.follows = v.id and f.effective_from <= now())
+    order by v.event <> 'sale', v.event, v.conditions, v.version desc limit 1
+  ) as r;
 grant select on public.program_listings to anon, authenticated;
 
 -- How many programs each category has in each state.

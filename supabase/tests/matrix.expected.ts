@@ -28,7 +28,6 @@ const mine = 'affiliate_id = :affiliate'
 const myEnrollments = `enrollment_id in (select id from public.enrollments where ${mine})`
 const joined = `select program_id from public.enrollments where ${mine}`
 const openPrograms = "select id from public.programs where status in ('published', 'paused')"
-const ofPrograms = { open: `program_id in (${openPrograms})`, own: `program_id in (${joined})` }
 
 export const relations: Record<string, Relation> = {
   'public.affiliate_balances': {
@@ -99,18 +98,17 @@ export const relations: Record<string, Relation> = {
     reads: 'id enrollment_id program_id code created_at ended_at',
     own: myEnrollments,
   },
-  'public.current_rewards': {
-    select: everybody,
-    reads: 'program_id reward_id version event kind rate_bps flat_amount',
-    ...ofPrograms,
-  },
   'public.customers': {
     select: adminOnly,
     reads: 'id program_id external_id user_id bound_enrollment_id bound_at created_at',
     hidden: 'email_hash visitor_ids',
   },
   'public.enrollment_conversions': { select: people, reads: 'enrollment_id leads sales', own: myEnrollments },
-  'public.enrollments': { select: people, reads: 'id affiliate_id program_id group_id joined_at ended_at', own: mine },
+  'public.enrollments': {
+    select: people,
+    reads: 'id affiliate_id program_id group_id joined_at ended_at',
+    own: mine,
+  },
   'public.ledger_entries': {
     select: people,
     reads: 'id transaction_id affiliate_id program_id account amount currency',
@@ -186,7 +184,7 @@ export const relations: Record<string, Relation> = {
   'public.program_listings': {
     select: everybody,
     reads: `id slug name summary category currency window_days hold_days minimum_payout status created_at destination_host
-      reward_version reward_kind rate_bps flat_amount words`,
+      reward_version reward_event reward_kind rate_bps flat_amount words`,
     open: "status in ('published', 'paused')",
     own: `id in (${joined})`,
   },

@@ -33,7 +33,7 @@ describe('a program', () => {
       expect(again?.id).toBe(first?.id)
       expect(first?.status).toBe('draft')
       const [reward] =
-        await tx`select version, kind, rate_bps from public.current_rewards where program_id = ${first?.id ?? ''}`
+        await tx`select reward_version as version, reward_kind as kind, rate_bps from public.program_listings where id = ${first?.id ?? ''}`
       expect(reward).toEqual({ version: 1, kind: 'percent', rate_bps: 1500 })
       expect(await h.refusal(create(tx, admin.id, { slug }))).toBe('PT422 errors.program.slug_taken')
     })
@@ -89,7 +89,7 @@ describe('a program', () => {
         'anon',
         '',
         (t) => t`select p.id, r.rate_bps from public.programs p
-        join public.current_rewards r on r.program_id = p.id where p.id in (${draft.id}, ${open.id})`,
+        join public.program_listings r on r.id = p.id where p.id in (${draft.id}, ${open.id})`,
       )
       expect(seen.map((r) => r.id)).toEqual([open.id])
       const edit = tx.savepoint(
