@@ -2107,6 +2107,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
       suspend_account: { Args: { person_id: string; reason: string }; Returns: string }
       take_attempt: { Args: { account_hash: string; network_hash: string; scope: string }; Returns: number }
       unsubscribe: {

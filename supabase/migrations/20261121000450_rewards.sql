@@ -18,7 +18,7 @@ language sql immutable set search_path = '' as $$
     select bool_and(jsonb_typeof(t) = 'object' and t - 'from' - 'value' = '{}' and jsonb_typeof(t -> 'from') = 'number'
       and jsonb_typeof(t -> 'value') = 'number' and (t ->> 'from')::numeric % 1 = 0 and (t ->> 'value')::numeric % 1 = 0
       and (t ->> 'from')::numeric between 1 and 1000000000000 and (t ->> 'value')::numeric between 1 and most
-      and (t ->> 'from')::numeric > coalesce((tiers -> (n::integer - 2) ->> 'from')::numeric, 0))
+      and (t ->> 'from')::numeric > case when n = 1 then 0 else (tiers -> (n::integer - 2) ->> 'from')::numeric end)
     from jsonb_array_elements(tiers) with ordinality as e (t, n)), false)
 $$;
 

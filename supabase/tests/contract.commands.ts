@@ -39,6 +39,7 @@ export const commands: Record<string, Command> = {
   'public.request_email_change': { role: 'authenticated', nobody: 'PT403 errors.account.password_needed' },
   'public.revoke_admin': { role: 'authenticated', nobody: forbidden },
   'public.revoke_program_key': { role: 'authenticated', nobody: forbidden },
+  'public.simulate_order': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.suspend_account': { role: 'authenticated', nobody: forbidden },
   'public.update_profile': { role: 'authenticated', nobody: 'PT422 errors.fields.name_long' },
 

@@ -80,6 +80,7 @@ export type ProgramOptions = {
   windowDays?: number
   minimumPayout?: number
   currency?: string
+  withoutReward?: boolean
 }
 export type Program = { id: string; slug: string; keyId: string }
 
@@ -99,8 +100,10 @@ export async function makeProgram(tx: Tx, options: ProgramOptions = {}): Promise
     values (${slug}, '{"es":"Prueba"}', '{"es":"Programa de prueba"}', 'services', '/', '{shop.example.com}', ${options.currency ?? 'USD'},
       ${windowDays}, ${holdDays}, ${minimumPayout}, ${status}) returning id`
   if (!program) throw new Error('no program')
-  await tx`insert into public.rewards (program_id, version, kind, rate_bps, flat_amount)
-    values (${program.id}, 1, ${flatAmount ? 'flat' : 'percent'}, ${rateBps}, ${flatAmount})`
+  if (!options.withoutReward) {
+    await tx`insert into public.rewards (program_id, version, kind, rate_bps, flat_amount)
+      values (${program.id}, 1, ${flatAmount ? 'flat' : 'percent'}, ${rateBps}, ${flatAmount})`
+  }
   const keyId = `key_${randomUUID().replaceAll('-', '').slice(0, 24)}`
   await tx`insert into public.program_keys (id, program_id, label) values (${keyId}, ${program.id}, 'tests')`
   return { id: program.id, slug, keyId }
@@ -164,7 +167,7 @@ export type Report = {
 /** Reports as the signed API does, through the same commands. */
 export async function report(
   tx: Tx | Sql,
-  kind: 'lead' | 'sale' | 'refund',
+  kind: 'lead' | 'sale' | 'refund' | 'event',
   program: Program,
   body: Record<string, JSONValue | undefined>,
 ): Promise<Report> {
