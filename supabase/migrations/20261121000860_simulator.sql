@@ -6,11 +6,13 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   program public.programs;
   customer public.customers;
-  total bigint := coalesce(private.amount_field(body, 'amount'), 0);
-  kind text := coalesce(private.text_field(body, 'kind', false), 'sale');
+  total bigint;
+  kind text;
   event public.conversions;
 begin
   perform private.require_admin();
+  total := coalesce(private.amount_field(body, 'amount'), 0);
+  kind := coalesce(private.text_field(body, 'kind', false), 'sale');
   select * into program from public.programs p where p.id = simulate_order.program_id;
   if not found then
     raise exception 'errors.program.not_found' using errcode = 'PT404';
