@@ -31,7 +31,9 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // The specification names both; the middleware has put the language in front by now.
   rewrites: async () => ({
-    beforeFiles: [{ source: '/:locale(es|en)/affiliate', destination: '/:locale/affiliate-dashboard' }],
+    beforeFiles: [
+      { source: '/:locale(es|en)/affiliate/:path*', destination: '/:locale/affiliate-dashboard/:path*' },
+    ],
   }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders(siteUrl) },

@@ -44,8 +44,8 @@ describe('the days of a link', () => {
             const clicks = batch.flatMap(({ link, visitor, network, hours, again }) => {
               const click = h.aClick(links[link]?.code ?? '', {
                 at: new Date(start + hours * HOUR),
-                visitorId: visitors[visitor] ?? '',
-                network: networks[network] ?? '',
+                visitorId: visitors[visitor],
+                network: networks[network],
               })
               return again ? [click, click] : [click]
             })
