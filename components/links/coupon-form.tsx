@@ -17,7 +17,7 @@ export function CouponForm({ places, idempotencyKey }: CouponFormProps) {
     <form {...form.props} className="grid gap-5">
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       {form.error && <Alert kind="error">{form.error}</Alert>}
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+      <div className="grid gap-5 sm:max-lg:grid-cols-2 sm:items-start">
         <Choice form={form} start={{}} name="enrollment_id" label={t('program')}>
           {places.map(([id, name]) => (
             <option key={id} value={id}>

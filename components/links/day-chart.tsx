@@ -10,6 +10,7 @@ import {
 } from '@/components/ui/table'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { type Day, FIGURES } from '@/lib/links/schema'
+import { Fold } from './fold'
 
 const HEIGHT = 100
 
@@ -48,8 +49,8 @@ export function DayChart({ days }: { days: Day[] }) {
         <span>{first}</span>
         <span>{last}</span>
       </p>
-      <details className="border-t pt-2">
-        <summary className="flex min-h-11 items-center font-medium">{t('detail.byDay')}</summary>
+      <details className="group border-t pt-2">
+        <Fold>{t('detail.byDay')}</Fold>
         <Table caption={t('detail.byDay')}>
           <TableHead>
             <TableHeadCell>{t('detail.day')}</TableHeadCell>

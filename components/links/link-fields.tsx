@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { TextField } from '@/components/ui/field'
 import { DEVICES, SUB_IDS, UTM_FIELDS } from '@/lib/links/schema'
 import { Choice, type FieldsProps, inputOf } from './choice'
+import { Fold } from './fold'
 
 type LinkFieldsProps = FieldsProps & { hosts: string; coupons: [string, string][]; rules: number }
 
@@ -77,8 +78,8 @@ function More({ form, start, title, hint, field, names, children }: MoreProps) {
     (name) => inputOf({ form, start })(name).defaultValue || form.field(name).errors.length,
   )
   return (
-    <details open={isUsed || errors.length > 0} className="border-t pt-2">
-      <summary className="flex min-h-11 items-center font-medium">{title}</summary>
+    <details open={isUsed || errors.length > 0} className="group border-t pt-2">
+      <Fold>{title}</Fold>
       <fieldset className="grid gap-4 pt-1 pb-2">
         <legend className="sr-only">{title}</legend>
         <p className="text-ink-soft text-sm">{hint}</p>

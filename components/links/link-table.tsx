@@ -49,7 +49,6 @@ function LinkTable({ links, siteUrl }: { links: LinkRow[]; siteUrl: string }) {
       <Table caption={t('table')}>
         <TableHead>
           <TableHeadCell>{t('link')}</TableHeadCell>
-          <TableHeadCell>{t('program')}</TableHeadCell>
           {FIGURES.map((figure) => (
             <TableHeadCell key={figure} numeric>
               {t(figure)}
@@ -81,11 +80,11 @@ function Row({ link, address }: { link: LinkRow; address: string }) {
         >
           {link.name || `/r/${link.code}`}
         </Link>
-        {link.name && (
-          <span className="block truncate pb-1.5 font-normal text-ink-soft text-sm">{`/r/${link.code}`}</span>
-        )}
+        <span className="block break-words pb-1.5 font-normal text-ink-soft text-sm md:truncate">
+          {link.name && `/r/${link.code} · `}
+          {localized(link.programName, locale)}
+        </span>
       </TableCell>
-      <TableCell className="order-3 basis-full md:max-w-56">{localized(link.programName, locale)}</TableCell>
       {FIGURES.map((figure) => (
         <TableCell key={figure} numeric label={`${t(figure)}:`} className="order-4">
           {formatNumber(link[figure], locale)}
