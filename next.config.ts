@@ -39,6 +39,10 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders(siteUrl) },
     { source: '/:room(api|auth|og|_next)/:path*', headers: [policy(DATA_POLICY)] },
     { source: '/og/:path*', headers: [FOR_OTHER_SITES] },
+    {
+      source: '/alianza.js',
+      headers: [FOR_OTHER_SITES, { key: 'Cache-Control', value: 'public, max-age=3600' }],
+    },
   ],
   experimental: { globalNotFound: true, authInterrupts: true },
 }

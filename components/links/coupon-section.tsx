@@ -24,11 +24,14 @@ export function CouponSection({ coupons, places, idempotencyKey }: CouponSection
       </div>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         {coupons.length > 0 ? (
-          <ul aria-label={t('table')} className="divide-y rounded-md border bg-surface">
-            {coupons.map((coupon) => (
-              <CouponLine key={coupon.id} coupon={coupon} />
-            ))}
-          </ul>
+          <div className="grid gap-3">
+            <ul aria-label={t('table')} className="divide-y rounded-md border bg-surface">
+              {coupons.map((coupon) => (
+                <CouponLine key={coupon.id} coupon={coupon} />
+              ))}
+            </ul>
+            <p className="text-ink-soft text-sm">{t('endNote')}</p>
+          </div>
         ) : (
           <p className="rounded-md border bg-surface px-5 py-6 text-ink-soft">{t('empty')}</p>
         )}

@@ -49,3 +49,9 @@ export async function resolveCode(code: string): Promise<string | null> {
     return lastKnown(code)
   }
 }
+
+/** The hosts whose pages may say that a visitor came by this code; none when no link has it. */
+export async function domainsOf(code: string): Promise<string[]> {
+  const [row] = await callFunction('resolve_links', { codes: [code] }, LONGEST_CALL)
+  return row?.domains ?? []
+}
