@@ -26,7 +26,8 @@ export async function takeVisit({ headers, code, subIds, ...said }: Visit): Prom
   networkHash ??= createNetworkHash(APP_SECRET)
   const at = new Date()
   const id = newId()
-  const visitorId = said.visitorId ?? visitorOf(headers.get('cookie')) ?? newId()
+  const known = said.visitorId ?? visitorOf(headers.get('cookie'))
+  const visitorId = known ?? newId()
   // An unknown network must not become one visitor for everybody: then the cookie's visitor stands for it.
   const network = clientNetwork(headers.get('x-forwarded-for'), TRUSTED_PROXIES) ?? visitorId
   const circumstances = { trustedProxies: TRUSTED_PROXIES, siteUrl: SITE_URL }
@@ -36,6 +37,7 @@ export async function takeVisit({ headers, code, subIds, ...said }: Visit): Prom
     visitor_id: visitorId,
     network_hash: networkHash(network, headers.get('user-agent') ?? '', at),
     clicked_at: at.toISOString(),
+    ...(!known && { is_first: true }),
     ...factsOf(
       headers,
       subIds,

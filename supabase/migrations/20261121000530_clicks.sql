@@ -35,7 +35,8 @@ language sql immutable set search_path = '' as $$
   select private.with_query(private.routed(link.destination, link.routes, link.domains, country, device), link.query)
 $$;
 
--- Answers where each known code leads. Safe to repeat: a click's id is its key.
+-- Answers where each known code leads. Safe to repeat: a click's id is its key. `is_first` says that the visitor's id was
+-- made for this click, so that there is no earlier one to look for.
 -- The order of all inserts is fixed, so that two batches cannot wait for each other in a circle.
 -- plpgsql keeps the plan (half the time of a call); a batch is small, so it looks rows up however large tables grow.
 create function public.record_clicks(clicks jsonb) returns table (click_id uuid, destination text)
@@ -44,11 +45,11 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
 #variable_conflict use_column
 begin
   return query with batch as (
-    select b.id, b.visitor_id, decode(b.network_hash, 'hex') as network_hash, b.clicked_at, d.link_id, b.country, b.device,
-      b.referrer_host, case when b.sub_ids is null then d.sub_ids else d.sub_ids || b.sub_ids end as sub_ids,
+    select b.id, b.visitor_id, b.is_first, decode(b.network_hash, 'hex') as network_hash, b.clicked_at, d.link_id, b.country,
+      b.device, b.referrer_host, case when b.sub_ids is null then d.sub_ids else d.sub_ids || b.sub_ids end as sub_ids,
       case when d.is_plain then d.destination else private.led_to(d, b.country, b.device) end as destination
-    from jsonb_to_recordset(record_clicks.clicks) as b (id uuid, code text, visitor_id uuid, network_hash text,
-      clicked_at timestamptz, sub_ids jsonb, country text, device public.device_kind, referrer_host text)
+    from jsonb_to_recordset(record_clicks.clicks) as b (id uuid, code text, visitor_id uuid, is_first boolean,
+      network_hash text, clicked_at timestamptz, sub_ids jsonb, country text, device public.device_kind, referrer_host text)
     join private.link_destinations d on d.code = lower(b.code)
   ), fresh as (
     select * from batch b
@@ -56,10 +57,9 @@ begin
   ), visits as (
     insert into private.counted_visits as v (link_id, network_hash, counted_at, click_id)
     select distinct on (f.link_id, f.network_hash) f.link_id, f.network_hash, f.clicked_at, f.id from fresh f
-    where not exists (
+    where f.is_first is true or not exists (
       select 1 from public.clicks c where c.visitor_id = f.visitor_id and c.link_id = f.link_id and c.counted
-        and c.clicked_at > f.clicked_at - interval '1 hour' and c.clicked_at <= f.clicked_at)
-    order by f.link_id, f.network_hash, f.clicked_at
+        and c.clicked_at > f.clicked_at - interval '1 hour' and c.clicked_at <= f.clicked_at) order by f.link_id, f.network_hash, f.clicked_at
     on conflict (link_id, network_hash) do update
       set counted_at = greatest(v.counted_at, excluded.counted_at), click_id = excluded.click_id
       where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600
@@ -69,8 +69,9 @@ begin
       device, referrer_host)
     select m.id, m.link_id, m.visitor_id, m.network_hash, m.clicked_at, m.counted, m.counted
         and 1 = row_number() over (partition by m.link_id, m.visitor_id, m.counted order by m.clicked_at, m.id)
-        and not exists (select 1 from public.clicks c where c.visitor_id = m.visitor_id and c.link_id = m.link_id and c.counted
-          and c.clicked_at > m.clicked_at - interval '90 days' and c.clicked_at < m.clicked_at + interval '1 day'),
+        and (m.is_first is true or not exists (select 1 from public.clicks c
+          where c.visitor_id = m.visitor_id and c.link_id = m.link_id and c.counted
+            and c.clicked_at > m.clicked_at - interval '90 days' and c.clicked_at < m.clicked_at + interval '1 day')),
       m.sub_ids, m.country, m.device, m.referrer_host
     from marked m order by m.id on conflict do nothing returning w.link_id, w.clicked_at, w.counted, w.is_new
   ), days as (

@@ -78,6 +78,17 @@ describe('the days of a link', () => {
     })
   })
 
+  test('take a visitor made for the click as new without looking', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { code, linkId } = await h.makeAffiliate(tx, await h.makeProgram(tx))
+      const clicks = [h.aClick(code), h.aClick(code)].map((click) => ({ ...click, is_first: true }))
+      for (const click of clicks) await h.recordClicks(tx, [click])
+      await h.recordClicks(tx, clicks)
+      const rows = await tx`select clicks, visitors from public.link_days where link_id = ${linkId}`
+      expect(rows).toEqual([{ clicks: 2, visitors: 2 }])
+    })
+  })
+
   test('of many clients at once lose nothing and wait for nobody in a circle', async () => {
     const program = await sql.begin((tx) => h.makeProgram(tx))
     const links = await Promise.all([1, 2, 3].map(() => sql.begin((tx) => h.makeAffiliate(tx, program))))
