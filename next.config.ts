@@ -31,12 +31,18 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // The specification names both; the middleware has put the language in front by now.
   rewrites: async () => ({
-    beforeFiles: [{ source: '/:locale(es|en)/affiliate', destination: '/:locale/affiliate-dashboard' }],
+    beforeFiles: [
+      { source: '/:locale(es|en)/affiliate/:path*', destination: '/:locale/affiliate-dashboard/:path*' },
+    ],
   }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders(siteUrl) },
     { source: '/:room(api|auth|og|_next)/:path*', headers: [policy(DATA_POLICY)] },
     { source: '/og/:path*', headers: [FOR_OTHER_SITES] },
+    {
+      source: '/alianza.js',
+      headers: [FOR_OTHER_SITES, { key: 'Cache-Control', value: 'public, max-age=3600' }],
+    },
   ],
   experimental: { globalNotFound: true, authInterrupts: true },
 }

@@ -1,4 +1,5 @@
-import type { APIResponse } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { expect, newNetwork, test } from './fixtures'
 import { text } from './messages'
@@ -92,4 +93,80 @@ test.describe('a link', () => {
       }
     })
   }
+})
+
+test.describe('a code in the address of our own page', () => {
+  test('is a click with its cookie and its question, and a bot’s is none', async ({ page, request, db }) => {
+    const scene = await makeScene(db)
+    const heard = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/clicks')
+    await page.goto(`/vip?ref=${scene.code}&s2=pie`)
+    expect((await heard).status()).toBe(204)
+    await expect(page.locator('.consent-notice')).toBeVisible()
+    const [click] = await clicksOf(db, scene)
+    const cookies = await page.context().cookies()
+    const held = cookies.find(({ name }) => name === 'alianza_click')
+    expect(held?.value).toBe(`${click?.visitor_id}.${click?.id}`)
+    expect(held?.httpOnly).toBe(true)
+    const rows = await db`select sub_ids, device from public.clicks where link_id = ${scene.linkId}`
+    expect(rows).toEqual([{ sub_ids: { s2: 'pie' }, device: 'desktop' }])
+
+    const { origin } = new URL(page.url())
+    const bot = { origin, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
+    const answer = await request.post('/api/clicks', {
+      headers: bot,
+      data: JSON.stringify({ code: scene.code }),
+    })
+    expect([answer.status(), setCookie(answer)]).toEqual([204, ''])
+    expect(await clicksOf(db, scene)).toHaveLength(1)
+  })
+})
+
+test.describe('a click that a shop’s script reports', () => {
+  const say = (request: APIRequestContext, origin: string, body: unknown) =>
+    request.post('/api/clicks', {
+      headers: { origin, 'user-agent': PHONE, 'content-type': 'text/plain' },
+      data: JSON.stringify(body),
+    })
+
+  test('is recorded for a host of the program, and answered with its id only', async ({ request, db }) => {
+    const scene = await makeScene(db)
+    const visitor = randomUUID()
+    const origin = 'https://shop.example.com'
+    const answer = await say(request, origin, {
+      code: scene.code,
+      visitor,
+      referrer: 'https://blog.example/x',
+    })
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['access-control-allow-origin']).toBe(origin)
+    expect(setCookie(answer)).toBe('')
+    const { click_id } = await answer.json()
+    const rows =
+      await db`select id, visitor_id, referrer_host from public.clicks where link_id = ${scene.linkId}`
+    expect(rows).toEqual([{ id: click_id, visitor_id: visitor, referrer_host: 'blog.example' }])
+  })
+
+  test('is refused from anywhere else, and when it makes no sense', async ({ request, db }) => {
+    const scene = await makeScene(db)
+    for (const origin of [
+      'https://evil.example',
+      'http://shop.example.com',
+      'null',
+      'https://shop.example.com.evil.example',
+    ]) {
+      expect((await say(request, origin, { code: scene.code })).status(), origin).toBe(403)
+    }
+    const origin = 'https://shop.example.com'
+    for (const body of [{}, [], 'x', { code: 'a' }, { code: 'x'.repeat(5_000) }, { code: { a: 1 } }, null]) {
+      expect((await say(request, origin, body)).status(), JSON.stringify(body)?.slice(0, 20)).toBe(422)
+    }
+    expect((await say(request, origin, { code: 'nobody-has-this' })).status()).toBe(403)
+    expect(await clicksOf(db, scene)).toEqual([])
+  })
+
+  test('comes from a script that other sites may load', async ({ request }) => {
+    const answer = await request.get('/alianza.js')
+    expect(answer.headers()['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(answer.headers()['content-type']).toContain('javascript')
+  })
 })

@@ -15,9 +15,14 @@ export function EnrollmentList({ enrollments, siteUrl }: { enrollments: Enrollme
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-h3">{t('programs')}</h2>
-        <Button asChild variant="outline" size="small">
-          <Link href="/program-selection">{t('addProgram')}</Link>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="outline" size="small">
+            <Link href="/affiliate-dashboard/links">{t('manageLinks')}</Link>
+          </Button>
+          <Button asChild variant="outline" size="small">
+            <Link href="/program-selection">{t('addProgram')}</Link>
+          </Button>
+        </div>
       </div>
       <ul className="grid gap-4 lg:grid-cols-2">
         {enrollments.map((enrollment) => (

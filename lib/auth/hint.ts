@@ -3,8 +3,11 @@ import { CONSENT } from '@/lib/consent'
 /** Readable and without a secret: "this browser probably holds a session". Never trusted. */
 export const SESSION_HINT = 'alianza_session'
 
+/** Says to the server that the address names a code, and looks again whether there is something to ask. */
+const TELL = `fetch('/api/clicks',{method:'POST',keepalive:true,body:JSON.stringify(b)}).then(ask,ask)`
+
 /**
  * Runs before first paint, so that members never see the sign-in buttons flash by and visitors who came by an
- * affiliate's link see the notice at once.
+ * affiliate's link see the notice at once. A page opened with `?ref=` or `?via=` is a click without a redirect.
  */
-export const HINT_SCRIPT = `(function(d,c){d.auth=/(?:^|; )${SESSION_HINT}=1/.test(c)?'maybe':'no';d.consent=/(?:^|; )${CONSENT}=ask/.test(c)?'ask':'none'})(document.documentElement.dataset,document.cookie)`
+export const HINT_SCRIPT = `(function(d,q,b){function ask(){d.consent=/(?:^|; )${CONSENT}=ask/.test(document.cookie)?'ask':'none'}d.auth=/(?:^|; )${SESSION_HINT}=1/.test(document.cookie)?'maybe':'no';ask();if(b.code=q.get('ref')||q.get('via')){for(var i=1;i<6;i++)b['s'+i]=q.get('s'+i);${TELL}}})(document.documentElement.dataset,new URLSearchParams(location.search),{referrer:document.referrer})`

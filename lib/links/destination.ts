@@ -1,4 +1,4 @@
-const CODE = /^[a-z0-9][a-z0-9-]{3,39}$/
+const CODE = /^[a-z0-9][a-z0-9-]{2,39}$/
 
 /** The code as it is stored, or null when no link can have it. */
 export function toCode(value: string): string | null {

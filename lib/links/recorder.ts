@@ -1,5 +1,15 @@
+import type { Facts } from './facts'
+
 /** One visit as it is sent to `record_clicks`. `id` is its key: sending it again changes nothing. */
-export type Click = { id: string; code: string; visitor_id: string; network_hash: string; clicked_at: string }
+export type Click = {
+  id: string
+  code: string
+  visitor_id: string
+  network_hash: string
+  clicked_at: string
+  /** The visitor's id was made for this click: there is no earlier one to look for. */
+  is_first?: true
+} & Partial<Facts>
 export type Recorded = { click_id: string; destination: string }
 /** `late`: the database did not answer in time; the click is kept, and `kept` settles when it is written or lost. */
 export type Outcome =

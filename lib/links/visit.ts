@@ -16,14 +16,18 @@ function isBot(agent: string): boolean {
   return verdict
 }
 
-/**
- * Whether a person followed the link: no bot or link preview (WhatsApp, Slack, Facebook, …), no prefetch, and no
- * image, frame or script that calls the address behind the reader's back. Browsers too old for Sec-Fetch-* count.
- */
-export function isVisit(headers: Headers): boolean {
+/** Whether a person is behind a request: no bot or link preview (WhatsApp, Slack, Facebook, …), and no prefetch. */
+export function isPerson(headers: Headers): boolean {
   const agent = headers.get('user-agent')
   if (!agent || isBot(agent)) return false
   if (headers.get('next-router-prefetch') || headers.get('rsc')) return false
-  if (PREFETCH_HEADERS.some((name) => PREFETCH.test(headers.get(name) ?? ''))) return false
-  return (headers.get('sec-fetch-dest') ?? 'document') === 'document'
+  return !PREFETCH_HEADERS.some((name) => PREFETCH.test(headers.get(name) ?? ''))
+}
+
+/**
+ * Whether a person followed the link, and no image, frame or script called the address behind the reader's back.
+ * Browsers too old for Sec-Fetch-* count.
+ */
+export function isVisit(headers: Headers): boolean {
+  return isPerson(headers) && (headers.get('sec-fetch-dest') ?? 'document') === 'document'
 }

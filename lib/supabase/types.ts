@@ -93,6 +93,13 @@ export type Database = {
             foreignKeyName: 'attribution_candidates_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'attribution_candidates_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
             referencedRelation: 'links'
             referencedColumns: ['id']
           },
@@ -175,29 +182,51 @@ export type Database = {
         Row: {
           clicked_at: string
           counted: boolean
+          country: string | null
+          device: Database['public']['Enums']['device_kind'] | null
           id: string
+          is_new: boolean
           link_id: string
           network_hash: string
+          referrer_host: string | null
+          sub_ids: NonNullable<Json>
           visitor_id: string
         }
         ComputedFields: never
         Insert: {
           clicked_at: string
           counted: boolean
+          country?: string | null
+          device?: Database['public']['Enums']['device_kind'] | null
           id: string
+          is_new?: boolean
           link_id: string
           network_hash: string
+          referrer_host?: string | null
+          sub_ids?: NonNullable<Json>
           visitor_id: string
         }
         Update: {
           clicked_at?: string
           counted?: boolean
+          country?: string | null
+          device?: Database['public']['Enums']['device_kind'] | null
           id?: string
+          is_new?: boolean
           link_id?: string
           network_hash?: string
+          referrer_host?: string | null
+          sub_ids?: NonNullable<Json>
           visitor_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'clicks_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
           {
             foreignKeyName: 'clicks_link_id_fkey'
             columns: ['link_id']
@@ -774,30 +803,95 @@ export type Database = {
         }
         Relationships: []
       }
+      link_days: {
+        Row: {
+          clicks: number
+          day: string
+          link_id: string
+          visitors: number
+        }
+        ComputedFields: never
+        Insert: {
+          clicks: number
+          day: string
+          link_id: string
+          visitors: number
+        }
+        Update: {
+          clicks?: number
+          day?: string
+          link_id?: string
+          visitors?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'link_days_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'link_days_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       links: {
         Row: {
+          archived_at: string | null
           code: string
+          coupon_id: string | null
           created_at: string
           destination: string
           enrollment_id: string
           id: string
+          name: string
+          query: string
+          routes: NonNullable<Json>
+          sub_ids: NonNullable<Json>
+          utm: NonNullable<Json>
         }
         ComputedFields: never
         Insert: {
+          archived_at?: string | null
           code: string
+          coupon_id?: string | null
           created_at?: string
           destination: string
           enrollment_id: string
           id?: string
+          name?: string
+          query?: never
+          routes?: NonNullable<Json>
+          sub_ids?: NonNullable<Json>
+          utm?: NonNullable<Json>
         }
         Update: {
+          archived_at?: string | null
           code?: string
+          coupon_id?: string | null
           created_at?: string
           destination?: string
           enrollment_id?: string
           id?: string
+          name?: string
+          query?: never
+          routes?: NonNullable<Json>
+          sub_ids?: NonNullable<Json>
+          utm?: NonNullable<Json>
         }
         Relationships: [
+          {
+            foreignKeyName: 'links_coupon_id_enrollment_id_fkey'
+            columns: ['coupon_id', 'enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'coupons'
+            referencedColumns: ['id', 'enrollment_id']
+          },
           {
             foreignKeyName: 'links_enrollment_id_fkey'
             columns: ['enrollment_id']
@@ -1134,6 +1228,43 @@ export type Database = {
             columns: ['suspended_by']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      program_coupon_settings: {
+        Row: {
+          automatic: boolean
+          parameter: string
+          prefix: string
+          program_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          automatic: boolean
+          parameter: string
+          prefix: string
+          program_id: string
+        }
+        Update: {
+          automatic?: boolean
+          parameter?: string
+          prefix?: string
+          program_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_coupon_settings_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_coupon_settings_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'programs'
             referencedColumns: ['id']
           },
         ]
@@ -1641,14 +1772,67 @@ export type Database = {
         Row: {
           clicks: number | null
           link_id: string
+          visitors: number | null
         }
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'clicks_link_id_fkey'
+            foreignKeyName: 'link_days_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'link_days_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      link_conversions: {
+        Row: {
+          day: string | null
+          leads: number | null
+          link_id: string | null
+          sales: number | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'attribution_candidates_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'attribution_candidates_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      link_totals: {
+        Row: {
+          clicks: number | null
+          enrollment_id: string
+          leads: number | null
+          link_id: string
+          sales: number | null
+          visitors: number | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'links_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
             referencedColumns: ['id']
           },
         ]
@@ -1800,6 +1984,29 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      archive_link: {
+        Args: { link_id: string }
+        Returns: {
+          archived_at: string | null
+          code: string
+          coupon_id: string | null
+          created_at: string
+          destination: string
+          enrollment_id: string
+          id: string
+          name: string
+          query: string
+          routes: NonNullable<Json>
+          sub_ids: NonNullable<Json>
+          utm: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'links'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       change_contact_state: {
         Args: { message_id: string; state: Database['public']['Enums']['contact_state'] }
         Returns: Database['public']['Enums']['contact_state']
@@ -1851,6 +2058,56 @@ export type Database = {
         }[]
       }
       confirm_email_change: { Args: { request_id: string }; Returns: string }
+      create_coupon: {
+        Args: { code: string; enrollment_id: string; idempotency_key: string }
+        Returns: {
+          code: string
+          created_at: string
+          ended_at: string | null
+          enrollment_id: string
+          id: string
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'coupons'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      create_link: {
+        Args: {
+          code: string
+          coupon_id: string
+          destination: string
+          enrollment_id: string
+          idempotency_key: string
+          name: string
+          routes: Json
+          sub_ids: Json
+          utm: Json
+        }
+        Returns: {
+          archived_at: string | null
+          code: string
+          coupon_id: string | null
+          created_at: string
+          destination: string
+          enrollment_id: string
+          id: string
+          name: string
+          query: string
+          routes: NonNullable<Json>
+          sub_ids: NonNullable<Json>
+          utm: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'links'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       create_payout_run: {
         Args: { idempotency_key: string; program_id: string }
         Returns: {
@@ -1929,6 +2186,23 @@ export type Database = {
         }
       }
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      end_coupon: {
+        Args: { coupon_id: string }
+        Returns: {
+          code: string
+          created_at: string
+          ended_at: string | null
+          enrollment_id: string
+          id: string
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'coupons'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       end_session: { Args: { session_id: string }; Returns: string }
       enqueue_mail: {
@@ -2072,7 +2346,31 @@ export type Database = {
         Returns: {
           code: string
           destination: string
+          domains: string[]
         }[]
+      }
+      restore_link: {
+        Args: { link_id: string }
+        Returns: {
+          archived_at: string | null
+          code: string
+          coupon_id: string | null
+          created_at: string
+          destination: string
+          enrollment_id: string
+          id: string
+          name: string
+          query: string
+          routes: NonNullable<Json>
+          sub_ids: NonNullable<Json>
+          utm: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'links'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       revoke_admin: { Args: { person_id: string; reason: string }; Returns: string }
       revoke_program_key: {
@@ -2107,12 +2405,58 @@ export type Database = {
         }
         Returns: undefined
       }
+      set_coupon_settings: {
+        Args: { automatic: boolean; parameter: string; prefix: string; program_id: string }
+        Returns: {
+          automatic: boolean
+          parameter: string
+          prefix: string
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_coupon_settings'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
       suspend_account: { Args: { person_id: string; reason: string }; Returns: string }
       take_attempt: { Args: { account_hash: string; network_hash: string; scope: string }; Returns: number }
       unsubscribe: {
         Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
         Returns: boolean
+      }
+      update_link: {
+        Args: {
+          coupon_id: string
+          destination: string
+          link_id: string
+          name: string
+          routes: Json
+          sub_ids: Json
+          utm: Json
+        }
+        Returns: {
+          archived_at: string | null
+          code: string
+          coupon_id: string | null
+          created_at: string
+          destination: string
+          enrollment_id: string
+          id: string
+          name: string
+          query: string
+          routes: NonNullable<Json>
+          sub_ids: NonNullable<Json>
+          utm: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'links'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       update_profile: {
         Args: { country: string; full_name: string; locale: string; time_zone: string }
@@ -2160,6 +2504,7 @@ export type Database = {
         | 'privacy'
       conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks'
       customer_kind: 'new' | 'returning'
+      device_kind: 'phone' | 'tablet' | 'desktop'
       ledger_account: 'program' | 'pending' | 'available' | 'in_payout' | 'paid'
       ledger_kind:
         | 'commission_created'
@@ -2337,6 +2682,7 @@ export const Constants = {
       ],
       conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks'],
       customer_kind: ['new', 'returning'],
+      device_kind: ['phone', 'tablet', 'desktop'],
       ledger_account: ['program', 'pending', 'available', 'in_payout', 'paid'],
       ledger_kind: [
         'commission_created',

@@ -16,6 +16,7 @@ import home from './home.json'
 import ito from './ito.json'
 import layout from './layout.json'
 import legal from './legal.json'
+import links from './links.json'
 import mail from './mail.json'
 import market from './market.json'
 import nav from './nav.json'
@@ -48,6 +49,7 @@ export const en = {
   ito,
   layout,
   legal,
+  links,
   mail,
   market,
   nav,

@@ -1,14 +1,56 @@
--- Links and clicks: a code leads to a destination, and each visit by it is kept, by month.
--- Clicks arrive in batches (group commit): one call records all that came together, once each.
+-- Links and clicks: a code leads to a destination, and each visit by it is kept, by month. Commands on links stand in the
+-- next file, recording of clicks in the one after the coupons.
 -- Partitions live in `private` so that the API serves only the parent with its policy.
+
+create type public.device_kind as enum ('phone', 'tablet', 'desktop');
+
+-- s1 to s5, each a text of up to 64 characters: what an affiliate calls the places where a link stands.
+create function private.are_sub_ids(sub_ids jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select jsonb_typeof(sub_ids) = 'object' and sub_ids - '{s1,s2,s3,s4,s5}'::text[] = '{}' and not exists (
+    select 1 from jsonb_each(sub_ids) as s
+    where jsonb_typeof(s.value) <> 'string' or s.value #>> '{}' !~ '^[^[:cntrl:]]{1,64}$')
+$$;
+
+create function private.is_utm(utm jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select jsonb_typeof(utm) = 'object' and utm - '{source,medium,campaign,term,content}'::text[] = '{}' and not exists (
+    select 1 from jsonb_each(utm) as u
+    where jsonb_typeof(u.value) <> 'string' or u.value #>> '{}' !~ '^[^[:cntrl:]]{1,100}$')
+$$;
+
+-- Percent-encoded as UTF-8, so that a value can say nothing but itself in an address.
+create function private.url_encode(value text) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(string_agg(case when c ~ '^[A-Za-z0-9_.~-]$' then c
+    else regexp_replace(upper(encode(convert_to(c, 'UTF8'), 'hex')), '(..)', '%\1', 'g') end, '' order by n), '')
+  from regexp_split_to_table(value, '') with ordinality as t (c, n)
+$$;
+
+create function private.utm_query(utm jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(string_agg('utm_' || k || '=' || private.url_encode(utm ->> k), '&' order by n), '')
+  from unnest('{source,medium,campaign,term,content}'::text[]) with ordinality as t (k, n) where utm ? k
+$$;
 
 create table public.links (
   id uuid primary key default gen_random_uuid(),
   enrollment_id uuid not null references public.enrollments on delete restrict,
-  code text not null unique check (code ~ '^[a-z0-9][a-z0-9-]{3,39}$'),
+  code text not null unique check (code ~ '^[a-z0-9][a-z0-9-]{2,39}$'),
+  name text not null default '' check (length(name) <= 80),
   destination text not null check (length(destination) <= 2000),
-  created_at timestamptz not null default now()
+  sub_ids jsonb not null default '{}' check (private.are_sub_ids(sub_ids)),
+  utm jsonb not null default '{}' check (private.is_utm(utm)),
+  query text not null generated always as (private.utm_query(utm)) stored,
+  routes jsonb not null default '[]' check (jsonb_typeof(routes) = 'array' and jsonb_array_length(routes) <= 20),
+  coupon_id uuid,
+  created_at timestamptz not null default now(),
+  archived_at timestamptz
 );
+comment on column public.links.query is 'Added to the address that the link leads to.';
+comment on column public.links.coupon_id is 'Applied in the shop by whoever follows the link.';
+comment on column public.links.routes is 'In order: {country?, device?, destination}; the first that fits a visit decides.';
+comment on column public.links.archived_at is 'Not listed any more; what was shared still leads on.';
 
 create table public.clicks (
   id uuid not null,
@@ -17,10 +59,26 @@ create table public.clicks (
   network_hash bytea not null check (length(network_hash) = 32),
   clicked_at timestamptz not null,
   counted boolean not null,
+  is_new boolean not null default false,
+  sub_ids jsonb not null default '{}' check (length(sub_ids::text) <= 1000),
+  country text check (country ~ '^[A-Z]{2}$'),
+  device public.device_kind,
+  referrer_host text check (length(referrer_host) <= 253),
   primary key (id, clicked_at)
 ) partition by range (clicked_at);
 comment on column public.clicks.network_hash is 'Keyed hash of address and browser; the key changes every day.';
 comment on column public.clicks.counted is 'False for the same visitor on the same link within the hour.';
+comment on column public.clicks.is_new is 'The first counted click of this visitor on this link in ninety days.';
+comment on column public.clicks.country is 'As the proxy in front said it; null when none is trusted to.';
+
+-- What each day brought to a link, in Panama's days: written with the clicks, so that no screen counts them one by one.
+create table public.link_days (
+  link_id uuid not null references public.links on delete restrict,
+  day date not null,
+  clicks integer not null,
+  visitors integer not null,
+  primary key (link_id, day)
+) with (fillfactor = 70);
 
 -- Who was counted last on a link: the row that two simultaneous clicks of one visitor meet at.
 create table private.counted_visits (
@@ -56,6 +114,7 @@ select private.ensure_click_partition((now() + n * interval '1 month')::date) fr
 
 alter table public.links enable row level security;
 alter table public.clicks enable row level security;
+alter table public.link_days enable row level security;
 alter table private.clicks_other enable row level security;
 alter table private.counted_visits enable row level security;
 
@@ -66,75 +125,14 @@ create policy "affiliates read the clicks on their links, administrators read al
   for select to authenticated
   using (link_id in (select l.id from public.links l));
 
-grant select on public.links to authenticated;
-grant select (id, link_id, clicked_at, counted) on public.clicks to authenticated;
+create policy "affiliates read the days of their links, administrators read all" on public.link_days
+  for select to authenticated
+  using (link_id in (select l.id from public.links l));
+
+grant select on public.links, public.link_days to authenticated;
+grant select (id, link_id, clicked_at, counted, is_new, sub_ids, country, device, referrer_host)
+  on public.clicks to authenticated;
 
 create view public.link_clicks with (security_invoker = true) as
-  select c.link_id, count(*) as clicks from public.clicks c where c.counted group by c.link_id;
+  select d.link_id, sum(d.clicks) as clicks, sum(d.visitors) as visitors from public.link_days d group by d.link_id;
 grant select on public.link_clicks to authenticated;
-
-create function private.create_link(enrollment_id uuid, destination text) returns public.links
-language plpgsql security definer set search_path = '' as $$
-declare
-  after public.links;
-begin
-  loop
-    insert into public.links (enrollment_id, code, destination)
-      values (create_link.enrollment_id, private.random_code(7), create_link.destination)
-      on conflict (code) do nothing returning * into after;
-    exit when found;
-  end loop;
-  perform private.audit('link.created', after.id, null, to_jsonb(after));
-  return after;
-end $$;
-
--- Where each link leads: its own address while the program allows it, else the program's.
-create view private.link_destinations with (security_invoker = true) as
-  select l.id as link_id, l.code,
-    case when private.destination_allowed(l.destination, p.domains) then l.destination else p.destination end as destination
-  from public.links l
-  join public.enrollments e on e.id = l.enrollment_id and e.ended_at is null
-  join public.programs p on p.id = e.program_id;
-
--- Records the clicks that came together; answers where each known code leads. Safe to repeat: a click's id is its key.
--- The order of both inserts is fixed, so that two batches cannot wait for each other in a circle.
--- plpgsql keeps the plan (half the time of a call); a batch is small, so it looks rows up however large tables grow.
-create function public.record_clicks(clicks jsonb) returns table (click_id uuid, destination text)
-language plpgsql security definer set search_path = ''
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-#variable_conflict use_column
-begin
-  return query with batch as (
-    select b.id, b.visitor_id, decode(b.network_hash, 'hex') as network_hash, b.clicked_at, d.link_id, d.destination
-    from jsonb_to_recordset(record_clicks.clicks)
-      as b (id uuid, code text, visitor_id uuid, network_hash text, clicked_at timestamptz)
-    join private.link_destinations d on d.code = lower(b.code)
-  ), fresh as (
-    select * from batch b
-    where not exists (select 1 from public.clicks c where c.id = b.id and c.clicked_at = b.clicked_at)
-  ), visits as (
-    insert into private.counted_visits as v (link_id, network_hash, counted_at, click_id)
-    select distinct on (f.link_id, f.network_hash) f.link_id, f.network_hash, f.clicked_at, f.id from fresh f
-    where not exists (
-      select 1 from public.clicks c where c.visitor_id = f.visitor_id and c.link_id = f.link_id and c.counted
-        and c.clicked_at > f.clicked_at - interval '1 hour' and c.clicked_at <= f.clicked_at)
-    order by f.link_id, f.network_hash, f.clicked_at
-    on conflict (link_id, network_hash) do update
-      set counted_at = greatest(v.counted_at, excluded.counted_at), click_id = excluded.click_id
-      where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600
-    returning v.click_id
-  ), recorded as (
-    insert into public.clicks (id, link_id, visitor_id, network_hash, clicked_at, counted)
-    select f.id, f.link_id, f.visitor_id, f.network_hash, f.clicked_at, f.id in (select v.click_id from visits v)
-    from fresh f order by f.id on conflict do nothing
-  )
-  select b.id, b.destination from batch b;
-end $$;
-grant execute on function public.record_clicks to service_role;
-
--- Where codes lead, without a visit: for bots, previews and prefetches. A row for each known code.
-create function public.resolve_links(codes text[]) returns table (code text, destination text)
-language sql stable security definer set search_path = '' as $$
-  select d.code, d.destination from private.link_destinations d where d.code = any (resolve_links.codes)
-$$;
-grant execute on function public.resolve_links to service_role;

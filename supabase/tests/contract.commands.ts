@@ -12,14 +12,18 @@ const forbidden = 'PT403 errors.forbidden'
 
 export const commands: Record<string, Command> = {
   'public.appoint_admin': { role: 'authenticated', nobody: forbidden },
+  'public.archive_link': { role: 'authenticated', nobody: 'PT404 errors.link.not_found' },
   'public.approve_commission': { role: 'authenticated', nobody: forbidden },
   'public.change_contact_state': { role: 'authenticated', nobody: forbidden },
   'public.change_program_status': { role: 'authenticated', nobody: forbidden },
   'public.choose_mails': { role: 'authenticated', nobody: 'PT422 errors.invalid' },
+  'public.create_coupon': { role: 'authenticated', nobody: 'PT404 errors.link.enrollment' },
+  'public.create_link': { role: 'authenticated', nobody: 'PT404 errors.link.enrollment' },
   'public.create_payout_run': { role: 'authenticated', nobody: forbidden },
   'public.create_program': { role: 'authenticated', nobody: forbidden },
   'public.create_program_key': { role: 'authenticated', nobody: forbidden },
   'public.delete_my_account': { role: 'authenticated', nobody: 'PT403 errors.account.password_needed' },
+  'public.end_coupon': { role: 'authenticated', nobody: 'PT404 errors.coupon.not_found' },
   'public.end_other_sessions': { role: 'authenticated', nobody: 'PT409 errors.session.unknown' },
   'public.end_session': { role: 'authenticated', nobody: 'PT404 errors.session.not_found' },
   'public.export_my_data': { role: 'authenticated', nobody: 'served', records: 'reads only' },
@@ -37,10 +41,13 @@ export const commands: Record<string, Command> = {
   },
   'public.reject_commission': { role: 'authenticated', nobody: forbidden },
   'public.request_email_change': { role: 'authenticated', nobody: 'PT403 errors.account.password_needed' },
+  'public.restore_link': { role: 'authenticated', nobody: 'PT404 errors.link.not_found' },
   'public.revoke_admin': { role: 'authenticated', nobody: forbidden },
   'public.revoke_program_key': { role: 'authenticated', nobody: forbidden },
   'public.simulate_order': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+  'public.set_coupon_settings': { role: 'authenticated', nobody: forbidden },
   'public.suspend_account': { role: 'authenticated', nobody: forbidden },
+  'public.update_link': { role: 'authenticated', nobody: 'PT404 errors.link.not_found' },
   'public.update_profile': { role: 'authenticated', nobody: 'PT422 errors.fields.name_long' },
 
   // Visitors write; `require_attempt` sees that they came by the site's form and its limiter.

@@ -158,7 +158,9 @@ describe('resolve_links', () => {
   test('says where known codes lead and writes nothing', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { affiliate, code } = await scene(tx)
-      expect(await resolve(tx, [code, 'nobody-has-this'])).toEqual([{ code, destination: '/' }])
+      expect(await resolve(tx, [code, 'nobody-has-this'])).toEqual([
+        { code, destination: '/', domains: ['shop.example.com'] },
+      ])
       expect(await tx`select 1 from public.clicks where link_id = ${affiliate.linkId}`).toHaveLength(0)
     })
   })

@@ -53,7 +53,7 @@ export const relations: Record<string, Relation> = {
   },
   'public.clicks': {
     select: people,
-    reads: 'id link_id clicked_at counted',
+    reads: 'id link_id clicked_at counted is_new sub_ids country device referrer_host',
     hidden: 'visitor_id network_hash',
     own: `link_id in (select id from public.links where ${myEnrollments})`,
   },
@@ -123,12 +123,27 @@ export const relations: Record<string, Relation> = {
   },
   'public.link_clicks': {
     select: people,
-    reads: 'link_id clicks',
+    reads: 'link_id clicks visitors',
     own: `link_id in (select id from public.links where ${myEnrollments})`,
+  },
+  'public.link_conversions': {
+    select: people,
+    reads: 'link_id day leads sales',
+    own: `link_id in (select id from public.links where ${myEnrollments})`,
+  },
+  'public.link_days': {
+    select: people,
+    reads: 'link_id day clicks visitors',
+    own: `link_id in (select id from public.links where ${myEnrollments})`,
+  },
+  'public.link_totals': {
+    select: people,
+    reads: 'link_id enrollment_id clicks visitors leads sales',
+    own: myEnrollments,
   },
   'public.links': {
     select: people,
-    reads: 'id enrollment_id code destination created_at',
+    reads: `id enrollment_id code name destination sub_ids utm query routes coupon_id created_at archived_at`,
     own: myEnrollments,
   },
   'public.mail_opt_outs': {
@@ -167,6 +182,11 @@ export const relations: Record<string, Relation> = {
     reads: `id kind slug name summary features price_minor currency period delivery_days position status created_at
       updated_at`,
     open: "status = 'published'",
+  },
+  'public.program_coupon_settings': {
+    select: people,
+    reads: 'program_id automatic prefix parameter',
+    own: `program_id in (${joined})`,
   },
   'public.program_counts': {
     select: 'open open own own all -',
@@ -218,7 +238,8 @@ export const relations: Record<string, Relation> = {
   'private.clicks_*': {
     select: nobody,
     reads: '',
-    hidden: 'id link_id visitor_id network_hash clicked_at counted',
+    hidden:
+      'id link_id visitor_id network_hash clicked_at counted is_new sub_ids country device referrer_host',
   },
   'private.commands': {
     select: nobody,
@@ -227,7 +248,11 @@ export const relations: Record<string, Relation> = {
   },
   'private.counted_visits': { select: nobody, reads: '', hidden: 'link_id network_hash counted_at click_id' },
   'private.email_changes': { select: nobody, reads: '', hidden: 'id user_id new_email created_at used_at' },
-  'private.link_destinations': { select: nobody, reads: '', hidden: 'link_id code destination' },
+  'private.link_destinations': {
+    select: nobody,
+    reads: '',
+    hidden: 'link_id code routes sub_ids domains destination query is_plain',
+  },
   'private.outbox': {
     select: nobody,
     reads: '',

@@ -73,6 +73,12 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     await h.aSale(tx, school, await h.makeAffiliate(tx, school, one))
     const closed = await h.makeProgram(tx)
     await h.makeAffiliate(tx, closed, one)
+    await h.as(
+      tx,
+      'authenticated',
+      admin.id,
+      (t) => t`select public.set_coupon_settings(${closed.id}, false, '', 'coupon')`,
+    )
     const category = one === rival ? 'home' : 'travel' // counted apart
     await tx`update public.programs set status = 'archived', category = ${category} where id = ${closed.id}`
   }

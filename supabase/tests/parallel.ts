@@ -111,6 +111,7 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
         where e.program_id = any (${programs})`
       await tx`delete from private.counted_visits where link_id in (${links})`
       await tx`delete from public.clicks where link_id in (${links})`
+      await tx`delete from public.link_days where link_id in (${links})`
       await tx`delete from public.links where id in (${links})`
       for (const table of [
         'payouts',

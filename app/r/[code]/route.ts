@@ -1,19 +1,17 @@
 import { after, type NextRequest } from 'next/server'
-import { clientNetwork } from '@/lib/client-address'
 import { consentCookie, consentOf } from '@/lib/consent'
 import { env } from '@/lib/env'
 import { preferredLocale } from '@/lib/i18n/preferred'
+import { lastKnown, resolveCode } from '@/lib/links/clicks'
 import { toCode, withClick } from '@/lib/links/destination'
-import { newId } from '@/lib/links/ids'
+import { subIdsOf } from '@/lib/links/facts'
+import { takeVisit } from '@/lib/links/take-visit'
 import { isVisit } from '@/lib/links/visit'
-import { clickCookie, createNetworkHash, visitorOf } from '@/lib/links/visitor'
+import { clickCookie } from '@/lib/links/visitor'
 import { notFoundPage } from '@/lib/not-found-page'
 import { DATA_POLICY } from '@/lib/security/policy'
-import { lastKnown, recorder, resolveCode } from './clicks'
 
 type Context = RouteContext<'/r/[code]'>
-
-let networkHash: ReturnType<typeof createNetworkHash> | undefined
 
 /**
  * Sends a person on with a recorded click and its cookie; bots, previews and prefetches only with the address. Who
@@ -30,21 +28,10 @@ export async function HEAD(request: NextRequest, { params }: Context) {
   return code ? pointTo(request, code) : unknownCode(request)
 }
 
-async function visit({ headers, url }: NextRequest, code: string) {
-  const { APP_SECRET, SITE_URL, TRUSTED_PROXIES } = env()
-  networkHash ??= createNetworkHash(APP_SECRET)
-  const at = new Date()
-  const id = newId()
-  const visitorId = visitorOf(headers.get('cookie')) ?? newId()
-  // An unknown network must not become one visitor for everybody: then the cookie's visitor stands for it.
-  const network = clientNetwork(headers.get('x-forwarded-for'), TRUSTED_PROXIES) ?? visitorId
-  const outcome = await recorder().take({
-    id,
-    code,
-    visitor_id: visitorId,
-    network_hash: networkHash(network, headers.get('user-agent') ?? '', at),
-    clicked_at: at.toISOString(),
-  })
+async function visit({ headers, nextUrl, url }: NextRequest, code: string) {
+  const { SITE_URL } = env()
+  const subIds = nextUrl.search ? subIdsOf((name) => nextUrl.searchParams.get(name)) : undefined
+  const { id, visitorId, outcome } = await takeVisit({ headers, code, subIds })
   if (outcome.kind === 'unknown') return notFoundPage(url, localeOf(headers))
   if (outcome.kind === 'late') after(outcome.kept) // the process ends after the click is kept, or given up
   const destination = outcome.kind === 'recorded' ? outcome.destination : lastKnown(code)

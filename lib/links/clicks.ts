@@ -1,9 +1,9 @@
 import 'server-only'
-import { createKnown } from '@/lib/links/known'
-import { type Click, createRecorder, type Recorded, type Recorder } from '@/lib/links/recorder'
-import { sharedRecorder } from '@/lib/links/shared-recorder'
 import { log } from '@/lib/log'
 import { callFunction } from '@/lib/supabase/call'
+import { createKnown } from './known'
+import { type Click, createRecorder, type Recorded, type Recorder } from './recorder'
+import { sharedRecorder } from './shared-recorder'
 
 const PATIENCE = 250
 /** A call that hangs is given up and repeated; its clicks are known by their ids. */
@@ -48,4 +48,10 @@ export async function resolveCode(code: string): Promise<string | null> {
     log.warn({ err: error, code }, 'link not resolved')
     return lastKnown(code)
   }
+}
+
+/** The hosts whose pages may say that a visitor came by this code; none when no link has it. */
+export async function domainsOf(code: string): Promise<string[]> {
+  const [row] = await callFunction('resolve_links', { codes: [code] }, LONGEST_CALL)
+  return row?.domains ?? []
 }

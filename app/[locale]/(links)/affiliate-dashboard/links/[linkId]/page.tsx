@@ -1,0 +1,53 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { BackToLinks } from '@/components/links/back-to-links'
+import { LinkResults } from '@/components/links/link-results'
+import { LinkSettings } from '@/components/links/link-settings'
+import { LinkShare } from '@/components/links/link-share'
+import { Alert } from '@/components/ui/alert'
+import { PageHeader } from '@/components/ui/page-header'
+import { getAffiliateId } from '@/lib/affiliates/queries'
+import { requireUser } from '@/lib/auth/session'
+import { env } from '@/lib/env'
+import { formatDay } from '@/lib/i18n/format'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { localized } from '@/lib/i18n/texts'
+import { getLink, listCoupons, listDays, listPlaces } from '@/lib/links/queries'
+import { rangeSchema } from '@/lib/links/schema'
+
+export const generateMetadata = () => pageMetadata('link')
+
+type Props = PageProps<'/[locale]/affiliate-dashboard/links/[linkId]'>
+
+export default async function LinkPage({ params, searchParams }: Props) {
+  const user = await requireUser()
+  const [{ linkId }, query, affiliateId] = await Promise.all([params, searchParams, getAffiliateId(user.id)])
+  const places = affiliateId ? await listPlaces(affiliateId) : []
+  const link = await getLink(places, linkId)
+  const place = places.find(({ enrollmentId }) => enrollmentId === link?.enrollmentId)
+  if (!link || !place) notFound()
+  const range = rangeSchema.parse(query.range)
+  const [t, locale, days, coupons] = await Promise.all([
+    getTranslations('links'),
+    getLocale(),
+    listDays(link.id, range),
+    listCoupons([place]),
+  ])
+  const program = localized(place.programName, locale)
+  const done = (['created', 'updated'] as const).find((name) => name === query.done)
+  return (
+    <>
+      <div className="grid gap-4">
+        <BackToLinks />
+        <PageHeader
+          title={link.name || `/r/${link.code}`}
+          lead={t('detail.created', { day: formatDay(link.createdAt, locale), program })}
+        />
+      </div>
+      {done && <Alert kind="success">{t(`done.${done}`)}</Alert>}
+      <LinkShare linkId={link.id} address={`${env().SITE_URL}/r/${link.code}`} />
+      <LinkResults days={days} range={range} path={`/affiliate-dashboard/links/${link.id}`} />
+      <LinkSettings key={JSON.stringify(link)} link={link} place={place} coupons={coupons} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { getTranslations } from 'next-intl/server'
+import { CouponSection } from '@/components/links/coupon-section'
+import { LinkHeader } from '@/components/links/link-header'
+import { LinkList } from '@/components/links/link-table'
+import { NoPrograms } from '@/components/links/no-programs'
+import { Alert } from '@/components/ui/alert'
+import { getAffiliateId } from '@/lib/affiliates/queries'
+import { requireUser } from '@/lib/auth/session'
+import { env } from '@/lib/env'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { listCoupons, listLinks, listPlaces } from '@/lib/links/queries'
+
+export const generateMetadata = () => pageMetadata('links')
+
+export default async function LinksPage({ searchParams }: PageProps<'/[locale]/affiliate-dashboard/links'>) {
+  const user = await requireUser()
+  const [t, query, affiliateId] = await Promise.all([
+    getTranslations('links'),
+    searchParams,
+    getAffiliateId(user.id),
+  ])
+  const places = affiliateId ? await listPlaces(affiliateId) : []
+  if (places.length === 0) return <NoPrograms title={t('title')} />
+  const [links, coupons] = await Promise.all([listLinks(places), listCoupons(places)])
+  const wantsArchived = query.archived === '1'
+  return (
+    <>
+      <LinkHeader links={links} wantsArchived={wantsArchived} />
+      {query.done === 'coupon' && <Alert kind="success">{t('done.coupon')}</Alert>}
+      <LinkList links={links} wantsArchived={wantsArchived} siteUrl={env().SITE_URL} />
+      <CouponSection coupons={coupons} places={places} idempotencyKey={randomUUID()} />
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { expect, expectAccessible, type Language, newNetwork, path, signUpAndConfirm, test } from './fixtures'
+import { text } from './messages'
+import { follow, makeScene } from './scene'
+
+const LIST = '/affiliate-dashboard/links'
+
+/** A member of a program whose shop is shop.example.com, signed in on this page. */
+async function affiliateOf(page: Page, db: Sql, language: Language, programId: string) {
+  const person = await signUpAndConfirm(page, language)
+  await db`with affiliate as (
+      insert into public.affiliates (user_id) select id from public.profiles where email = ${person.email} returning id
+    ), enrollment as (
+      insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from affiliate returning id
+    ) insert into public.links (enrollment_id, code, destination)
+      select id, ${randomUUID().slice(0, 8)}, '/' from enrollment`
+  return person
+}
+
+const button = (page: Page, key: string, language: Language) =>
+  page.getByRole('button', { name: text(language, `links.${key}`) })
+
+/** The same session without scripts. */
+async function withoutScripts(browser: Browser, page: Page, language: Language): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    locale: language === 'es' ? 'es-PA' : 'en-US',
+    extraHTTPHeaders: { 'X-Forwarded-For': newNetwork() },
+  })
+  return context.newPage()
+}
+
+for (const language of ['es', 'en'] as const) {
+  test.describe(`an affiliate's links in ${language}`, () => {
+    test.use({ language })
+
+    test('are made, followed, changed, put away and brought back', async ({ page, db, request }) => {
+      test.slow()
+      const { programId } = await makeScene(db)
+      await affiliateOf(page, db, language, programId)
+      const code = `mi-${randomUUID().slice(0, 8)}`
+      await page.goto(path(language, LIST))
+      await page.getByRole('link', { name: text(language, 'links.create') }).click()
+      await page.locator('[name=code]:visible').fill(code.toUpperCase())
+      await page.locator('[name=name]:visible').fill('Boletín')
+      await page.locator('[name=destination]:visible').fill('https://evil.example.com/')
+      await button(page, 'new.submit', language).click()
+      await expect(page.locator('[name=destination]:visible')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.locator('[name=code]:visible')).toHaveValue(code.toUpperCase())
+      await page.locator('[name=destination]:visible').fill('https://shop.example.com/oferta')
+      await page.locator('summary:visible', { hasText: text(language, 'links.form.utm') }).click()
+      await page.locator('[name=utm_source]:visible').fill('correo')
+      await page.locator('summary:visible', { hasText: text(language, 'links.form.rules') }).click()
+      await page.locator('[name=rule_device_0]:visible').selectOption('tablet')
+      await page.locator('[name=rule_destination_0]:visible').fill('https://shop.example.com/tableta')
+      await button(page, 'new.submit', language).click()
+      await expect(page.locator('h1:visible')).toHaveText('Boletín')
+      await expectAccessible(page)
+
+      const answer = await follow(request, `${code}?s1=reel`)
+      expect(answer.headers().location).toContain(
+        'https://shop.example.com/oferta?utm_source=correo&click_id=',
+      )
+      const tablet = {
+        'user-agent': 'Mozilla/5.0 (Linux; Android 14; SM-X200) Chrome/131.0.0.0 Safari/537.36',
+      }
+      const other = await follow(request, code, { ...tablet, 'x-forwarded-for': newNetwork() })
+      expect(other.headers().location).toContain('https://shop.example.com/tableta?utm_source=correo&')
+      const clicks =
+        await db`select c.sub_ids, c.device from public.clicks c join public.links l on l.id = c.link_id
+        where l.code = ${code} order by c.clicked_at`
+      expect(clicks).toEqual([
+        { sub_ids: { s1: 'reel' }, device: 'phone' },
+        { sub_ids: {}, device: 'tablet' },
+      ])
+
+      await page.goto(path(language, LIST))
+      const row = page.locator(`[data-link=${code}]:visible`)
+      await expect(row).toContainText('2')
+      await expectAccessible(page)
+      await row.getByRole('link').click()
+      await page.locator('[name=name]:visible').fill('Otro nombre')
+      await button(page, 'detail.save', language).click()
+      await expect(page.locator('h1:visible')).toHaveText('Otro nombre')
+      await button(page, 'detail.archive', language).click()
+      await expect(button(page, 'detail.restore', language)).toBeVisible()
+      await page.goto(path(language, LIST))
+      await expect(row).toHaveCount(0)
+      await page.goto(path(language, `${LIST}?archived=1`))
+      await row.getByRole('link').click()
+      await button(page, 'detail.restore', language).click()
+      await expect(button(page, 'detail.archive', language)).toBeVisible()
+    })
+
+    test('have a QR picture to download, for their owner only', async ({ page, db, request }) => {
+      const scene = await makeScene(db)
+      await affiliateOf(page, db, language, scene.programId)
+      await page.goto(path(language, LIST))
+      const row = page.locator('[data-link]:visible').first()
+      const code = await row.getAttribute('data-link')
+      await row.getByRole('link').click()
+      const href = await page
+        .getByRole('link', { name: text(language, 'links.detail.qrPng') })
+        .getAttribute('href')
+      const png = await page.request.get(href ?? '')
+      expect(png.headers()).toMatchObject({
+        'content-type': 'image/png',
+        'content-disposition': `attachment; filename="qr-${code}.png"`,
+      })
+      expect((await request.get(href ?? '')).status()).toBe(401)
+      const theirs = `/api/links/${scene.linkId}/qr`
+      expect((await page.request.get(theirs)).status()).toBe(404)
+    })
+
+    test('and coupons are made without scripts, and keep what was typed', async ({ page, db, browser }) => {
+      test.slow()
+      const { programId } = await makeScene(db)
+      await affiliateOf(page, db, language, programId)
+      const plain = await withoutScripts(browser, page, language)
+      await plain.goto(path(language, `${LIST}/new`))
+      await plain.locator('[name=code]').fill('admin')
+      await plain.locator('[name=name]').fill('Sin guiones')
+      await button(plain, 'new.submit', language).click()
+      await expect(plain.locator('[name=code]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(plain.locator('[name=name]')).toHaveValue('Sin guiones')
+      const code = `sin-${randomUUID().slice(0, 8)}`
+      await plain.locator('[name=code]').fill(code)
+      await button(plain, 'new.submit', language).click()
+      await expect(plain.locator('h1')).toHaveText('Sin guiones')
+
+      const coupon = `C-${randomUUID().slice(0, 8)}`
+      await plain.goto(path(language, LIST))
+      await plain.locator('[name=code]').fill(coupon)
+      await button(plain, 'coupons.submit', language).click()
+      const line = plain.locator(`[data-coupon=${coupon.toUpperCase()}]`)
+      await expect(line).toContainText(text(language, 'links.coupons.inUse'))
+      await line.getByRole('button').click()
+      await expect(line.getByRole('button')).toHaveCount(0)
+    })
+  })
+}

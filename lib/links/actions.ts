@@ -1,0 +1,78 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { redirect } from 'next/navigation'
+import { action } from '@/lib/action'
+import { unwrap } from '@/lib/errors'
+import { pathIn } from '@/lib/i18n/routing'
+import { createClient } from '@/lib/supabase/server'
+import {
+  createCouponSchema,
+  createLinkSchema,
+  endCouponSchema,
+  linkIdSchema,
+  updateLinkSchema,
+} from './schema'
+
+const LINKS = '/affiliate-dashboard/links'
+
+/** The generated types know no null among arguments; both commands take it for "no coupon". */
+const orNull = (id: string | null) => id as string
+
+export const createLink = action(
+  { name: 'create_link', who: 'user', schema: createLinkSchema },
+  async (input, { locale }) => {
+    const supabase = await createClient()
+    const args = { ...input, coupon_id: orNull(input.coupon_id) }
+    const link = unwrap(await supabase.rpc('create_link', args))
+    redirect(`${pathIn(locale, `${LINKS}/${link.id}`)}?done=created`)
+  },
+)
+
+export const updateLink = action(
+  { name: 'update_link', who: 'user', schema: updateLinkSchema },
+  async (input, { locale }) => {
+    const supabase = await createClient()
+    unwrap(await supabase.rpc('update_link', { ...input, coupon_id: orNull(input.coupon_id) }))
+    redirect(`${pathIn(locale, `${LINKS}/${input.link_id}`)}?done=updated`)
+  },
+)
+
+export const archiveLink = action(
+  { name: 'archive_link', who: 'user', schema: linkIdSchema },
+  async (input) => {
+    const supabase = await createClient()
+    unwrap(await supabase.rpc('archive_link', input))
+    refresh()
+    return { done: 'archived' }
+  },
+)
+
+export const restoreLink = action(
+  { name: 'restore_link', who: 'user', schema: linkIdSchema },
+  async (input) => {
+    const supabase = await createClient()
+    unwrap(await supabase.rpc('restore_link', input))
+    refresh()
+    return { done: 'restored' }
+  },
+)
+
+export const createCoupon = action(
+  { name: 'create_coupon', who: 'user', schema: createCouponSchema },
+  async (input, { locale }) => {
+    const supabase = await createClient()
+    unwrap(await supabase.rpc('create_coupon', input))
+    redirect(`${pathIn(locale, LINKS)}?done=coupon#coupons`)
+  },
+)
+
+export const endCoupon = action(
+  { name: 'end_coupon', who: 'user', schema: endCouponSchema },
+  async (input) => {
+    const supabase = await createClient()
+    unwrap(await supabase.rpc('end_coupon', input))
+    refresh()
+    return { done: 'ended' }
+  },
+)

@@ -1,0 +1,65 @@
+import { type Device, SUB_IDS } from './schema'
+
+/** What reports and rules want to know of a visit. Nothing of it tells one person from another. */
+export type Facts = {
+  sub_ids?: Record<string, string>
+  country?: string
+  device: Device
+  referrer_host?: string
+}
+const LONGEST_SUB_ID = 64
+const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country']
+/** What proxies say for "nobody knows" and for Tor. */
+const NO_COUNTRY = new Set(['XX', 'T1', 'ZZ'])
+const CONTROL = /\p{Cc}/gu
+
+const TABLET = /iPad|Tablet|PlayBook|Silk\/|Kindle|Android(?!.*\bMobile\b)/i
+const PHONE = /Mobi|iPhone|iPod|Android|Windows Phone/i
+
+/** The class of a device by its browser's name; new iPads call themselves a Macintosh and count as one. */
+export function deviceOf(agent: string): Device {
+  if (TABLET.test(agent)) return 'tablet'
+  return PHONE.test(agent) ? 'phone' : 'desktop'
+}
+
+/** s1 to s5 as an address or a script gave them, cut to length; undefined when there are none. */
+export function subIdsOf(given: (name: string) => string | null | undefined): Facts['sub_ids'] {
+  const found = SUB_IDS.flatMap((name) => {
+    const value = [...(given(name) ?? '').replace(CONTROL, '').trim()].slice(0, LONGEST_SUB_ID).join('')
+    return value ? [[name, value] as const] : []
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+/** The country that the proxy in front says; undefined without a trusted one, because then anybody could say it. */
+function countryOf(headers: Headers, trustedProxies: number): string | undefined {
+  if (trustedProxies === 0) return
+  const said = COUNTRY_HEADERS.map((name) => headers.get(name)).find(Boolean)
+  const country = said?.trim().toUpperCase() ?? ''
+  return /^[A-Z]{2}$/.test(country) && !NO_COUNTRY.has(country) ? country : undefined
+}
+
+/** The site a visitor came from, without path or port; undefined from this site, an app, or when it is not said. */
+function referrerOf(referrer: string | null, siteUrl: string): string | undefined {
+  if (!referrer || !URL.canParse(referrer)) return
+  const { protocol, hostname, origin } = new URL(referrer)
+  if (!/^https?:$/.test(protocol) || origin === siteUrl || hostname.length > 253) return
+  return hostname.replace(/^www\./, '')
+}
+
+type Circumstances = { trustedProxies: number; siteUrl: string; referrer?: string | null }
+
+export function factsOf(
+  headers: Headers,
+  subIds: Facts['sub_ids'],
+  { trustedProxies, siteUrl, referrer = headers.get('referer') }: Circumstances,
+): Facts {
+  const country = countryOf(headers, trustedProxies)
+  const host = referrerOf(referrer, siteUrl)
+  return {
+    device: deviceOf(headers.get('user-agent') ?? ''),
+    ...(subIds && { sub_ids: subIds }),
+    ...(country && { country }),
+    ...(host && { referrer_host: host }),
+  }
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { Texts } from '@/lib/i18n/texts'
+
+export const DEVICES = ['phone', 'tablet', 'desktop'] as const
+export type Device = (typeof DEVICES)[number]
+export const SUB_IDS = ['s1', 's2', 's3', 's4', 's5'] as const
+export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const
+/** How many rules the form shows when a link has fewer. */
+export const SHOWN_RULES = 3
+export const MOST_RULES = 20
+
+export type Rule = { country?: string; device?: Device; destination: string }
+export type Figures = { clicks: number; visitors: number; leads: number; sales: number }
+export const FIGURES = ['clicks', 'visitors', 'leads', 'sales'] as const
+
+/** A program that the affiliate is in, as the forms offer it. */
+export type Place = { enrollmentId: string; programName: Texts; hosts: string[] }
+export type LinkRow = Figures & {
+  id: string
+  code: string
+  name: string
+  programName: Texts
+  isArchived: boolean
+}
+export type LinkSettings = {
+  id: string
+  enrollmentId: string
+  code: string
+  name: string
+  destination: string
+  subIds: Record<string, string>
+  utm: Record<string, string>
+  rules: Rule[]
+  couponId: string | null
+  createdAt: string
+  isArchived: boolean
+}
+export type Coupon = {
+  id: string
+  code: string
+  enrollmentId: string
+  programName: Texts
+  createdAt: string
+  endedAt: string | null
+}
+export type Day = Figures & { day: string }
+
+export const RANGES = [7, 30, 90] as const
+export type Range = (typeof RANGES)[number]
+export const rangeSchema = z.coerce
+  .number()
+  .pipe(z.literal([7, 30, 90]))
+  .catch(30)
+
+export const ruleSchema = z.object({
+  country: z.string().optional(),
+  device: z.enum(DEVICES).optional(),
+  destination: z.string(),
+})
+export const textMapSchema = z.record(z.string(), z.string())
+
+const optionalText = (max: number) => z.string().trim().max(max, { error: 'fields.too_long' }).default('')
+const only = (given: Record<string, string>) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+
+const typed = z.looseObject({
+  name: optionalText(80),
+  destination: optionalText(2000),
+  coupon_id: z.union([z.literal(''), z.uuid()], { error: 'link.coupon' }).default(''),
+  ...Object.fromEntries(SUB_IDS.map((name) => [name, optionalText(64)])),
+  ...Object.fromEntries(UTM_FIELDS.map((name) => [`utm_${name}`, optionalText(100)])),
+})
+
+/** The rules as the form numbers them; an empty row is none, and half a rule is refused by name. */
+function rulesOf(form: Record<string, unknown>): Record<string, string>[] {
+  const at = (n: number, part: string) => String(form[`rule_${part}_${n}`] ?? '').trim()
+  return Array.from({ length: MOST_RULES }, (_, n) =>
+    only({
+      country: at(n, 'country').toUpperCase(),
+      device: at(n, 'device'),
+      destination: at(n, 'destination'),
+    }),
+  ).filter((rule) => Object.keys(rule).length > 0)
+}
+
+function settingsOf(form: z.output<typeof typed>) {
+  const given = form as Record<string, unknown> & typeof form
+  const text = (name: string) => String(given[name] ?? '')
+  return {
+    name: form.name,
+    destination: form.destination,
+    sub_ids: only(Object.fromEntries(SUB_IDS.map((name) => [name, text(name)]))),
+    utm: only(Object.fromEntries(UTM_FIELDS.map((name) => [name, text(`utm_${name}`)]))),
+    routes: rulesOf(form),
+    coupon_id: form.coupon_id || null,
+  }
+}
+
+export const createLinkSchema = typed
+  .extend({ enrollment_id: z.uuid(), code: optionalText(60), idempotency_key: z.uuid() })
+  .transform((form) => ({
+    ...settingsOf(form),
+    enrollment_id: form.enrollment_id,
+    code: form.code,
+    idempotency_key: form.idempotency_key,
+  }))
+export const updateLinkSchema = typed
+  .extend({ link_id: z.uuid() })
+  .transform((form) => ({ ...settingsOf(form), link_id: form.link_id }))
+export const linkIdSchema = z.object({ link_id: z.uuid() })
+export const createCouponSchema = z.object({
+  enrollment_id: z.uuid(),
+  code: z.string().trim().max(60, { error: 'fields.too_long' }),
+  idempotency_key: z.uuid(),
+})
+export const endCouponSchema = z.object({ coupon_id: z.uuid() })

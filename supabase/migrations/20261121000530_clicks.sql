@@ -1,0 +1,93 @@
+-- Clicks: where a code leads this visitor, and what is kept of the visit. Clicks arrive in batches (group commit): one call
+-- records all that came together, once each, and adds them to their days.
+
+-- Where each link may lead: its own address while the program allows it, else the program's; rules with it.
+create view private.link_destinations with (security_invoker = true) as
+  select l.id as link_id, l.code, l.routes, l.sub_ids, p.domains,
+    case when private.destination_allowed(l.destination, p.domains) then l.destination else p.destination end as destination,
+    concat_ws('&', nullif(l.query, ''), coalesce(s.parameter, 'coupon') || '=' || c.code) as query,
+    l.query = '' and c.id is null and l.routes = '[]' as is_plain
+  from public.links l
+  join public.enrollments e on e.id = l.enrollment_id and e.ended_at is null
+  join public.programs p on p.id = e.program_id
+  left join public.coupons c on c.id = l.coupon_id and c.ended_at is null
+  left join public.program_coupon_settings s on s.program_id = c.program_id;
+
+-- The address of the first rule that fits, else the link's own. A rule whose address is not allowed any more is passed over.
+create function private.routed(destination text, routes jsonb, domains text[], country text, device public.device_kind)
+returns text language sql immutable set search_path = '' as $$
+  select coalesce((
+    select r ->> 'destination' from jsonb_array_elements(routes) with ordinality as rules (r, n)
+    where coalesce(r ->> 'country' = country, not r ? 'country') and coalesce(r ->> 'device' = device::text, not r ? 'device')
+      and private.destination_allowed(r ->> 'destination', domains)
+    order by n limit 1), destination)
+$$;
+
+-- Adds to the query of an address, before its fragment.
+create function private.with_query(address text, query text) returns text
+language sql immutable set search_path = '' as $$
+  select case when query = '' then address else regexp_replace(address, '^([^#?]*)(\?[^#]*)?(#.*)?$',
+    '\1' || case when strpos(split_part(address, '#', 1), '?') > 0 then '\2&' else '?' end || replace(query, '\', '\\') || '\3') end
+$$;
+
+create function private.led_to(link private.link_destinations, country text, device public.device_kind) returns text
+language sql immutable set search_path = '' as $$
+  select private.with_query(private.routed(link.destination, link.routes, link.domains, country, device), link.query)
+$$;
+
+-- Answers where each known code leads. Safe to repeat: a click's id is its key. `is_first` says that the visitor's id was
+-- made for this click, so that there is no earlier one to look for.
+-- The order of all inserts is fixed, so that two batches cannot wait for each other in a circle.
+-- plpgsql keeps the plan (half the time of a call); a batch is small, so it looks rows up however large tables grow.
+create function public.record_clicks(clicks jsonb) returns table (click_id uuid, destination text)
+language plpgsql security definer set search_path = ''
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+#variable_conflict use_column
+begin
+  return query with batch as (
+    select b.id, b.visitor_id, b.is_first, decode(b.network_hash, 'hex') as network_hash, b.clicked_at, d.link_id, b.country,
+      b.device, b.referrer_host, case when b.sub_ids is null then d.sub_ids else d.sub_ids || b.sub_ids end as sub_ids,
+      case when d.is_plain then d.destination else private.led_to(d, b.country, b.device) end as destination
+    from jsonb_to_recordset(record_clicks.clicks) as b (id uuid, code text, visitor_id uuid, is_first boolean,
+      network_hash text, clicked_at timestamptz, sub_ids jsonb, country text, device public.device_kind, referrer_host text)
+    join private.link_destinations d on d.code = lower(b.code)
+  ), fresh as (
+    select * from batch b
+    where not exists (select 1 from public.clicks c where c.id = b.id and c.clicked_at = b.clicked_at)
+  ), visits as (
+    insert into private.counted_visits as v (link_id, network_hash, counted_at, click_id)
+    select distinct on (f.link_id, f.network_hash) f.link_id, f.network_hash, f.clicked_at, f.id from fresh f
+    where f.is_first is true or not exists (
+      select 1 from public.clicks c where c.visitor_id = f.visitor_id and c.link_id = f.link_id and c.counted
+        and c.clicked_at > f.clicked_at - interval '1 hour' and c.clicked_at <= f.clicked_at) order by f.link_id, f.network_hash, f.clicked_at
+    on conflict (link_id, network_hash) do update
+      set counted_at = greatest(v.counted_at, excluded.counted_at), click_id = excluded.click_id
+      where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600
+    returning v.click_id
+  ), marked as (select f.*, f.id in (select v.click_id from visits v) as counted from fresh f), recorded as (
+    insert into public.clicks as w (id, link_id, visitor_id, network_hash, clicked_at, counted, is_new, sub_ids, country,
+      device, referrer_host)
+    select m.id, m.link_id, m.visitor_id, m.network_hash, m.clicked_at, m.counted, m.counted
+        and 1 = row_number() over (partition by m.link_id, m.visitor_id, m.counted order by m.clicked_at, m.id)
+        and (m.is_first is true or not exists (select 1 from public.clicks c
+          where c.visitor_id = m.visitor_id and c.link_id = m.link_id and c.counted
+            and c.clicked_at > m.clicked_at - interval '90 days' and c.clicked_at < m.clicked_at + interval '1 day')),
+      m.sub_ids, m.country, m.device, m.referrer_host
+    from marked m order by m.id on conflict do nothing returning w.link_id, w.clicked_at, w.counted, w.is_new
+  ), days as (
+    insert into public.link_days as t (link_id, day, clicks, visitors)
+    select r.link_id, (r.clicked_at at time zone 'America/Panama')::date, count(*), count(*) filter (where r.is_new)
+    from recorded r where r.counted group by 1, 2 order by 1, 2
+    on conflict (link_id, day) do update set clicks = t.clicks + excluded.clicks, visitors = t.visitors + excluded.visitors
+  )
+  select b.id, b.destination from batch b;
+end $$;
+grant execute on function public.record_clicks to service_role;
+
+-- Where codes lead, without a visit: for bots, previews and prefetches. A row for each known code.
+create function public.resolve_links(codes text[]) returns table (code text, destination text, domains text[])
+language sql stable security definer set search_path = '' as $$
+  select d.code, private.with_query(d.destination, d.query), d.domains
+  from private.link_destinations d where d.code = any (resolve_links.codes)
+$$;
+grant execute on function public.resolve_links to service_role;
