@@ -19,7 +19,8 @@ export function EnrollmentList({ enrollments, siteUrl }: { enrollments: Enrollme
           <Link href="/program-selection">{t('addProgram')}</Link>
         </Button>
       </div>
-      <ul className="grid gap-4 lg:grid-cols-2">
+      {enrollments.length === 0 && <p className="measure text-ink-soft">{t('emptyText')}</p>}
+      <ul className="grid gap-4 empty:hidden lg:grid-cols-2">
         {enrollments.map((enrollment) => (
           <li key={enrollment.id}>
             <EnrollmentCard enrollment={enrollment} link={`${siteUrl}/r/${enrollment.code}`} />

@@ -18,15 +18,15 @@ export function InvitationList({ invitations }: { invitations: Omit<Invitation, 
         <li
           key={id}
           data-invitation={email}
-          className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_15rem_auto] md:items-center"
+          className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
         >
-          <div className="grid gap-0.5">
+          <div className="grid gap-1">
             <span className="break-all font-medium">{email}</span>
-            <span className="text-ink-soft text-sm">
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
+              <Badge kind={LOOKS[state]}>{t(`state.${state}`, { day: formatDayShort(until, locale) })}</Badge>
               {t('sentAt', { day: formatDayShort(sentAt, locale), count: sentCount })}
             </span>
           </div>
-          <Badge kind={LOOKS[state]}>{t(`state.${state}`, { day: formatDayShort(until, locale) })}</Badge>
           {(state === 'waiting' || state === 'expired') && (
             <div className="flex flex-wrap gap-2">
               <CommandForm action={resendInvitation} fields={{ invitation_id: id }} doneText={t('resent')}>

@@ -75,7 +75,7 @@ export function InviteForm({ programId, groups, languages, text, outcomes }: Inv
           />
         )}
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         {groups.length > 0 && list('group_id', text.group, [{ value: '', label: text.none }, ...groups])}
         {list('locale', text.language, languages)}
       </div>

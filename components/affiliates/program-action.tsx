@@ -69,7 +69,12 @@ function Waiting({ application }: { application: Application }) {
   const locale = useLocale()
   return (
     <div className="grid gap-3">
-      <Badge kind="waiting">{t('waiting', { day: formatDay(application.submittedAt, locale) })}</Badge>
+      <div className="grid gap-1">
+        <Badge kind="waiting">{t('waiting')}</Badge>
+        <p className="text-ink-soft text-sm">
+          {t('waitingText', { day: formatDay(application.submittedAt, locale) })}
+        </p>
+      </div>
       <CommandForm
         action={withdrawApplication}
         fields={{ application_id: application.id }}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Icon } from './icon'
 import { Table, TableBody, TableBreak, TableCell, TableHead, TableHeadCell, TableRow } from './table'
 
@@ -45,17 +45,18 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTab
       <TableBody>
         {rows.map((row) => (
           <TableRow key={rowKey(row)} data-row={rowKey(row)}>
-            {columns.map((column) => (
-              <TableCell
-                key={column.key}
-                numeric={column.numeric}
-                lead={column.lead}
-                label={column.lead ? undefined : column.label}
-              >
-                {column.cell(row)}
-              </TableCell>
+            {columns.map((column, at) => (
+              <Fragment key={column.key}>
+                <TableCell
+                  numeric={column.numeric}
+                  lead={column.lead}
+                  label={column.lead ? undefined : column.label}
+                >
+                  {column.cell(row)}
+                </TableCell>
+                {at === 0 && <TableBreak />}
+              </Fragment>
             ))}
-            <TableBreak />
           </TableRow>
         ))}
       </TableBody>

@@ -321,6 +321,22 @@ describe('an application', () => {
     })
   })
 
+  test('stands in what its person may take along', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { person, program } = await stage(tx, { questions: QUESTIONS })
+      await apply(tx, person, program, ANSWERS)
+      const [row] = await h.as(
+        tx,
+        'authenticated',
+        person.id,
+        (t) => t`select public.export_my_data() -> 'applications' as applications`,
+      )
+      expect(row?.applications).toMatchObject([
+        { program: program.slug, state: 'submitted', answers: ANSWERS },
+      ])
+    })
+  })
+
   test('is forgotten with the account: no answers, nothing that waits', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { person, program } = await stage(tx, { questions: QUESTIONS })
