@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sendMails } from './account-steps'
 import {
   expect,
   expectAccessible,
@@ -34,6 +35,7 @@ for (const language of ['es', 'en'] as const) {
     })
 
     test('a program asks, a person answers, is refused, asks again and is taken in', async ({ page, db }) => {
+      test.setTimeout(180_000) // five sign-ins and every screen of the two sides
       const scene = await makeScene(db)
       const [program] = await db<
         { slug: string }[]
@@ -76,6 +78,7 @@ for (const language of ['es', 'en'] as const) {
       await row.locator('[name=reason]').fill('Falta público')
       await row.getByRole('button', { name: say(language, 'admin.queue.reject') }).click()
       await expect(row).toBeHidden()
+      await sendMails(page.request)
       await waitForMail(person.email, (mail) => mail.text.includes('Falta público'))
 
       await db`update public.applications set reapply_on = (now() at time zone 'America/Panama')::date,
@@ -117,6 +120,7 @@ for (const language of ['es', 'en'] as const) {
     })
 
     test('an invitation reaches an address, which makes its account and joins', async ({ page, db }) => {
+      test.slow()
       const scene = await makeScene(db)
       const [program] = await db<
         { slug: string }[]
@@ -131,6 +135,7 @@ for (const language of ['es', 'en'] as const) {
       await expect(page.locator('main form [role=status]')).toContainText('no-es-correo')
       await expect(page.locator(`[data-invitation="${guest.email}"]`)).toBeVisible()
       await expectAccessible(page)
+      await sendMails(page.request)
       const link = linkIn(
         await waitForMail(guest.email, (mail) => mail.html.includes('/invitation?token=')),
         '/invitation',

@@ -7,6 +7,7 @@ import { formatNumber } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
+import { StateBadge } from './state-badge'
 
 /** Each program with the link to share and what it has brought. `siteUrl` has no slash at its end. */
 export function EnrollmentList({ enrollments, siteUrl }: { enrollments: Enrollment[]; siteUrl: string }) {
@@ -44,6 +45,12 @@ function EnrollmentCard({ enrollment, link }: { enrollment: Enrollment; link: st
   return (
     <Card className="grid h-full content-start gap-4">
       <CardTitle as="h3">{localized(enrollment.programName, locale)}</CardTitle>
+      {enrollment.state !== 'active' && (
+        <div className="grid gap-1">
+          <StateBadge state={enrollment.state} />
+          <p className="text-ink-soft text-sm">{t(`standstill.${enrollment.state}`)}</p>
+        </div>
+      )}
       <div className="grid gap-1.5">
         <p className="text-ink-soft text-sm">{t('yourLink')}</p>
         <div className="flex flex-wrap items-center gap-3">

@@ -13,6 +13,7 @@ export type CurrencyBalance = Balance & { currency: string }
 export type Enrollment = {
   id: string
   programId: string
+  state: EnrollmentState
   programName: Texts
   currency: string
   code: string
