@@ -3,7 +3,15 @@ import { pathIn, routing } from '@/lib/i18n/routing'
 import { PAGES, type PageKey } from '@/lib/pages'
 
 /** Screens of one person or of administrators: they say noindex, and crawlers need not ask for them. */
-const PRIVATE: PageKey[] = ['dashboard', 'affiliate', 'partner', 'programSelection', 'account', 'admin']
+const PRIVATE: PageKey[] = [
+  'dashboard',
+  'affiliate',
+  'partner',
+  'programSelection',
+  'invitation',
+  'account',
+  'admin',
+]
 const MACHINES = ['/api/', '/auth/', '/r/']
 
 /** Spanish paths as entries of the sitemap: one for each language, each naming all of them and the default. */

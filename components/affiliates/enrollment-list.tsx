@@ -7,6 +7,7 @@ import { formatNumber } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
+import { StateBadge } from './state-badge'
 
 /** Each program with the link to share and what it has brought. `siteUrl` has no slash at its end. */
 export function EnrollmentList({ enrollments, siteUrl }: { enrollments: Enrollment[]; siteUrl: string }) {
@@ -24,7 +25,8 @@ export function EnrollmentList({ enrollments, siteUrl }: { enrollments: Enrollme
           </Button>
         </div>
       </div>
-      <ul className="grid gap-4 lg:grid-cols-2">
+      {enrollments.length === 0 && <p className="measure text-ink-soft">{t('emptyText')}</p>}
+      <ul className="grid gap-4 empty:hidden lg:grid-cols-2">
         {enrollments.map((enrollment) => (
           <li key={enrollment.id}>
             <EnrollmentCard enrollment={enrollment} link={`${siteUrl}/r/${enrollment.code}`} />
@@ -48,6 +50,12 @@ function EnrollmentCard({ enrollment, link }: { enrollment: Enrollment; link: st
   return (
     <Card className="grid h-full content-start gap-4">
       <CardTitle as="h3">{localized(enrollment.programName, locale)}</CardTitle>
+      {enrollment.state !== 'active' && (
+        <div className="grid gap-1">
+          <StateBadge state={enrollment.state} />
+          <p className="text-ink-soft text-sm">{t(`standstill.${enrollment.state}`)}</p>
+        </div>
+      )}
       <div className="grid gap-1.5">
         <p className="text-ink-soft text-sm">{t('yourLink')}</p>
         <div className="flex flex-wrap items-center gap-3">

@@ -32,7 +32,7 @@ export async function getOverview(affiliateId: string): Promise<Overview> {
     supabase
       .from('enrollments')
       .select(
-        'id, program_id, programs!enrollments_program_id_fkey(name, currency), links!links_enrollment_id_fkey(id, code)',
+        'id, program_id, state, programs!enrollments_program_id_fkey(name, currency), links!links_enrollment_id_fkey(id, code)',
       )
       .eq('affiliate_id', affiliateId)
       .order('joined_at'),
@@ -49,6 +49,7 @@ export async function getOverview(affiliateId: string): Promise<Overview> {
   const rows = unwrap(enrollments).map((row) => ({
     id: row.id,
     programId: row.program_id,
+    state: row.state,
     programName: textsSchema.parse(row.programs.name),
     currency: row.programs.currency,
     code: row.links[0]?.code ?? '',

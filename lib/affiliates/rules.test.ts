@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { totalsByCurrency } from './rules'
+import { isSelected, readSelection, totalsByCurrency } from './rules'
+import { admissionSchema, applySchema, inviteSchema, readQuestion, writeQuestion } from './schema'
 
 const balance = (n: number) => ({ pending: n, available: -n, inPayout: 2 * n, paid: 3 * n })
 
@@ -15,4 +16,94 @@ test('balances of one currency are one sum, of two currencies two', () => {
     { currency: 'USD', pending: 15, available: -15, inPayout: 30, paid: 45 },
   ])
   expect(totalsByCurrency([])).toEqual([])
+})
+
+const program = {
+  name: { es: 'Café de Boquete' },
+  summary: { es: 'Tostado en Chiriquí', en: 'Roasted in Chiriquí' },
+  category: 'food',
+  reward: { kind: 'percent' },
+}
+const nobody = { joined: false, application: undefined }
+
+test.each([
+  [{}, true],
+  [{ q: 'cafe CHIRIQUI' }, true],
+  [{ q: 'roasted' }, true],
+  [{ q: 'cafe tokio' }, false],
+  [{ category: 'food', reward: 'percent' }, true],
+  [{ category: 'travel' }, false],
+  [{ reward: 'flat' }, false],
+  [{ standing: 'none' }, true],
+  [{ standing: 'joined' }, false],
+  [{ standing: 'anything' }, true],
+])('the address %j selects a program: %s', (query, expected) => {
+  expect(isSelected(readSelection(query), program, nobody)).toBe(expected)
+})
+
+test('where a person stands is one of three', () => {
+  const on = (standing: string) => readSelection({ standing })
+  const waiting = { joined: false, application: { state: 'submitted' as const } }
+  expect(isSelected(on('waiting'), program, waiting)).toBe(true)
+  expect(isSelected(on('none'), program, waiting)).toBe(false)
+  expect(isSelected(on('joined'), program, { ...waiting, joined: true })).toBe(true)
+  expect(isSelected(on('none'), program, { joined: false, application: { state: 'rejected' } })).toBe(true)
+})
+
+test('a question is written on one line and read back', () => {
+  const lines = [
+    'url* | Tu página | Your site',
+    'choice | ¿Dónde publicas? | Where do you publish? | Radio = Redes / Social media',
+    'yes_no | ¿Usas anuncios?',
+  ]
+  const read = lines.map(readQuestion)
+  expect(read[1]).toEqual({
+    id: 'q2',
+    kind: 'choice',
+    label: { es: '¿Dónde publicas?', en: 'Where do you publish?' },
+    required: false,
+    options: [
+      { id: 'o1', label: { es: 'Radio' } },
+      { id: 'o2', label: { es: 'Redes', en: 'Social media' } },
+    ],
+  })
+  expect(read.map((question) => question && writeQuestion(question))).toEqual(lines)
+  expect(readQuestion('date | ¿Cuándo?', 0)).toBeNull()
+  expect(readQuestion('text* | ', 0)).toBeNull()
+})
+
+const programId = 'c0a8f0de-0000-4000-8000-000000000001'
+
+test('the form of questions, of a pasted list and of the rules say what the commands need', () => {
+  const typed = { program_id: programId, answer_q1: 'a', answer_q2: '', locale: 'es' }
+  expect(applySchema.parse(typed)).toEqual({ program_id: programId, answers: { q1: 'a', q2: '' } })
+  const pasted = {
+    program_id: programId,
+    emails: 'Ana <a@x.com>, b@x.com;\n c@x.com',
+    message: '',
+    locale: 'en',
+  }
+  expect(inviteSchema.parse(pasted).emails.filter((email) => email.includes('@'))).toEqual([
+    'a@x.com',
+    'b@x.com',
+    'c@x.com',
+  ])
+  const rules = {
+    program_id: programId,
+    mode: 'review',
+    questions: 'text | Uno\n\nmal',
+    countries: 'pa, cr',
+    allowed_domains: '',
+    refused_domains: 'A.com',
+    minimum_account_days: '0',
+    reapply_days: '30',
+  }
+  expect(admissionSchema.safeParse(rules).error?.issues[0]?.message).toBe('application.questions')
+  expect(admissionSchema.parse({ ...rules, questions: 'text | Uno' })).toMatchObject({
+    countries: ['PA', 'CR'],
+    allowed_domains: [],
+    refused_domains: ['a.com'],
+    reapply_days: 30,
+    group_id: null,
+  })
 })

@@ -1,4 +1,11 @@
-import type { CurrencyBalance, Enrollment } from './schema'
+import type { Texts } from '@/lib/i18n/texts'
+import {
+  type Application,
+  type CurrencyBalance,
+  type Enrollment,
+  SELECTION_STANDINGS,
+  type SelectionFilter,
+} from './schema'
 
 /** The balances of all programs, added up for each currency: money of two currencies is never one sum. */
 export function totalsByCurrency(enrollments: Pick<Enrollment, 'currency' | 'balance'>[]): CurrencyBalance[] {
@@ -14,4 +21,42 @@ export function totalsByCurrency(enrollments: Pick<Enrollment, 'currency' | 'bal
     })
   }
   return [...totals.values()].sort((a, b) => a.currency.localeCompare(b.currency))
+}
+
+const first = (value: string | string[] | undefined) =>
+  (Array.isArray(value) ? value[0] : value)?.trim() || undefined
+
+/** What the address of the programs page asks for; a value that no program has selects none, as it says. */
+export function readSelection(query: Record<string, string | string[] | undefined>): SelectionFilter {
+  return {
+    q: (first(query.q) ?? '').slice(0, 80),
+    category: first(query.category),
+    reward: first(query.reward),
+    standing: SELECTION_STANDINGS.find((standing) => standing === first(query.standing)),
+  }
+}
+
+/** Small letters without accents: what people type is rarely spelled as the program is. */
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+export type Selectable = {
+  name: Texts
+  summary: Texts
+  category: string
+  reward: { kind: string } | null
+}
+type Standing = { joined: boolean; application: Pick<Application, 'state'> | undefined }
+
+export function isSelected(filter: SelectionFilter, program: Selectable, { joined, application }: Standing) {
+  const isWaiting = !joined && application?.state === 'submitted'
+  const standing = joined ? 'joined' : isWaiting ? 'waiting' : 'none'
+  const text = plain(Object.values(program.name).concat(Object.values(program.summary)).join(' '))
+  return (
+    plain(filter.q)
+      .split(/\s+/)
+      .every((word) => text.includes(word)) &&
+    (!filter.category || filter.category === program.category) &&
+    (!filter.reward || filter.reward === program.reward?.kind) &&
+    (!filter.standing || filter.standing === standing)
+  )
 }

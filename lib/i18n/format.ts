@@ -41,3 +41,8 @@ export function formatDayShort(value: Date | string, locale: Locale) {
     timeZone: TIME_ZONE,
   }).format(new Date(value))
 }
+
+/** The day it is in Panama, such as 2026-12-24. */
+export function panamaToday(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date())
+}

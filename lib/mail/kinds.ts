@@ -1,6 +1,7 @@
 import type { Messages } from 'next-intl'
 import { z } from 'zod'
 import { brand } from '@/lib/brand'
+import { formatDay } from '@/lib/i18n/format'
 import { type Locale, pathIn } from '@/lib/i18n/routing'
 import { localized, textsSchema } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
@@ -88,6 +89,20 @@ export const KINDS = {
     person.extend({ reason: said }),
     ({ name, reason }) => ({ greet: name, quote: reason }),
   ),
+  application_approved: kind(
+    { name: 'application_approved', why: 'application', page: '/affiliate-dashboard', isOptional: false },
+    person.extend({ program: textsSchema }),
+    ({ name, program }, { locale }) => ({ greet: name, values: { program: localized(program, locale) } }),
+  ),
+  application_rejected: kind(
+    { name: 'application_rejected', why: 'application', page: '/program-selection', isOptional: false },
+    person.extend({ program: textsSchema, reason: said, reapply_on: z.iso.date() }),
+    ({ name, program, reason, reapply_on }, { locale }) => ({
+      greet: name,
+      values: { program: localized(program, locale), day: formatDay(`${reapply_on}T12:00:00Z`, locale) },
+      quote: reason,
+    }),
+  ),
   commission_rejected: kind(
     { name: 'commission_rejected', ...DASHBOARD },
     earning.extend({ reason: said }),
@@ -140,6 +155,28 @@ export const KINDS = {
     ({ name, new_email_masked }, { t }) => ({
       greet: name,
       facts: [{ label: t('email_change_notice.new_email'), value: new_email_masked }],
+    }),
+  ),
+  enrollment_changed: kind(
+    { name: 'enrollment_changed', why: 'application', page: '/contact', isOptional: false },
+    person.extend({
+      program: textsSchema,
+      state: z.enum(['active', 'paused', 'deactivated', 'banned']),
+      reason: said,
+    }),
+    ({ name, program, state, reason }, { locale }) => ({
+      greet: name,
+      values: { program: localized(program, locale), state },
+      quote: reason,
+    }),
+  ),
+  invitation: kind(
+    { name: 'invitation', why: 'invitation', page: '/invitation', isOptional: false },
+    z.object({ program: textsSchema, message: said.optional(), link: said }),
+    ({ program, message, link }, { locale }) => ({
+      link: pathIn(locale, link),
+      values: { program: localized(program, locale) },
+      quote: message,
     }),
   ),
   password_changed: kind(

@@ -40,6 +40,8 @@ const VALUES = {
   excerpt: '',
   from: '',
   to: '',
+  state: '',
+  day: '',
   email: 'none',
 }
 export type LetterValues = Partial<Omit<typeof VALUES, 'brand'>>

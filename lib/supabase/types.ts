@@ -5,6 +5,73 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      affiliate_notes: {
+        Row: {
+          affiliate_id: string
+          body: string
+          created_at: string
+          created_by: string | null
+          id: string
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          body: string
+          created_at?: string
+          created_by?: string | null
+          id?: string
+        }
+        Update: {
+          affiliate_id?: string
+          body?: string
+          created_at?: string
+          created_by?: string | null
+          id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_notes_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'affiliate_notes_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      affiliate_tags: {
+        Row: {
+          affiliate_id: string
+          created_at: string
+          tag: string
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          created_at?: string
+          tag: string
+        }
+        Update: {
+          affiliate_id?: string
+          created_at?: string
+          tag?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_tags_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       affiliates: {
         Row: {
           created_at: string
@@ -28,6 +95,78 @@ export type Database = {
             columns: ['user_id']
             isOneToOne: true
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      applications: {
+        Row: {
+          affiliate_id: string
+          answers: NonNullable<Json>
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          program_id: string
+          questions: NonNullable<Json>
+          reapply_on: string | null
+          reason: string | null
+          state: Database['public']['Enums']['application_state']
+          submitted_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          answers?: NonNullable<Json>
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          program_id: string
+          questions?: NonNullable<Json>
+          reapply_on?: string | null
+          reason?: string | null
+          state?: Database['public']['Enums']['application_state']
+          submitted_at?: string
+        }
+        Update: {
+          affiliate_id?: string
+          answers?: NonNullable<Json>
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          program_id?: string
+          questions?: NonNullable<Json>
+          reapply_on?: string | null
+          reason?: string | null
+          state?: Database['public']['Enums']['application_state']
+          submitted_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'applications_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'applications_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'applications_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'applications_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
             referencedColumns: ['id']
           },
         ]
@@ -88,6 +227,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'enrollments'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'attribution_candidates_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
           },
           {
             foreignKeyName: 'attribution_candidates_link_id_fkey'
@@ -369,6 +515,13 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
+            foreignKeyName: 'commissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
             foreignKeyName: 'commissions_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
@@ -526,6 +679,13 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
+            foreignKeyName: 'conversions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
             foreignKeyName: 'conversions_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
@@ -581,6 +741,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'enrollments'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'coupons_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
           },
           {
             foreignKeyName: 'coupons_program_id_fkey'
@@ -642,6 +809,13 @@ export type Database = {
             referencedColumns: ['id', 'program_id']
           },
           {
+            foreignKeyName: 'customers_bound_enrollment_id_program_id_fkey'
+            columns: ['bound_enrollment_id', 'program_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id', 'program_id']
+          },
+          {
             foreignKeyName: 'customers_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
@@ -664,6 +838,56 @@ export type Database = {
           },
         ]
       }
+      enrollment_changes: {
+        Row: {
+          changed_at: string
+          changed_by: string | null
+          enrollment_id: string
+          id: number
+          reason: string
+          state: Database['public']['Enums']['enrollment_state']
+        }
+        ComputedFields: never
+        Insert: {
+          changed_at?: string
+          changed_by?: string | null
+          enrollment_id: string
+          id?: never
+          reason: string
+          state: Database['public']['Enums']['enrollment_state']
+        }
+        Update: {
+          changed_at?: string
+          changed_by?: string | null
+          enrollment_id?: string
+          id?: never
+          reason?: string
+          state?: Database['public']['Enums']['enrollment_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'enrollment_changes_changed_by_fkey'
+            columns: ['changed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollment_changes_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollment_changes_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
       enrollments: {
         Row: {
           affiliate_id: string
@@ -672,6 +896,7 @@ export type Database = {
           id: string
           joined_at: string
           program_id: string
+          state: Database['public']['Enums']['enrollment_state']
         }
         ComputedFields: never
         Insert: {
@@ -681,6 +906,7 @@ export type Database = {
           id?: string
           joined_at?: string
           program_id: string
+          state?: Database['public']['Enums']['enrollment_state']
         }
         Update: {
           affiliate_id?: string
@@ -689,6 +915,7 @@ export type Database = {
           id?: string
           joined_at?: string
           program_id?: string
+          state?: Database['public']['Enums']['enrollment_state']
         }
         Relationships: [
           {
@@ -714,6 +941,104 @@ export type Database = {
           },
           {
             foreignKeyName: 'enrollments_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      invitations: {
+        Row: {
+          accepted_at: string | null
+          created_at: string
+          email: string
+          enrollment_id: string | null
+          expires_at: string
+          group_id: string | null
+          id: string
+          invited_by: string | null
+          locale: string
+          message: string | null
+          program_id: string
+          revoked_at: string | null
+          sent_at: string
+          sent_count: number
+          token_hash: string
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string | null
+          created_at?: string
+          email: string
+          enrollment_id?: string | null
+          expires_at?: string
+          group_id?: string | null
+          id?: string
+          invited_by?: string | null
+          locale: string
+          message?: string | null
+          program_id: string
+          revoked_at?: string | null
+          sent_at?: string
+          sent_count?: number
+          token_hash: string
+        }
+        Update: {
+          accepted_at?: string | null
+          created_at?: string
+          email?: string
+          enrollment_id?: string | null
+          expires_at?: string
+          group_id?: string | null
+          id?: string
+          invited_by?: string | null
+          locale?: string
+          message?: string | null
+          program_id?: string
+          revoked_at?: string | null
+          sent_at?: string
+          sent_count?: number
+          token_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'invitations_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'invitations_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'invitations_group_id_program_id_fkey'
+            columns: ['group_id', 'program_id']
+            isOneToOne: false
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id', 'program_id']
+          },
+          {
+            foreignKeyName: 'invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'invitations_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'invitations_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
@@ -898,6 +1223,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'enrollments'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'links_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
           },
         ]
       }
@@ -1093,6 +1425,13 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
+            foreignKeyName: 'payouts_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
             foreignKeyName: 'payouts_paid_by_fkey'
             columns: ['paid_by']
             isOneToOne: false
@@ -1228,6 +1567,65 @@ export type Database = {
             columns: ['suspended_by']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      program_admissions: {
+        Row: {
+          allowed_domains: string[]
+          countries: string[]
+          group_id: string | null
+          minimum_account_days: number
+          mode: Database['public']['Enums']['admission_mode']
+          program_id: string
+          questions: NonNullable<Json>
+          reapply_days: number
+          refused_domains: string[]
+        }
+        ComputedFields: never
+        Insert: {
+          allowed_domains?: string[]
+          countries?: string[]
+          group_id?: string | null
+          minimum_account_days?: number
+          mode?: Database['public']['Enums']['admission_mode']
+          program_id: string
+          questions?: NonNullable<Json>
+          reapply_days?: number
+          refused_domains?: string[]
+        }
+        Update: {
+          allowed_domains?: string[]
+          countries?: string[]
+          group_id?: string | null
+          minimum_account_days?: number
+          mode?: Database['public']['Enums']['admission_mode']
+          program_id?: string
+          questions?: NonNullable<Json>
+          reapply_days?: number
+          refused_domains?: string[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_admissions_group_id_program_id_fkey'
+            columns: ['group_id', 'program_id']
+            isOneToOne: false
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id', 'program_id']
+          },
+          {
+            foreignKeyName: 'program_admissions_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_admissions_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'programs'
             referencedColumns: ['id']
           },
         ]
@@ -1586,6 +1984,13 @@ export type Database = {
             referencedColumns: ['id', 'program_id']
           },
           {
+            foreignKeyName: 'rewards_enrollment_id_program_id_fkey'
+            columns: ['enrollment_id', 'program_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id', 'program_id']
+          },
+          {
             foreignKeyName: 'rewards_follows_fkey'
             columns: ['follows']
             isOneToOne: true
@@ -1671,6 +2076,30 @@ export type Database = {
           },
           {
             foreignKeyName: 'ledger_entries_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      application_counts: {
+        Row: {
+          program_id: string
+          state: Database['public']['Enums']['application_state']
+          total: number | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'applications_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'applications_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
@@ -1766,6 +2195,13 @@ export type Database = {
             referencedRelation: 'enrollments'
             referencedColumns: ['id']
           },
+          {
+            foreignKeyName: 'conversions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
         ]
       }
       link_clicks: {
@@ -1834,6 +2270,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'enrollments'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'links_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
           },
         ]
       }
@@ -1922,6 +2365,56 @@ export type Database = {
           },
         ]
       }
+      program_affiliates: {
+        Row: {
+          affiliate_id: string
+          commission: number | null
+          country: string | null
+          email: string
+          enrollment_id: string
+          group_id: string | null
+          group_name: Json | null
+          joined_at: string
+          leads: number | null
+          name: string
+          program_id: string
+          revenue: number | null
+          sales: number | null
+          state: Database['public']['Enums']['enrollment_state']
+          tags: string[] | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'enrollments_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollments_group_id_program_id_fkey'
+            columns: ['group_id', 'program_id']
+            isOneToOne: false
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id', 'program_id']
+          },
+          {
+            foreignKeyName: 'enrollments_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollments_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       program_counts: {
         Row: {
           category: Database['public']['Enums']['program_category']
@@ -1957,7 +2450,70 @@ export type Database = {
       }
     }
     Functions: {
+      accept_invitation: {
+        Args: { token: string }
+        Returns: {
+          affiliate_id: string
+          ended_at: string | null
+          group_id: string | null
+          id: string
+          joined_at: string
+          program_id: string
+          state: Database['public']['Enums']['enrollment_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'enrollments'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
+      apply_to_program: {
+        Args: { answers: Json; program_id: string }
+        Returns: {
+          affiliate_id: string
+          answers: NonNullable<Json>
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          program_id: string
+          questions: NonNullable<Json>
+          reapply_on: string | null
+          reason: string | null
+          state: Database['public']['Enums']['application_state']
+          submitted_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'applications'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       appoint_admin: { Args: { person_id: string; reason: string }; Returns: string }
+      approve_application: {
+        Args: { application_id: string; group_id: string }
+        Returns: {
+          affiliate_id: string
+          answers: NonNullable<Json>
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          program_id: string
+          questions: NonNullable<Json>
+          reapply_on: string | null
+          reason: string | null
+          state: Database['public']['Enums']['application_state']
+          submitted_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'applications'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       approve_commission: {
         Args: { commission_id: string; idempotency_key: string }
         Returns: {
@@ -2010,6 +2566,46 @@ export type Database = {
       change_contact_state: {
         Args: { message_id: string; state: Database['public']['Enums']['contact_state'] }
         Returns: Database['public']['Enums']['contact_state']
+      }
+      change_enrollment_group: {
+        Args: { enrollment_id: string; group_id: string }
+        Returns: {
+          affiliate_id: string
+          ended_at: string | null
+          group_id: string | null
+          id: string
+          joined_at: string
+          program_id: string
+          state: Database['public']['Enums']['enrollment_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'enrollments'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      change_enrollment_state: {
+        Args: {
+          enrollment_id: string
+          reason: string
+          state: Database['public']['Enums']['enrollment_state']
+        }
+        Returns: {
+          affiliate_id: string
+          ended_at: string | null
+          group_id: string | null
+          id: string
+          joined_at: string
+          program_id: string
+          state: Database['public']['Enums']['enrollment_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'enrollments'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       change_program_status: {
         Args: { program_id: string; status: Database['public']['Enums']['program_status'] }
@@ -2074,6 +2670,13 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      create_invitations: {
+        Args: { emails: string[]; group_id: string; locale: string; message: string; program_id: string }
+        Returns: {
+          email: string
+          outcome: string
+        }[]
       }
       create_link: {
         Args: {
@@ -2226,6 +2829,7 @@ export type Database = {
           id: string
           joined_at: string
           program_id: string
+          state: Database['public']['Enums']['enrollment_state']
         }
         SetofOptions: {
           from: '*'
@@ -2298,6 +2902,16 @@ export type Database = {
         }[]
       }
       prove_password: { Args: { person_id: string }; Returns: undefined }
+      read_invitation: {
+        Args: { token: string }
+        Returns: {
+          expires_at: string
+          is_accepted: boolean
+          message: string
+          program_name: Json
+          program_slug: string
+        }[]
+      }
       record_clicks: {
         Args: { clicks: Json }
         Returns: {
@@ -2307,6 +2921,28 @@ export type Database = {
       }
       record_factor_removal: { Args: { person_id: string; reason: string }; Returns: string }
       record_session: { Args: { user_agent: string }; Returns: undefined }
+      reject_application: {
+        Args: { application_id: string; reapply_on: string; reason: string }
+        Returns: {
+          affiliate_id: string
+          answers: NonNullable<Json>
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          program_id: string
+          questions: NonNullable<Json>
+          reapply_on: string | null
+          reason: string | null
+          state: Database['public']['Enums']['application_state']
+          submitted_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'applications'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       reject_commission: {
         Args: { commission_id: string; idempotency_key: string; reason: string }
         Returns: {
@@ -2341,6 +2977,7 @@ export type Database = {
         Args: { link: string; new_email: string; request_id: string }
         Returns: undefined
       }
+      resend_invitation: { Args: { invitation_id: string }; Returns: string }
       resolve_links: {
         Args: { codes: string[] }
         Returns: {
@@ -2373,6 +3010,7 @@ export type Database = {
         }
       }
       revoke_admin: { Args: { person_id: string; reason: string }; Returns: string }
+      revoke_invitation: { Args: { invitation_id: string }; Returns: string }
       revoke_program_key: {
         Args: { key_id: string }
         Returns: {
@@ -2405,6 +3043,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      set_affiliate_tags: { Args: { affiliate_id: string; tags: string[] }; Returns: string[] }
       set_coupon_settings: {
         Args: { automatic: boolean; parameter: string; prefix: string; program_id: string }
         Returns: {
@@ -2416,6 +3055,36 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'program_coupon_settings'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      set_program_admission: {
+        Args: {
+          allowed_domains: string[]
+          countries: string[]
+          group_id: string
+          minimum_account_days: number
+          mode: Database['public']['Enums']['admission_mode']
+          program_id: string
+          questions: Json
+          reapply_days: number
+          refused_domains: string[]
+        }
+        Returns: {
+          allowed_domains: string[]
+          countries: string[]
+          group_id: string | null
+          minimum_account_days: number
+          mode: Database['public']['Enums']['admission_mode']
+          program_id: string
+          questions: NonNullable<Json>
+          reapply_days: number
+          refused_domains: string[]
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_admissions'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -2480,9 +3149,33 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      withdraw_application: {
+        Args: { application_id: string }
+        Returns: {
+          affiliate_id: string
+          answers: NonNullable<Json>
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          program_id: string
+          questions: NonNullable<Json>
+          reapply_on: string | null
+          reason: string | null
+          state: Database['public']['Enums']['application_state']
+          submitted_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'applications'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
     }
     Enums: {
+      admission_mode: 'open' | 'review' | 'invitation'
       app_role: 'admin'
+      application_state: 'submitted' | 'approved' | 'rejected' | 'withdrawn'
       attribution_model: 'last_click' | 'first_click'
       attribution_outcome: 'won' | 'earlier' | 'later' | 'outranked' | 'outside_window' | 'own_purchase'
       attribution_precedence: 'coupon' | 'click'
@@ -2505,6 +3198,7 @@ export type Database = {
       conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
+      enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
       ledger_account: 'program' | 'pending' | 'available' | 'in_payout' | 'paid'
       ledger_kind:
         | 'commission_created'
@@ -2659,7 +3353,9 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      admission_mode: ['open', 'review', 'invitation'],
       app_role: ['admin'],
+      application_state: ['submitted', 'approved', 'rejected', 'withdrawn'],
       attribution_model: ['last_click', 'first_click'],
       attribution_outcome: ['won', 'earlier', 'later', 'outranked', 'outside_window', 'own_purchase'],
       attribution_precedence: ['coupon', 'click'],
@@ -2683,6 +3379,7 @@ export const Constants = {
       conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
+      enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
       ledger_account: ['program', 'pending', 'available', 'in_payout', 'paid'],
       ledger_kind: [
         'commission_created',

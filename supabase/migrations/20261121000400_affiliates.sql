@@ -1,4 +1,4 @@
--- Affiliates: a person becomes one by joining their first program; an enrollment is one affiliate in one program.
+-- Affiliates: a person becomes one by asking for their first program; an enrollment is one affiliate in one program.
 -- The affiliate is a row of its own, so that accounts can later be merged or shared without touching money.
 -- Joining gives a link at once: nobody should have to look for it.
 
@@ -8,11 +8,17 @@ create table public.affiliates (
   created_at timestamptz not null default now()
 );
 
+create type public.enrollment_state as enum ('active', 'paused', 'deactivated', 'banned');
+comment on type public.enrollment_state is
+  'paused: links lead on, nothing new is earned. deactivated: links lead to the program''s page, no visit is recorded. '
+  'banned: as deactivated, what was not approved yet is rejected, and no program of this company takes the person again.';
+
 create table public.enrollments (
   id uuid primary key default gen_random_uuid(),
   affiliate_id uuid not null references public.affiliates on delete restrict,
   program_id uuid not null references public.programs on delete restrict,
   group_id uuid,
+  state public.enrollment_state not null default 'active',
   joined_at timestamptz not null default now(),
   ended_at timestamptz,
   unique (affiliate_id, program_id),
@@ -41,29 +47,24 @@ create policy "affiliates read their enrollments, administrators read all" on pu
 
 grant select on public.affiliates, public.enrollments to authenticated;
 
--- Joins a published program; joining again returns the same enrollment.
-create function public.join_program(program_id uuid) returns public.enrollments
+-- The person's affiliate, made when there is none, and locked: whatever makes enrollments of one person goes one by one.
+create function private.affiliate_of(person uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  person uuid := private.require_user();
-  program public.programs;
   affiliate uuid;
+begin
+  insert into public.affiliates (user_id) values (person) on conflict (user_id) do nothing;
+  select a.id into affiliate from public.affiliates a where a.user_id = person for no key update;
+  return affiliate;
+end $$;
+
+-- Takes an affiliate into a program and gives the first link; whoever is in already stays as they are.
+create function private.enroll(affiliate uuid, program public.programs, group_id uuid) returns public.enrollments
+language plpgsql security definer set search_path = '' as $$
+declare
   after public.enrollments;
 begin
-  select * into program from public.programs p where p.id = join_program.program_id and p.status <> 'draft';
-  if not found then
-    raise exception 'errors.program.not_found' using errcode = 'PT404';
-  end if;
-  insert into public.affiliates (user_id) values (person) on conflict (user_id) do nothing;
-  select a.id into affiliate from public.affiliates a where a.user_id = person;
-  select * into after from public.enrollments e where e.affiliate_id = affiliate and e.program_id = program.id;
-  if found then
-    return after;
-  end if;
-  if program.status <> 'published' then
-    raise exception 'errors.program.not_open' using errcode = 'PT409', detail = program.status;
-  end if;
-  insert into public.enrollments (affiliate_id, program_id) values (affiliate, program.id)
+  insert into public.enrollments (affiliate_id, program_id, group_id) values (affiliate, program.id, enroll.group_id)
     on conflict do nothing returning * into after;
   if not found then
     select * into after from public.enrollments e where e.affiliate_id = affiliate and e.program_id = program.id;
@@ -73,4 +74,3 @@ begin
   perform private.audit('enrollment.created', after.id, null, to_jsonb(after));
   return after;
 end $$;
-grant execute on function public.join_program to authenticated;

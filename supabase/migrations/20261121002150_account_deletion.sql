@@ -43,6 +43,14 @@ language sql stable security definer set search_path = '' as $$
   from public.enrollments e join public.programs p on p.id = e.program_id where e.affiliate_id = affiliate
 $$;
 
+create function private.applications_of(affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'state', a.state, 'questions', a.questions,
+    'answers', a.answers, 'submitted_at', a.submitted_at, 'decided_at', a.decided_at, 'reason', a.reason,
+    'reapply_on', a.reapply_on) order by a.submitted_at), '[]')
+  from public.applications a join public.programs p on p.id = a.program_id where a.affiliate_id = affiliate
+$$;
+
 -- Everything kept about the person who asks, and nothing about anybody else. Amounts are minor units.
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -59,6 +67,7 @@ begin
       from public.user_roles r where r.user_id = person),
     'mails_turned_off', (select coalesce(jsonb_agg(o.kind), '[]') from public.mail_opt_outs o where o.user_id = person),
     'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'id'), '[]') from public.my_sessions() s),
+    'applications', private.applications_of(affiliate),
     'enrollments', private.enrollments_of(affiliate),
     'money', private.money_of(affiliate),
     'registered_through', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'at', c.created_at)), '[]')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue, Sql, TransactionSql } from 'postgres'
+import { seedAdmission } from './admission.ts'
 import { seedMessages } from './messages.ts'
 import { type DemoAccount, type DemoPeople, seedPeople } from './people.ts'
 import { seedProducts } from './products.ts'
@@ -27,6 +28,8 @@ export async function seedDemo({ sql }: { sql: Sql }): Promise<DemoAccount[]> {
     const sales = await trade(tx, scenes)
     await tx`select public.mature_commissions()`
     await decide(tx, ids, programs, sales)
+    await speakAs(tx, '')
+    await seedAdmission(tx, ids, programs.get('empresarial')?.id ?? '')
     await speakAs(tx, '')
     await seedMessages(tx, ids.admin)
     return accounts

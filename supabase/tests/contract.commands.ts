@@ -50,6 +50,21 @@ export const commands: Record<string, Command> = {
   'public.update_link': { role: 'authenticated', nobody: 'PT404 errors.link.not_found' },
   'public.update_profile': { role: 'authenticated', nobody: 'PT422 errors.fields.name_long' },
 
+  'public.accept_invitation': { role: 'authenticated', nobody: 'PT404 errors.invitation.not_found' },
+  'public.add_affiliate_note': { role: 'authenticated', nobody: forbidden },
+  'public.apply_to_program': { role: 'authenticated', nobody: 'PT404 errors.program.not_found' },
+  'public.approve_application': { role: 'authenticated', nobody: forbidden },
+  'public.change_enrollment_group': { role: 'authenticated', nobody: forbidden },
+  'public.change_enrollment_state': { role: 'authenticated', nobody: forbidden },
+  'public.create_invitations': { role: 'authenticated', nobody: forbidden },
+  'public.read_invitation': { role: 'authenticated', nobody: 'served', records: 'reads only' },
+  'public.reject_application': { role: 'authenticated', nobody: forbidden },
+  'public.resend_invitation': { role: 'authenticated', nobody: forbidden },
+  'public.revoke_invitation': { role: 'authenticated', nobody: forbidden },
+  'public.set_affiliate_tags': { role: 'authenticated', nobody: forbidden },
+  'public.set_program_admission': { role: 'authenticated', nobody: forbidden },
+  'public.withdraw_application': { role: 'authenticated', nobody: 'PT404 errors.application.not_found' },
+
   // Visitors write; `require_attempt` sees that they came by the site's form and its limiter.
   'public.send_contact_message': { role: 'anon', speaker: 'require_attempt', nobody: forbidden },
 
@@ -85,5 +100,6 @@ export const policyHelpers = [
   'private.joined_groups',
   'private.joined_programs',
   'private.my_affiliate_id',
+  'private.my_email',
   'private.person',
 ]

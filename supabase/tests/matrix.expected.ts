@@ -106,7 +106,7 @@ export const relations: Record<string, Relation> = {
   'public.enrollment_conversions': { select: people, reads: 'enrollment_id leads sales', own: myEnrollments },
   'public.enrollments': {
     select: people,
-    reads: 'id affiliate_id program_id group_id joined_at ended_at',
+    reads: 'id affiliate_id program_id group_id state joined_at ended_at',
     own: mine,
   },
   'public.ledger_entries': {
@@ -230,6 +230,43 @@ export const relations: Record<string, Relation> = {
     own: `scope = 1 and program_id in (${joined}) or ${myEnrollments}
       or group_id in (select group_id from public.enrollments where ${mine})`,
     appendOnly: true,
+  },
+  'public.affiliate_notes': { select: adminOnly, reads: 'id affiliate_id body created_at created_by' },
+  'public.affiliate_tags': { select: adminOnly, reads: 'affiliate_id tag created_at' },
+  'public.application_counts': {
+    select: people,
+    reads: 'program_id state total',
+    own: `select program_id, state, count(*) as total from public.applications where ${mine} group by 1, 2`,
+  },
+  'public.applications': {
+    select: people,
+    reads: `id program_id affiliate_id state questions answers submitted_at decided_at decided_by reason reapply_on`,
+    own: mine,
+  },
+  'public.enrollment_changes': {
+    select: people,
+    reads: 'id enrollment_id state reason changed_at changed_by',
+    own: myEnrollments,
+  },
+  'public.invitations': {
+    select: people,
+    reads: `id program_id email locale group_id message invited_by created_at sent_at sent_count expires_at accepted_at
+      enrollment_id revoked_at`,
+    hidden: 'token_hash',
+    own: 'email = (select p.email from public.profiles p where p.id = :person)',
+  },
+  'public.program_admissions': {
+    select: '- open open+own open+own all -',
+    reads: `program_id mode questions countries allowed_domains refused_domains minimum_account_days reapply_days group_id`,
+    open: `program_id in (${openPrograms})`,
+    own: `program_id in (${joined})`,
+  },
+  'public.program_affiliates': {
+    select: people,
+    reads: `enrollment_id program_id affiliate_id name email country state group_id group_name joined_at tags leads sales
+      revenue commission`,
+    own: `select enrollment_id, program_id, affiliate_id, name, email, country, state, group_id, group_name, joined_at,
+      array[]::text[] as tags, leads, sales, revenue, commission from public.program_affiliates where ${mine}`,
   },
   'public.user_roles': { select: people, reads: 'user_id role granted_at', own: 'user_id = :person' },
 

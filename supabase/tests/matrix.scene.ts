@@ -79,6 +79,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
       admin.id,
       (t) => t`select public.set_coupon_settings(${closed.id}, false, '', 'coupon')`,
     )
+    await tx`insert into public.program_admissions (program_id) values (${closed.id})`
     const category = one === rival ? 'home' : 'travel' // counted apart
     await tx`update public.programs set status = 'archived', category = ${category} where id = ${closed.id}`
   }
@@ -92,6 +93,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     await tx`insert into public.products (kind, slug, name, summary, status)
       values ('service', ${`s-${status}-${randomUUID()}`}, '{"es":"Servicio"}', '{"es":"Texto"}', ${status})`
   }
+  await admissions(tx, admin, [affiliate, rival])
   for (const [one, off] of [
     [member, '{product_news}'],
     [affiliate, '{payout_paid}'],
@@ -125,5 +127,30 @@ async function oneClickInEachPartition(tx: h.Tx, affiliate: h.Affiliate) {
     from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'public.clicks'::regclass`
   for (const { start } of months) {
     await h.recordClicks(tx, [h.aClick(affiliate.code, { at: new Date(start ?? '2001-01-01') })])
+  }
+}
+
+/** Admission rules, a waiting application, an invitation, a pause, a tag and a note for each of them. */
+async function admissions(tx: h.Tx, admin: h.Person, affiliates: h.Affiliate[]) {
+  const asAdmin = (run: (t: h.Tx) => Promise<unknown>) => h.as(tx, 'authenticated', admin.id, run)
+  for (const status of ['published', 'draft', 'archived'] as const) {
+    const program = await h.makeProgram(tx, { status })
+    await asAdmin(
+      (t) =>
+        t`select public.set_program_admission(${program.id}, 'review', '[]', '{}', '{}', '{}', 0, 30, null)`,
+    )
+    if (status !== 'published') continue
+    for (const one of affiliates)
+      await h.as(tx, 'authenticated', one.id, (t) => t`select public.apply_to_program(${program.id}, '{}')`)
+  }
+  const school = await h.makeProgram(tx)
+  for (const one of affiliates) {
+    await asAdmin(
+      (t) => t`select public.create_invitations(${school.id}, ${[one.email]}, null, 'Hola', 'es')`,
+    )
+    for (const state of ['paused', 'active'])
+      await asAdmin((t) => t`select public.change_enrollment_state(${one.enrollmentId}, ${state}, 'Prueba')`)
+    await asAdmin((t) => t`select public.set_affiliate_tags(${one.affiliateId}, '{radio}')`)
+    await asAdmin((t) => t`select public.add_affiliate_note(${one.affiliateId}, 'Llamar el lunes')`)
   }
 }

@@ -1,11 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { BalanceTiles } from '@/components/affiliates/balance-tiles'
 import { EnrollmentList } from '@/components/affiliates/enrollment-list'
+import { MyApplications } from '@/components/affiliates/my-applications'
 import { NoEnrollments } from '@/components/affiliates/no-enrollments'
 import { Standing } from '@/components/affiliates/standing'
 import { CommissionSection } from '@/components/commissions/commission-section'
 import { PayoutSection } from '@/components/payouts/payout-section'
 import { PageHeader } from '@/components/ui/page-header'
+import { listApplications } from '@/lib/affiliates/admission-queries'
 import { getAffiliateId, getOverview } from '@/lib/affiliates/queries'
 import { requireUser } from '@/lib/auth/session'
 import { getNextMaturing, listCommissions } from '@/lib/commissions/queries'
@@ -27,8 +29,9 @@ export default async function AffiliateDashboard({
   ])
   if (!affiliateId) return <NoEnrollments />
   const page = toPage(query.page)
-  const [{ enrollments, totals }, commissions, payouts, nextMaturing] = await Promise.all([
+  const [{ enrollments, totals }, applications, commissions, payouts, nextMaturing] = await Promise.all([
     getOverview(affiliateId),
+    listApplications(affiliateId),
     listCommissions({ affiliateId, page }),
     listPayouts(affiliateId),
     getNextMaturing(affiliateId),
@@ -38,6 +41,7 @@ export default async function AffiliateDashboard({
       <PageHeader title={t('title')} lead={<Standing totals={totals} nextMaturing={nextMaturing} />} />
       <BalanceTiles totals={totals} />
       <EnrollmentList enrollments={enrollments} siteUrl={env().SITE_URL} />
+      <MyApplications applications={applications} />
       <CommissionSection commissions={commissions} page={page} path="/affiliate-dashboard" />
       <PayoutSection payouts={payouts} />
     </div>

@@ -1,41 +1,46 @@
 import { getTranslations } from 'next-intl/server'
-import { JoinProgram } from '@/components/affiliates/join-program'
+import { ProgramAction } from '@/components/affiliates/program-action'
+import { SelectionFilters } from '@/components/affiliates/selection-filters'
 import { ProgramCard } from '@/components/programs/program-card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { listJoinedPrograms } from '@/lib/affiliates/queries'
+import { selectPrograms } from '@/lib/affiliates/selection-queries'
 import { requireUser } from '@/lib/auth/session'
+import { panamaToday } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { listPrograms } from '@/lib/programs/queries'
+import { PROGRAM_CATEGORIES } from '@/lib/programs/schema'
 
 export const generateMetadata = () => pageMetadata('programSelection')
 
-export default async function ProgramSelection() {
+export default async function ProgramSelection({ searchParams }: PageProps<'/[locale]/program-selection'>) {
   const user = await requireUser()
-  const [t, programs, joined] = await Promise.all([
+  const [t, programs, query] = await Promise.all([
     getTranslations('programs'),
     listPrograms('published', 'paused'),
-    listJoinedPrograms(user.id),
+    searchParams,
   ])
+  const { filter, shown } = await selectPrograms(user.id, query, programs)
+  const categories = PROGRAM_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))
   return (
     <div className="page grid gap-10 py-10 sm:py-14">
       <PageHeader title={t('title')} lead={t('lead')} />
-      {programs.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-      <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-        {programs.map((program) => (
-          <li key={program.id} className="grid">
-            <ProgramCard
-              program={program}
-              action={
-                <JoinProgram
-                  programId={program.id}
-                  joined={joined.has(program.id)}
-                  open={program.status === 'published'}
-                />
-              }
-            />
-          </li>
-        ))}
+      <SelectionFilters filter={filter} categories={categories} />
+      {shown.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      <ul className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+        {shown.map(({ program, ...standing }) => {
+          const open = program.status === 'published'
+          return (
+            <li key={program.id} data-program={program.slug} className="grid">
+              <ProgramCard
+                program={program}
+                action={
+                  <ProgramAction programId={program.id} today={panamaToday()} open={open} {...standing} />
+                }
+              />
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

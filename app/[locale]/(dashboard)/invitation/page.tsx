@@ -1,0 +1,46 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Invitation } from '@/components/affiliates/invitation'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { readInvitation } from '@/lib/affiliates/admission-queries'
+import { requireUser } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/texts'
+
+export const generateMetadata = () => pageMetadata('invitation')
+
+export default async function InvitationPage({ searchParams }: PageProps<'/[locale]/invitation'>) {
+  const user = await requireUser()
+  const { token } = await searchParams
+  const [t, locale, invitation] = await Promise.all([
+    getTranslations('affiliates.invitation'),
+    getLocale(),
+    typeof token === 'string' ? readInvitation(token) : null,
+  ])
+  if (!invitation) {
+    return (
+      <div className="page grid gap-10 py-10 sm:py-14">
+        <PageHeader title={t('title')} />
+        <EmptyState
+          title={t('notYours')}
+          action={
+            <Button asChild variant="outline">
+              <Link href="/program-selection">{t('programs')}</Link>
+            </Button>
+          }
+        >
+          {t('notYoursText', { email: user.email })}
+        </EmptyState>
+      </div>
+    )
+  }
+  const program = localized(invitation.programName, locale)
+  return (
+    <div className="page grid gap-8 py-10 sm:py-14">
+      <PageHeader title={t('invited', { program })} lead={t('lead')} />
+      <Invitation invitation={invitation} token={String(token)} />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { FieldsForm } from '@/components/ui/fields-form'
+import { addNote, changeState } from '@/lib/affiliates/actions'
+import {
+  type AffiliateNote,
+  ENROLLMENT_STATES,
+  type ProgramAffiliate,
+  type StateChange,
+} from '@/lib/affiliates/schema'
+import { formatMoment } from '@/lib/i18n/format'
+import { StateBadge } from './state-badge'
+
+/** What may be decided about an affiliate as things stand; the database decides again. */
+export function AffiliateState({
+  affiliate,
+  changes,
+}: {
+  affiliate: ProgramAffiliate
+  changes: StateChange[]
+}) {
+  const t = useTranslations('affiliates.admin.care')
+  const s = useTranslations('affiliates.state')
+  const locale = useLocale()
+  const { state } = affiliate
+  const next = state === 'banned' ? ['active' as const] : ENROLLMENT_STATES.filter((one) => one !== state)
+  return (
+    <section className="grid content-start gap-5 border-t pt-6">
+      <div className="grid gap-1">
+        <h2 className="text-h4">{t('stateTitle')}</h2>
+        <StateBadge state={state} />
+        <p className="measure text-ink-soft">{t(`effect.${state}`)}</p>
+      </div>
+      <FieldsForm
+        action={changeState}
+        hidden={{ enrollment_id: affiliate.enrollmentId }}
+        fields={[
+          {
+            name: 'state',
+            label: t('newState'),
+            kind: 'select',
+            options: next.map((value) => ({ value, label: s(value) })),
+          },
+          {
+            name: 'reason',
+            label: t('reason'),
+            hint: t('reasonHint'),
+            kind: 'long',
+            rows: 2,
+            maxLength: 500,
+            required: true,
+          },
+        ]}
+        submit={t('change')}
+        look={{ variant: 'outline' }}
+        doneText={t('changed')}
+      />
+      <ul className="grid gap-3 empty:hidden">
+        {changes.map((change) => (
+          <li key={change.id} className="grid gap-0.5 border-t pt-3 text-sm">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <StateBadge state={change.state} />
+              <span className="figures text-ink-soft">
+                {formatMoment(change.at, locale)}
+                {change.by && ` · ${change.by}`}
+              </span>
+            </span>
+            <span>{change.reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function AffiliateNotes({
+  affiliate,
+  notes,
+}: {
+  affiliate: ProgramAffiliate
+  notes: AffiliateNote[]
+}) {
+  const t = useTranslations('affiliates.admin.care')
+  const locale = useLocale()
+  return (
+    <section className="grid content-start gap-5 border-t pt-6">
+      <div className="grid gap-1">
+        <h2 className="text-h4">{t('notesTitle')}</h2>
+        <p className="text-ink-soft">{t('notesLead')}</p>
+      </div>
+      <FieldsForm
+        action={addNote}
+        hidden={{ affiliate_id: affiliate.affiliateId }}
+        fields={[{ name: 'body', label: t('note'), kind: 'long', rows: 3, maxLength: 4000, required: true }]}
+        submit={t('addNote')}
+        look={{ variant: 'outline' }}
+        doneText={t('noted')}
+      />
+      <ul className="grid gap-3 empty:hidden">
+        {notes.map((note) => (
+          <li key={note.id} className="grid gap-1 border-t pt-3">
+            <span className="measure whitespace-pre-line break-words">{note.body}</span>
+            <span className="figures text-ink-soft text-sm">
+              {formatMoment(note.at, locale)}
+              {note.by && ` · ${note.by}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

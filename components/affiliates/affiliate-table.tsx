@@ -1,0 +1,123 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { type DataColumn, DataTable } from '@/components/ui/data-table'
+import { TableTools } from '@/components/ui/table-tools'
+import {
+  AFFILIATE_COLUMNS,
+  AFFILIATE_TABLE,
+  type AffiliateColumn,
+  ENROLLMENT_STATES,
+  type ProgramAffiliate,
+} from '@/lib/affiliates/schema'
+import { formatDayShort, formatNumber } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+import { pathIn } from '@/lib/i18n/routing'
+import { localized } from '@/lib/i18n/texts'
+import { formatMoney } from '@/lib/money'
+import { sortedBy, type TableState, tableQuery } from '@/lib/table'
+import { StateBadge } from './state-badge'
+
+type Props = {
+  path: string
+  currency: string
+  state: TableState<AffiliateColumn>
+  affiliates: ProgramAffiliate[]
+}
+const NUMERIC: AffiliateColumn[] = ['leads', 'sales', 'revenue', 'commission']
+
+/** A program's affiliates as the address asks for them. */
+export function AffiliateTable({ path, currency, state, affiliates }: Props) {
+  const t = useTranslations('affiliates.admin.columns')
+  const cell = useCells(path, currency)
+  const columns = state.columns.map(
+    (key): DataColumn<ProgramAffiliate> => ({
+      key,
+      label: t(key),
+      numeric: NUMERIC.includes(key),
+      lead: key === 'name' || key === 'commission',
+      cell: (row) => cell(key, row),
+      sortLink: AFFILIATE_TABLE.sortable.includes(key)
+        ? (head) => <Link href={path + tableQuery(AFFILIATE_TABLE, state, sortedBy(state, key))}>{head}</Link>
+        : undefined,
+    }),
+  )
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={columns}
+      rows={affiliates}
+      rowKey={(row) => row.enrollmentId}
+      sort={state.sort}
+    />
+  )
+}
+
+function useCells(path: string, currency: string) {
+  const locale = useLocale()
+  return (key: AffiliateColumn, row: ProgramAffiliate) => {
+    switch (key) {
+      case 'name':
+        return (
+          <Link
+            href={`${path}/${row.enrollmentId}`}
+            className="font-medium text-canal underline-offset-4 hover:underline"
+          >
+            {row.name}
+          </Link>
+        )
+      case 'email':
+        return <span className="break-all">{row.email}</span>
+      case 'country':
+        return row.country ?? '—'
+      case 'state':
+        return <StateBadge state={row.state} />
+      case 'group':
+        return row.groupName ? localized(row.groupName, locale) : '—'
+      case 'tags':
+        return row.tags.join(', ') || '—'
+      case 'joined':
+        return <span className="figures whitespace-nowrap">{formatDayShort(row.joinedAt, locale)}</span>
+      case 'leads':
+      case 'sales':
+        return formatNumber(row[key], locale)
+      default:
+        return formatMoney(row[key], currency, locale)
+    }
+  }
+}
+
+/** Search, state and columns of that table. */
+export function AffiliateTools({ path, state }: Pick<Props, 'path' | 'state'>) {
+  const t = useTranslations('affiliates.admin')
+  const s = useTranslations('affiliates.state')
+  const locale = useLocale()
+  const sorted = new URLSearchParams(tableQuery(AFFILIATE_TABLE, state)).get('sort')
+  return (
+    <TableTools
+      name="affiliates"
+      action={pathIn(locale, path)}
+      q={state.q}
+      kept={sorted ? { sort: sorted } : {}}
+      filters={[
+        {
+          name: 'state',
+          label: t('columns.state'),
+          any: t('tools.anyState'),
+          value: state.filters.state,
+          choices: ENROLLMENT_STATES.map((value) => ({ value, label: s(value) })),
+        },
+      ]}
+      columns={AFFILIATE_COLUMNS.map((value) => ({
+        value,
+        label: t(`columns.${value}`),
+        checked: state.columns.includes(value),
+        fixed: value === AFFILIATE_TABLE.shown[0],
+      }))}
+      texts={{
+        search: t('tools.search'),
+        columns: t('tools.columns'),
+        apply: t('tools.apply'),
+        clear: t('tools.clear'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { Group, QueuedApplication } from '@/lib/affiliates/schema'
+import { formatDay, formatMoment } from '@/lib/i18n/format'
+import { localized } from '@/lib/i18n/texts'
+import { ApplicationDecision } from './application-decision'
+
+type QueueProps = { applications: QueuedApplication[]; groups: Group[]; groupId: string | null }
+
+/** Each application with its answers and what can be done about it. */
+export function ApplicationQueue({ applications, groups, groupId }: QueueProps) {
+  return (
+    <ul className="divide-y rounded-md border bg-surface">
+      {applications.map((application) => (
+        <li key={application.id} data-application={application.id} className="grid gap-5 px-4 py-5 sm:px-6">
+          <Head application={application} />
+          <Answers application={application} />
+          {application.state === 'submitted' ? (
+            <ApplicationDecision id={application.id} groups={groups} groupId={groupId} />
+          ) : (
+            <Decided application={application} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Head({ application }: { application: QueuedApplication }) {
+  const locale = useLocale()
+  const country =
+    application.country && new Intl.DisplayNames(locale, { type: 'region' }).of(application.country)
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <h2 className="font-sans font-semibold text-base tracking-normal">{application.name}</h2>
+      <span className="figures text-ink-soft text-sm">{formatMoment(application.submittedAt, locale)}</span>
+      <p className="w-full break-all text-ink-soft text-sm">
+        {application.email}
+        {country && ` · ${country}`}
+      </p>
+    </div>
+  )
+}
+
+function Answers({ application }: { application: QueuedApplication }) {
+  const t = useTranslations('affiliates.admin.queue')
+  const locale = useLocale()
+  if (application.answers.length === 0) return <p className="text-ink-soft">{t('noQuestions')}</p>
+  return (
+    <dl className="grid gap-4 md:grid-cols-2">
+      {application.answers.map(({ question, answer }) => {
+        const chosen = question.options?.find((option) => option.id === answer)?.label
+        const said = question.kind === 'yes_no' ? t('yesNo', { answer: answer ?? 'none' }) : answer
+        return (
+          <div key={question.id} className={question.kind === 'long' ? 'md:col-span-2' : ''}>
+            <dt className="text-ink-soft text-sm">{localized(question.label, locale)}</dt>
+            <dd className="measure whitespace-pre-line break-words">
+              {question.kind === 'url' && answer ? (
+                <a
+                  href={answer}
+                  rel="noopener noreferrer nofollow"
+                  target="_blank"
+                  className="break-all text-canal underline underline-offset-4"
+                >
+                  {answer}
+                </a>
+              ) : (
+                (chosen && localized(chosen, locale)) || said || t('noAnswer')
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function Decided({ application }: { application: QueuedApplication }) {
+  const t = useTranslations('affiliates.admin.queue')
+  const locale = useLocale()
+  const { state, decidedAt, decidedBy, reason, reapplyOn } = application
+  return (
+    <div className="grid gap-1 border-t pt-4 text-ink-soft text-sm">
+      {decidedAt && (
+        <p>
+          {t('decided', {
+            state,
+            by: decidedBy ?? 'nobody',
+            name: decidedBy ?? '',
+            moment: formatMoment(decidedAt, locale),
+          })}
+        </p>
+      )}
+      {reason && <p className="text-ink">{reason}</p>}
+      {reapplyOn && <p>{t('again', { day: formatDay(`${reapplyOn}T12:00:00Z`, locale) })}</p>}
+    </div>
+  )
+}

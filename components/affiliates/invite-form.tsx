@@ -1,0 +1,85 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { Textarea } from '@/components/ui/textarea'
+import { inviteAffiliates } from '@/lib/affiliates/actions'
+import { useActionForm } from '@/lib/use-action-form'
+
+type Choice = { value: string; label: string }
+type Words = 'emails' | 'emailsHint' | 'group' | 'message' | 'messageHint' | 'language' | 'submit' | 'none'
+type InviteFormProps = {
+  programId: string
+  groups: Choice[]
+  languages: Choice[]
+  text: Record<Words, string>
+  /** By outcome; each holds {list}, `sent` holds the count. */
+  outcomes: Record<'sent' | 'waiting' | 'joined' | 'banned' | 'invalid', string>
+}
+
+const OUTCOMES = ['sent', 'waiting', 'joined', 'banned', 'invalid'] as const
+
+/** A pasted list of addresses; afterwards it says of each what became of it. */
+export function InviteForm({ programId, groups, languages, text, outcomes }: InviteFormProps) {
+  const form = useActionForm(inviteAffiliates)
+  const { values } = form.state
+  const isDone = form.state.done === 'invited'
+  const typed = isDone ? undefined : values
+  const [emails, message] = [form.field('emails'), form.field('message')]
+  const list = (name: string, label: string, choices: Choice[]) => (
+    <Field id={`${emails.id}-${name}`} label={label} errors={form.field(name).errors}>
+      {(control) => (
+        <Select
+          {...control}
+          key={typed?.[name]}
+          name={name}
+          defaultValue={typed?.[name] ?? choices[0]?.value}
+        >
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+  return (
+    <form {...form.props} className="grid gap-5">
+      <input type="hidden" name="program_id" value={programId} />
+      {form.error && <Alert kind="error">{form.error}</Alert>}
+      {isDone && (
+        <Alert kind={values?.sent === '0' ? 'error' : 'success'}>
+          {OUTCOMES.filter((outcome) => values?.[outcome]).map((outcome) => (
+            <span key={outcome} className="block">
+              {outcomes[outcome].replace('{list}', values?.[outcome] ?? '')}
+            </span>
+          ))}
+        </Alert>
+      )}
+      <Field id={emails.id} label={text.emails} hint={text.emailsHint} errors={emails.errors}>
+        {(control) => (
+          <Textarea {...control} name="emails" rows={5} required defaultValue={typed?.emails ?? ''} />
+        )}
+      </Field>
+      <Field id={message.id} label={text.message} hint={text.messageHint} errors={message.errors}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="message"
+            rows={3}
+            maxLength={1000}
+            defaultValue={typed?.message ?? ''}
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        {groups.length > 0 && list('group_id', text.group, [{ value: '', label: text.none }, ...groups])}
+        {list('locale', text.language, languages)}
+      </div>
+      <SubmitButton className="w-full sm:w-fit">{text.submit}</SubmitButton>
+    </form>
+  )
+}

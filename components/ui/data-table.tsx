@@ -1,0 +1,65 @@
+import { ArrowDown, ArrowUp } from 'lucide'
+import { Fragment, type ReactNode } from 'react'
+import { Icon } from './icon'
+import { Table, TableBody, TableBreak, TableCell, TableHead, TableHeadCell, TableRow } from './table'
+
+export type DataColumn<Row> = {
+  key: string
+  label: string
+  numeric?: boolean
+  /** Makes the first line of a phone's row. */
+  lead?: boolean
+  cell: (row: Row) => ReactNode
+  /** Wraps the head in the link that sorts by it; without it the column is not sorted by. */
+  sortLink?: ((head: ReactNode) => ReactNode) | undefined
+}
+type DataTableProps<Row> = {
+  caption: string
+  columns: DataColumn<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+  sort: { by: string; desc: boolean }
+}
+
+/** Rows of one page as the address asks for them. Sorting is a link, so it needs no script and can be sent to somebody. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTableProps<Row>) {
+  return (
+    <Table caption={caption}>
+      <TableHead>
+        {columns.map((column) => {
+          const sorted = sort.by === column.key ? (sort.desc ? 'descending' : 'ascending') : undefined
+          return (
+            <TableHeadCell key={column.key} numeric={column.numeric} aria-sort={sorted}>
+              {column.sortLink
+                ? column.sortLink(
+                    <span className="inline-flex min-h-6 items-center gap-1 hover:text-ink hover:underline">
+                      {column.label}
+                      {sorted && <Icon of={sort.desc ? ArrowDown : ArrowUp} className="size-3.5" />}
+                    </span>,
+                  )
+                : column.label}
+            </TableHeadCell>
+          )
+        })}
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={rowKey(row)} data-row={rowKey(row)}>
+            {columns.map((column, at) => (
+              <Fragment key={column.key}>
+                <TableCell
+                  numeric={column.numeric}
+                  lead={column.lead}
+                  label={column.lead ? undefined : column.label}
+                >
+                  {column.cell(row)}
+                </TableCell>
+                {at === 0 && <TableBreak />}
+              </Fragment>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

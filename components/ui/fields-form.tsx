@@ -1,0 +1,91 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+import type { ActionState } from '@/lib/action-state'
+import { useActionForm } from '@/lib/use-action-form'
+import { Alert } from './alert'
+import type { ButtonLook } from './button-variants'
+import { Field } from './field'
+import { Input } from './input'
+import { Select } from './select'
+import { SubmitButton } from './submit-button'
+import { Textarea } from './textarea'
+import { notify } from './toast'
+
+export type FormFieldSpec = {
+  name: string
+  label: string
+  hint?: string | undefined
+  kind: 'text' | 'long' | 'url' | 'number' | 'date' | 'select'
+  initial?: string
+  required?: boolean
+  maxLength?: number
+  rows?: number
+  /** Of a list; the first is chosen unless `initial` says another. */
+  options?: { value: string; label: string }[]
+}
+type FieldsFormProps = {
+  action: (previous: ActionState, form: FormData) => Promise<ActionState>
+  /** What the command needs and nobody types. */
+  hidden: Record<string, string>
+  fields: FormFieldSpec[]
+  submit: string
+  look?: ButtonLook
+  /** Said when it worked: over the form without scripts too, and passing by with them. */
+  doneText?: string
+  children?: ReactNode
+  className?: string
+}
+
+/** A form described by its fields: errors beside them, what was typed kept. Works without scripts. */
+export function FieldsForm(props: FieldsFormProps) {
+  const { action, hidden, fields, submit, look, doneText, children, className = '' } = props
+  const form = useActionForm(action)
+  const isDone = form.state.status === 'ok'
+  useEffect(() => {
+    if (form.state.status === 'ok' && doneText) notify('success', doneText)
+  }, [form.state, doneText])
+  return (
+    <form {...form.props} className={`grid gap-4 ${className}`}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {form.error && <Alert kind="error">{form.error}</Alert>}
+      {isDone && doneText && <Alert kind="success">{doneText}</Alert>}
+      {fields.map((field) => {
+        const { id, errors } = form.field(field.name)
+        const typed = form.state.values?.[field.name]
+        return (
+          <Field key={field.name} id={id} label={field.label} hint={field.hint} errors={errors}>
+            {(control) => <Control {...control} field={field} value={typed ?? field.initial ?? ''} />}
+          </Field>
+        )
+      })}
+      {children}
+      <SubmitButton {...look} className="w-full sm:w-fit">
+        {submit}
+      </SubmitButton>
+    </form>
+  )
+}
+
+type ControlProps = { id: string; field: FormFieldSpec; value: string }
+
+function Control({ field, value, ...control }: ControlProps) {
+  const { name, kind, required = false, maxLength, rows, options = [] } = field
+  if (kind === 'select') {
+    // The key makes a new list when the answer comes: a form's reset would go back to the first option.
+    return (
+      <Select {...control} key={value} name={name} defaultValue={value} required={required}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  const same = { ...control, name, required, maxLength, defaultValue: value }
+  if (kind === 'long') return <Textarea {...same} rows={rows} />
+  return <Input {...same} type={kind} />
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { sendMails } from './account-steps'
+import {
+  expect,
+  expectAccessible,
+  type Language,
+  linkIn,
+  makeAdmin,
+  newPerson,
+  type Person,
+  path,
+  signIn,
+  signUpAndConfirm,
+  test,
+  waitForMail,
+} from './fixtures'
+import { text } from './messages'
+import { makeScene } from './scene'
+
+const say = (language: Language, key: string) => text(language, `affiliates.${key}`)
+const QUESTIONS =
+  'url* | Tu página | Your site\nchoice* | ¿Dónde publicas? | Where do you publish? | Radio = Redes / Social media'
+
+async function enter(page: Page, language: Language, person: Person) {
+  await page.context().clearCookies()
+  await signIn(page, language, person)
+  await page.waitForURL((url) => url.pathname === path(language, '/dashboard'))
+}
+
+for (const language of ['es', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({
+      language,
+      viewport: language === 'es' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    })
+
+    test('a program asks, a person answers, is refused, asks again and is taken in', async ({ page, db }) => {
+      test.setTimeout(180_000) // five sign-ins and every screen of the two sides
+      const scene = await makeScene(db)
+      const [program] = await db<
+        { slug: string }[]
+      >`select slug from public.programs where id = ${scene.programId}`
+      const slug = program?.slug ?? ''
+      const admin = await signUpAndConfirm(page, language)
+      await makeAdmin(db, admin)
+      await page.goto(path(language, `/admin/programs/${slug}/admission`))
+      await page.locator('main [name=mode]').selectOption('review')
+      await page.locator('main [name=questions]').fill('nonsense')
+      await page.locator('main form button[type=submit]:visible').last().click()
+      await expect(page.locator('main [name=questions]')).toHaveAttribute('aria-invalid', 'true')
+      await page.locator('main [name=questions]').fill(QUESTIONS)
+      await page.locator('main form button[type=submit]:visible').last().click()
+      await expect(page.locator('main [role=status]')).toContainText(say(language, 'admin.admission.saved'))
+      await expectAccessible(page)
+
+      await page.context().clearCookies()
+      const person = await signUpAndConfirm(page, language)
+      await page.goto(path(language, '/program-selection'))
+      const card = page.locator(`[data-program="${slug}"]`)
+      await card.locator('summary').click()
+      await card.locator('[name=answer_q1]').fill('not an address')
+      await card.locator('[name=answer_q2]').selectOption('o2')
+      await card.getByRole('button', { name: say(language, 'apply.send') }).click()
+      await expect(card.locator('[name=answer_q1]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(card.locator('[name=answer_q1]')).toHaveValue('not an address')
+      await expect(card.locator('[name=answer_q2]')).toHaveValue('o2')
+      await card.locator('[name=answer_q1]').fill('https://blog.example.com')
+      await card.getByRole('button', { name: say(language, 'apply.send') }).click()
+      await expect(card.getByRole('button', { name: say(language, 'apply.withdraw') })).toBeVisible()
+      await expectAccessible(page)
+
+      await enter(page, language, admin)
+      await page.goto(path(language, `/admin/programs/${slug}/applications`))
+      const row = page.locator('[data-application]', { hasText: person.email })
+      await expect(row).toContainText('https://blog.example.com')
+      await expectAccessible(page)
+      await row.locator('summary').click()
+      await row.locator('[name=reason]').fill('Falta público')
+      await row.getByRole('button', { name: say(language, 'admin.queue.reject') }).click()
+      await expect(row).toBeHidden()
+      await sendMails(page.request)
+      await waitForMail(person.email, (mail) => mail.text.includes('Falta público'))
+
+      await db`update public.applications set reapply_on = (now() at time zone 'America/Panama')::date,
+        submitted_at = submitted_at - interval '1 day' where program_id = ${scene.programId}`
+      await enter(page, language, person)
+      await page.goto(path(language, '/program-selection'))
+      await card.locator('summary').click()
+      await card.locator('[name=answer_q1]').fill('https://blog.example.com')
+      await card.locator('[name=answer_q2]').selectOption('o1')
+      await card.getByRole('button', { name: say(language, 'apply.send') }).click()
+      await expect(card.getByRole('button', { name: say(language, 'apply.withdraw') })).toBeVisible()
+      await enter(page, language, admin)
+      await page.goto(path(language, `/admin/programs/${slug}/applications`))
+      await row.getByRole('button', { name: say(language, 'admin.queue.approve'), exact: true }).click()
+      await expect(row).toBeHidden()
+
+      await page.goto(path(language, `/admin/programs/${slug}/affiliates?q=${person.email}`))
+      await expectAccessible(page)
+      await page.locator('[data-row] a').click()
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await page.locator('main [name=tags]').fill('Radio, chiriquí')
+      await page.getByRole('button', { name: say(language, 'admin.care.saveTags') }).click()
+      await expect(page.locator('main [role=status]')).toContainText(say(language, 'admin.care.tagged'))
+      await page.locator('main [name=body]').fill('Llamar el lunes')
+      await page.getByRole('button', { name: say(language, 'admin.care.addNote') }).click()
+      await expect(page.getByText('Llamar el lunes').first()).toBeVisible()
+      await page.locator('main [name=state]').selectOption('paused')
+      await page.locator('main [name=reason]').fill('Revisión de anuncios')
+      await page.getByRole('button', { name: say(language, 'admin.care.change') }).click()
+      await expect(page.getByText('Revisión de anuncios').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(path(language, `/admin/programs/${slug}/affiliates?state=paused&cols=name,email,tags`))
+      const answer = await page.request.get(
+        `/api/programs/${slug}/affiliates?state=paused&cols=name,email,tags`,
+      )
+      expect(await answer.text()).toBe(
+        `\uFEFFname,email,tags\r\n${person.name},${person.email},"chiriquí, radio"\r\n`,
+      )
+    })
+
+    test('an invitation reaches an address, which makes its account and joins', async ({ page, db }) => {
+      test.slow()
+      const scene = await makeScene(db)
+      const [program] = await db<
+        { slug: string }[]
+      >`select slug from public.programs where id = ${scene.programId}`
+      const admin = await signUpAndConfirm(page, language)
+      await makeAdmin(db, admin)
+      const guest = newPerson('invitada')
+      await page.goto(path(language, `/admin/programs/${program?.slug}/invitations`))
+      await page.locator('main [name=emails]').fill(`${guest.email}, no-es-correo`)
+      await page.locator('main [name=locale]').selectOption(language)
+      await page.getByRole('button', { name: say(language, 'admin.invitations.submit') }).click()
+      await expect(page.locator('main form [role=status]')).toContainText('no-es-correo')
+      await expect(page.locator(`[data-invitation="${guest.email}"]`)).toBeVisible()
+      await expectAccessible(page)
+      await sendMails(page.request)
+      const link = linkIn(
+        await waitForMail(guest.email, (mail) => mail.html.includes('/invitation?token=')),
+        '/invitation',
+      )
+      await page.goto(link)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'invitation.title'))
+      await page.context().clearCookies()
+      await signUpAndConfirm(page, language, guest)
+      await page.goto(link)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: say(language, 'invitation.accept') }).click()
+      await page.waitForURL((url) => url.pathname === path(language, '/affiliate-dashboard'))
+      await expect(page.locator('main code')).toContainText('/r/')
+    })
+  })
+}
+
+test('the file of affiliates is for administrators only', async ({ page, db }) => {
+  const scene = await makeScene(db)
+  const [program] = await db<
+    { slug: string }[]
+  >`select slug from public.programs where id = ${scene.programId}`
+  const address = `/api/programs/${program?.slug}/affiliates`
+  expect((await page.request.get(address)).status()).toBe(401)
+  await signUpAndConfirm(page, 'es')
+  expect((await page.request.get(address)).status()).toBe(403)
+})

@@ -1,0 +1,192 @@
+import 'server-only'
+import { unwrap } from '@/lib/errors'
+import { textsSchema } from '@/lib/i18n/texts'
+import { createClient } from '@/lib/supabase/server'
+import {
+  type Admission,
+  type Application,
+  type ApplicationState,
+  answersSchema,
+  type Group,
+  type Invitation,
+  type ProgramHead,
+  type QueuedApplication,
+  questionsSchema,
+} from './schema'
+
+const OPEN: Admission = {
+  mode: 'open',
+  questions: [],
+  countries: [],
+  allowedDomains: [],
+  refusedDomains: [],
+  minimumAccountDays: 0,
+  reapplyDays: 30,
+  groupId: null,
+}
+export const PAGE_SIZE = 25
+
+/** The program of an address for its administrators, with its groups; null when there is none. */
+export async function getProgramHead(slug: string): Promise<(ProgramHead & { groups: Group[] }) | null> {
+  const supabase = await createClient()
+  const row = unwrap(
+    await supabase.from('programs').select('id, slug, name, currency, status').eq('slug', slug).maybeSingle(),
+  )
+  if (!row) return null
+  const groups = unwrap(
+    await supabase.from('program_groups').select('id, name').eq('program_id', row.id).order('created_at'),
+  )
+  return {
+    ...row,
+    name: textsSchema.parse(row.name),
+    groups: groups.map(({ id, name }) => ({ id, name: textsSchema.parse(name) })),
+  }
+}
+
+const ADMISSION =
+  `program_id, mode, questions, countries, allowed_domains, refused_domains, minimum_account_days,
+  reapply_days, group_id` as const
+
+/** How each of these programs admits; one that never said is open. */
+export async function getAdmissions(programIds: string[]): Promise<(programId: string) => Admission> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase.from('program_admissions').select(ADMISSION).in('program_id', programIds),
+  )
+  const known = new Map(
+    rows.map((row): [string, Admission] => [
+      row.program_id,
+      {
+        mode: row.mode,
+        questions: questionsSchema.parse(row.questions),
+        countries: row.countries,
+        allowedDomains: row.allowed_domains,
+        refusedDomains: row.refused_domains,
+        minimumAccountDays: row.minimum_account_days,
+        reapplyDays: row.reapply_days,
+        groupId: row.group_id,
+      },
+    ]),
+  )
+  return (programId) => known.get(programId) ?? OPEN
+}
+
+const APPLICATION = `id, program_id, state, submitted_at, decided_at, reason, reapply_on,
+  programs!applications_program_id_fkey(name)` as const
+type Row = {
+  id: string
+  program_id: string
+  state: ApplicationState
+  submitted_at: string
+  decided_at: string | null
+  reason: string | null
+  reapply_on: string | null
+  programs: { name: unknown }
+}
+
+function toApplication(row: Row): Application {
+  return {
+    id: row.id,
+    programId: row.program_id,
+    programName: textsSchema.parse(row.programs.name),
+    state: row.state,
+    submittedAt: row.submitted_at,
+    decidedAt: row.decided_at,
+    reason: row.reason,
+    reapplyOn: row.reapply_on,
+  }
+}
+
+/** The latest application of this affiliate to each program, newest first. */
+export async function listApplications(affiliateId: string): Promise<Application[]> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('applications')
+      .select(APPLICATION)
+      .eq('affiliate_id', affiliateId)
+      .order('submitted_at', { ascending: false })
+      .limit(200),
+  )
+  const latest = new Map(rows.toReversed().map((row) => [row.program_id, toApplication(row)]))
+  return [...latest.values()].toReversed()
+}
+
+/** One page of a program's applications in a state: who waits longest first, else the last decided first. */
+export async function listQueue(programId: string, state: ApplicationState, page: number) {
+  const supabase = await createClient()
+  const from = (page - 1) * PAGE_SIZE
+  const rows = unwrap(
+    await supabase
+      .from('applications')
+      .select(
+        `${APPLICATION}, questions, answers, decider:profiles!applications_decided_by_fkey(full_name),
+        affiliates!applications_affiliate_id_fkey(profiles!affiliates_user_id_fkey(full_name, email, country))`,
+      )
+      .eq('program_id', programId)
+      .eq('state', state)
+      .order('submitted_at', { ascending: state === 'submitted' })
+      .range(from, from + PAGE_SIZE),
+  )
+  const queued = rows.slice(0, PAGE_SIZE).map((row): QueuedApplication => {
+    const answers = answersSchema.parse(row.answers)
+    const { full_name: name, email, country } = row.affiliates.profiles
+    return {
+      ...toApplication(row),
+      name,
+      email,
+      country,
+      decidedBy: row.decider?.full_name ?? null,
+      answers: questionsSchema
+        .parse(row.questions)
+        .map((question) => ({ question, answer: answers[question.id] })),
+    }
+  })
+  return { rows: queued, hasMore: rows.length > PAGE_SIZE }
+}
+
+/** How many of a program's applications are in each state. */
+export async function countApplications(programId: string): Promise<(state: ApplicationState) => number> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase.from('application_counts').select('state, total').eq('program_id', programId),
+  )
+  return (state) => rows.find((row) => row.state === state)?.total ?? 0
+}
+
+/** One page of a program's invitations, newest first. */
+export async function listInvitations(programId: string, page: number) {
+  const supabase = await createClient()
+  const from = (page - 1) * PAGE_SIZE
+  const rows = unwrap(
+    await supabase
+      .from('invitations')
+      .select('id, email, group_id, sent_at, sent_count, expires_at, accepted_at, revoked_at')
+      .eq('program_id', programId)
+      .order('created_at', { ascending: false })
+      .range(from, from + PAGE_SIZE),
+  )
+  const now = new Date().toISOString()
+  const invitations = rows.slice(0, PAGE_SIZE).map((row) => {
+    const open = new Date(row.expires_at).toISOString() > now ? ('waiting' as const) : ('expired' as const)
+    const state = row.accepted_at ? ('accepted' as const) : row.revoked_at ? ('revoked' as const) : open
+    const until = row.accepted_at ?? row.revoked_at ?? row.expires_at
+    return { id: row.id, email: row.email, sentAt: row.sent_at, sentCount: row.sent_count, state, until }
+  })
+  return { rows: invitations satisfies Omit<Invitation, 'groupName'>[], hasMore: rows.length > PAGE_SIZE }
+}
+
+/** What a mail's token invites this person to; null when it is not theirs or was withdrawn. */
+export async function readInvitation(token: string) {
+  const supabase = await createClient()
+  const [row] = unwrap(await supabase.rpc('read_invitation', { token }))
+  if (!row) return null
+  return {
+    programName: textsSchema.parse(row.program_name),
+    slug: row.program_slug,
+    message: row.message,
+    isAccepted: row.is_accepted,
+    isExpired: new Date(row.expires_at) < new Date(),
+    expiresAt: row.expires_at,
+  }
+}

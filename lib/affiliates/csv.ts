@@ -1,0 +1,23 @@
+import { toDecimal } from '@/lib/money'
+import { toCsv } from '@/lib/table-csv'
+import type { AffiliateColumn, ProgramAffiliate } from './schema'
+
+/** The chosen columns for a spreadsheet: names as in the address, money as plain decimals, times in ISO 8601. */
+export function affiliatesToCsv(
+  rows: ProgramAffiliate[],
+  columns: AffiliateColumn[],
+  currency: string,
+): string {
+  return toCsv(
+    columns,
+    rows.map((row) =>
+      columns.map((column) => {
+        if (column === 'group') return row.groupName?.es ?? ''
+        if (column === 'tags') return row.tags.join(', ')
+        if (column === 'joined') return row.joinedAt
+        if (column === 'revenue' || column === 'commission') return toDecimal(row[column], currency)
+        return row[column]
+      }),
+    ),
+  )
+}

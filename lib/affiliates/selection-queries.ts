@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Query } from '@/lib/table'
+import { getAdmissions, listApplications } from './admission-queries'
+import { getAffiliateId, listJoinedPrograms } from './queries'
+import { isSelected, readSelection, type Selectable } from './rules'
+
+/** The programs that the address asks for, each with where this person stands and how the program admits. */
+export async function selectPrograms<P extends Selectable & { id: string }>(
+  userId: string,
+  query: Query,
+  programs: P[],
+) {
+  const filter = readSelection(query)
+  const [joined, affiliateId, admissionOf] = await Promise.all([
+    listJoinedPrograms(userId),
+    getAffiliateId(userId),
+    getAdmissions(programs.map((program) => program.id)),
+  ])
+  const applications = affiliateId ? await listApplications(affiliateId) : []
+  const all = programs.map((program) => ({
+    program,
+    joined: joined.has(program.id),
+    application: applications.find(({ programId }) => programId === program.id),
+    admission: admissionOf(program.id),
+  }))
+  return { filter, shown: all.filter(({ program, ...standing }) => isSelected(filter, program, standing)) }
+}

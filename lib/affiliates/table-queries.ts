@@ -1,0 +1,121 @@
+import 'server-only'
+import { unwrap } from '@/lib/errors'
+import { textsSchema } from '@/lib/i18n/texts'
+import { createClient } from '@/lib/supabase/server'
+import { searchPattern, type TableState } from '@/lib/table'
+import type { AffiliateColumn, AffiliateNote, ProgramAffiliate, StateChange } from './schema'
+
+export const PAGE_SIZE = 50
+const COLUMNS =
+  `enrollment_id, affiliate_id, name, email, country, state, group_id, group_name, joined_at, tags, leads,
+  sales, revenue, commission` as const
+const SORTED = { group: 'group_name', joined: 'joined_at' } as Record<string, string>
+
+/** A part of a program's affiliates as the table's address asks, beginning at row `from`; administrators only. */
+export async function listAffiliates(
+  programId: string,
+  { q, sort, filters }: TableState<AffiliateColumn>,
+  from: number,
+  count: number,
+): Promise<ProgramAffiliate[]> {
+  const supabase = await createClient()
+  let wanted = supabase.from('program_affiliates').select(COLUMNS).eq('program_id', programId)
+  if (filters.state) wanted = wanted.eq('state', filters.state as ProgramAffiliate['state'])
+  if (q) wanted = wanted.or(`name.ilike.${searchPattern(q)},email.ilike.${searchPattern(q)}`)
+  const rows = unwrap(
+    await wanted
+      .order(SORTED[sort.by] ?? sort.by, { ascending: !sort.desc })
+      .order('enrollment_id')
+      .range(from, from + count - 1),
+  )
+  return rows.map(toAffiliate)
+}
+
+type Row = { [Key in keyof ReturnType<typeof toRow>]: ReturnType<typeof toRow>[Key] | null }
+const toRow = () => ({
+  enrollment_id: '',
+  affiliate_id: '',
+  name: '',
+  email: '',
+  country: '',
+  state: 'active' as ProgramAffiliate['state'],
+  group_id: '',
+  group_name: {} as unknown,
+  joined_at: '',
+  tags: [''],
+  leads: 0,
+  sales: 0,
+  revenue: 0,
+  commission: 0,
+})
+
+function toAffiliate(row: Row): ProgramAffiliate {
+  return {
+    enrollmentId: row.enrollment_id ?? '',
+    affiliateId: row.affiliate_id ?? '',
+    name: row.name ?? '',
+    email: row.email ?? '',
+    country: row.country,
+    state: row.state ?? 'active',
+    groupId: row.group_id,
+    groupName: row.group_name ? textsSchema.parse(row.group_name) : null,
+    tags: row.tags ?? [],
+    joinedAt: row.joined_at ?? '',
+    leads: row.leads ?? 0,
+    sales: row.sales ?? 0,
+    revenue: row.revenue ?? 0,
+    commission: row.commission ?? 0,
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** One affiliate of a program with its notes and what was decided about it, newest first; null when there is none. */
+export async function getAffiliate(programId: string, enrollmentId: string) {
+  if (!UUID.test(enrollmentId)) return null
+  const supabase = await createClient()
+  const row = unwrap(
+    await supabase
+      .from('program_affiliates')
+      .select(COLUMNS)
+      .eq('program_id', programId)
+      .eq('enrollment_id', enrollmentId)
+      .maybeSingle(),
+  )
+  if (!row) return null
+  const affiliate = toAffiliate(row)
+  const [notes, changes] = await Promise.all([
+    supabase
+      .from('affiliate_notes')
+      .select('id, body, created_at, author:profiles!affiliate_notes_created_by_fkey(full_name)')
+      .eq('affiliate_id', affiliate.affiliateId)
+      .order('created_at', { ascending: false })
+      .limit(100),
+    supabase
+      .from('enrollment_changes')
+      .select('id, state, reason, changed_at, author:profiles!enrollment_changes_changed_by_fkey(full_name)')
+      .eq('enrollment_id', enrollmentId)
+      .order('id', { ascending: false })
+      .limit(100),
+  ])
+  return {
+    affiliate,
+    notes: unwrap(notes).map(
+      (note): AffiliateNote => ({
+        id: note.id,
+        body: note.body,
+        at: note.created_at,
+        by: note.author?.full_name ?? null,
+      }),
+    ),
+    changes: unwrap(changes).map(
+      (change): StateChange => ({
+        id: change.id,
+        state: change.state,
+        reason: change.reason,
+        at: change.changed_at,
+        by: change.author?.full_name ?? null,
+      }),
+    ),
+  }
+}

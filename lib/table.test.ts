@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { readTable, searchPattern, sortedBy, type TableSpec, tableQuery } from './table'
+import { toCsv } from './table-csv'
+
+const spec: TableSpec<'name' | 'sales' | 'joined'> = {
+  columns: ['name', 'sales', 'joined'],
+  shown: ['name', 'sales'],
+  sortable: ['name', 'sales'],
+  sort: { by: 'sales', desc: true },
+  filters: { state: ['active', 'paused'] },
+}
+const start = readTable(spec, {})
+
+describe('a table’s address', () => {
+  test('says nothing of how the table begins', () => {
+    expect(start).toEqual({
+      q: '',
+      page: 1,
+      sort: { by: 'sales', desc: true },
+      columns: ['name', 'sales'],
+      filters: { state: undefined },
+    })
+    expect(tableQuery(spec, start)).toBe('')
+  })
+
+  test('reads back what it says', () => {
+    const state = readTable(spec, {
+      q: ' ana ',
+      sort: 'name',
+      cols: ['joined', 'name'],
+      state: 'paused',
+      page: '3',
+    })
+    const query = tableQuery(spec, state)
+    expect(query).toBe('?q=ana&state=paused&sort=name&cols=name,joined&page=3')
+    expect(readTable(spec, Object.fromEntries(new URLSearchParams(query)))).toEqual(state)
+  })
+
+  test.each([
+    { sort: 'joined' },
+    { sort: '--sales' },
+    { state: 'gone' },
+    { page: '-1' },
+    { page: '1e9' },
+    { cols: 'secret' },
+    { cols: '' },
+  ])('%j is how the table begins', (query) => {
+    expect(readTable(spec, query)).toEqual(start)
+  })
+
+  test('sorts down first, then up, from the first page', () => {
+    const paged = { ...start, page: 4 }
+    expect(sortedBy(paged, 'name')).toEqual({ sort: { by: 'name', desc: true }, page: 1 })
+    expect(sortedBy(paged, 'sales')).toEqual({ sort: { by: 'sales', desc: false }, page: 1 })
+  })
+
+  test('holds no pattern of the reader’s own', () => {
+    expect(searchPattern('a%b_(c),d*"e')).toBe('*a b c d e*')
+    expect(searchPattern('ñandú@correo.com')).toBe('*ñandú@correo.com*')
+  })
+})
+
+test('a file begins with a byte order mark, quotes what needs it and runs no formula', () => {
+  expect(
+    toCsv(
+      ['name', 'sales'],
+      [
+        ['Ana, "la de la radio"', 2],
+        ['=1+1', null],
+      ],
+    ),
+  ).toBe('\uFEFFname,sales\r\n"Ana, ""la de la radio""",2\r\n\'=1+1,\r\n')
+})

@@ -1,0 +1,72 @@
+/** A table whose whole state is its address: what is looked for, sorted by, shown and how far one has paged. */
+export type TableSpec<Column extends string> = {
+  columns: readonly Column[]
+  /** Shown unless the reader chose others; the first always is. */
+  shown: readonly [Column, ...Column[]]
+  sortable: readonly Column[]
+  sort: { by: Column; desc: boolean }
+  /** The values that each filter knows; anything else in the address is as if it were not there. */
+  filters: Record<string, readonly string[]>
+}
+export type TableState<Column extends string> = {
+  q: string
+  page: number
+  sort: { by: Column; desc: boolean }
+  columns: Column[]
+  filters: Record<string, string | undefined>
+}
+export type Query = Record<string, string | string[] | undefined>
+
+const LONGEST_SEARCH = 80
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
+const all = (value: string | string[] | undefined) =>
+  Array.isArray(value) ? value : (value?.split(',') ?? [])
+
+/** What an address asks for; whatever it does not say, or says wrongly, is as the table begins. */
+export function readTable<Column extends string>(spec: TableSpec<Column>, query: Query): TableState<Column> {
+  const asked = first(query.sort)
+  const by = spec.sortable.find((column) => column === asked.replace(/^-/, ''))
+  const wanted = all(query.cols)
+  const columns = spec.columns.filter((column) => wanted.includes(column) || column === spec.shown[0])
+  const page = Number(first(query.page))
+  return {
+    q: first(query.q).trim().slice(0, LONGEST_SEARCH),
+    page: Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    sort: by ? { by, desc: asked.startsWith('-') } : spec.sort,
+    columns: columns.length > 1 ? columns : [...spec.shown],
+    filters: Object.fromEntries(
+      Object.entries(spec.filters).map(([name, values]) => [
+        name,
+        values.find((value) => value === first(query[name])),
+      ]),
+    ),
+  }
+}
+
+/** The address of a state, beginning with `?`; empty when it is how the table begins. */
+export function tableQuery<Column extends string>(
+  spec: TableSpec<Column>,
+  state: TableState<Column>,
+  change: Partial<TableState<Column>> = {},
+): string {
+  const { q, page, sort, columns, filters } = { ...state, ...change }
+  const query = new URLSearchParams()
+  if (q) query.set('q', q)
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
+  if (sort.by !== spec.sort.by || sort.desc !== spec.sort.desc)
+    query.set('sort', `${sort.desc ? '-' : ''}${sort.by}`)
+  if (columns.join() !== spec.shown.join()) query.set('cols', columns.join())
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString().replaceAll('%2C', ',')
+  return text ? `?${text}` : ''
+}
+
+/** The next way to sort by a column: down first, then up. Sorting begins on the first page again. */
+export function sortedBy<Column extends string>(state: TableState<Column>, by: Column) {
+  return { sort: { by, desc: state.sort.by === by ? !state.sort.desc : true }, page: 1 }
+}
+
+/** What was typed, safe within a pattern of the API: letters, digits and what addresses are made of. */
+export function searchPattern(q: string): string {
+  return `*${q.replace(/[^\p{L}\p{N}@.\- ]+/gu, ' ').trim()}*`
+}
