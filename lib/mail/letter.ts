@@ -41,6 +41,7 @@ const VALUES = {
   from: '',
   to: '',
   email: 'none',
+  reason: '',
 }
 export type LetterValues = Partial<Omit<typeof VALUES, 'brand'>>
 

@@ -26,6 +26,7 @@ const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
   email_change_notice: { ...person, new_email_masked: 'n•••@e•••.example' },
   password_changed: person,
   payout_paid: { ...earning, reference: 'ACH-77' },
+  webhook_stopped: { ...person, url: 'https://shop.example.com/hooks', because: 'gone', own: false },
   welcome: person,
 }
 const NAMES = Object.keys(DATA) as TemplateName[]
@@ -41,6 +42,7 @@ const LINKS: Record<TemplateName, string> = {
   email_change_notice: '/forgot-password',
   password_changed: '/forgot-password',
   payout_paid: '/affiliate-dashboard',
+  webhook_stopped: '/admin/programs',
   welcome: '/program-selection',
 }
 
