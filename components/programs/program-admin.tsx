@@ -4,6 +4,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { formatDay } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { changeProgramStatus, revokeProgramKey } from '@/lib/programs/actions'
 import type { Program, ProgramKey, ProgramStatus } from '@/lib/programs/schema'
@@ -49,6 +50,17 @@ export function ProgramAdmin({ program, keys }: { program: Program; keys: Progra
           </CommandForm>
         ))}
       </div>
+      <p className="flex flex-wrap gap-x-6">
+        {(['keys', 'webhooks'] as const).map((page) => (
+          <Link
+            key={page}
+            href={`/admin/programs/${program.slug}/${page}`}
+            className="inline-flex min-h-11 items-center text-canal underline underline-offset-4"
+          >
+            {t(`admin.${page}`)}
+          </Link>
+        ))}
+      </p>
       <details className="border-t pt-3">
         <summary className="flex min-h-11 items-center font-medium">
           {t('keys.title', { count: keys.length })}

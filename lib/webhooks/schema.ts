@@ -86,7 +86,7 @@ type Receiver = {
   disabledBecause: 'person' | 'failing' | 'gone' | null
 }
 export type Endpoint = Receiver & { description: string; rotatedAt: string | null }
-export type Postback = Receiver & { programName: { es: string; en?: string | undefined } }
+export type Postback = Receiver & { programName: { es: string; en?: string | null | undefined } }
 export type Delivery = {
   id: number
   eventId: string
