@@ -3,7 +3,17 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { APIRequestContext } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
-import { expect, setting, test } from './fixtures'
+import {
+  expect,
+  expectAccessible,
+  makeAdmin,
+  newPerson,
+  path,
+  setting,
+  signUpAndConfirm,
+  test,
+} from './fixtures'
+import { text } from './messages'
 import { follow, makeScene } from './scene'
 import { post } from './shop'
 
@@ -115,3 +125,81 @@ test.describe('webhooks', () => {
     tracker.close()
   })
 })
+
+for (const language of ['es', 'en'] as const) {
+  test.describe(`screens for what is told (${language})`, () => {
+    test.use({ language })
+
+    test('an administrator adds an endpoint, sees its deliveries and sends one again', async ({
+      page,
+      db,
+      request,
+    }) => {
+      const admin = newPerson('admin')
+      const scene = await makeScene(db)
+      await signUpAndConfirm(page, language, admin)
+      await makeAdmin(db, admin)
+      const [program] = await db`select slug from public.programs where id = ${scene.programId}`
+      const address = path(language, `/admin/programs/${program?.slug}/webhooks`)
+      await page.goto(address)
+      await expect(page.getByText(text(language, 'webhooks.empty'))).toBeVisible()
+      await page.locator('form [name=url]').fill('http://shop.example.com/')
+      await page.getByRole('button', { name: text(language, 'webhooks.add'), exact: true }).click()
+      await expect(page.getByText(text(language, 'errors.webhook.url'))).toBeVisible()
+      await page.locator('form [name=url]').fill('https://receiver.invalid/hooks')
+      await page.locator('[name="type:sale.created"]').check()
+      await page.getByRole('button', { name: text(language, 'webhooks.add'), exact: true }).click()
+      await expect(page.getByText(/^whsec_/)).toBeVisible()
+      await post(request, scene.shop, '/api/v1/sales', {
+        order_id: 'o-1',
+        customer_id: 'c-1',
+        amount: 100,
+        currency: 'USD',
+      })
+      await deliver(request)
+      await page.goto(address)
+      const row = page.locator('tbody tr', { hasText: 'sale.created' })
+      await expect(row).toContainText(text(language, 'webhooks.log.states.waiting'))
+      await expectAccessible(page)
+      await db`update public.webhook_deliveries d set state = 'failed' from public.webhook_endpoints e
+        where e.id = d.endpoint_id and e.program_id = ${scene.programId}`
+      await page.goto(address)
+      await row.getByRole('button').click()
+      await expect(row).toContainText(text(language, 'webhooks.log.states.waiting'))
+    })
+
+    test('an administrator makes a key with few permissions and replaces it', async ({ page, db }) => {
+      const admin = newPerson('admin')
+      const scene = await makeScene(db)
+      await signUpAndConfirm(page, language, admin)
+      await makeAdmin(db, admin)
+      const [program] = await db`select slug from public.programs where id = ${scene.programId}`
+      await page.goto(path(language, `/admin/programs/${program?.slug}/keys`))
+      await page.locator('form [name=label]').fill('Bodega')
+      for (const box of await page.locator('[name^="scope:"]').all()) await box.uncheck()
+      await page.locator('[name="scope:leads:write"]').check()
+      await page.getByRole('button', { name: text(language, 'webhooks.keys.create'), exact: true }).click()
+      await expect(page.getByText(/^whsec_/)).toBeVisible()
+      const row = page.locator('main li', { hasText: 'Bodega' })
+      await expect(row).toContainText('leads:write')
+      await row.getByRole('button', { name: text(language, 'webhooks.keys.rotate') }).click()
+      await expect(page.getByText(text(language, 'webhooks.keys.rotatedNow'))).toBeVisible()
+      await expectAccessible(page)
+      const keys = await db`select scopes, expires_at is not null as ends from public.program_keys
+        where program_id = ${scene.programId} and label = 'Bodega' order by created_at`
+      expect(keys).toEqual([
+        { scopes: ['leads:write'], ends: true },
+        { scopes: ['leads:write'], ends: false },
+      ])
+    })
+
+    test('the page for developers says how to sign, without scripts', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: setting('BASE_URL') })
+      const page = await context.newPage()
+      await page.goto(path(language, '/developers'))
+      await expect(page.locator('h1')).toHaveText(text(language, 'api.docs.title'))
+      await expect(page.locator('main article')).toHaveCount(11)
+      await context.close()
+    })
+  })
+}

@@ -35,7 +35,7 @@ export function DeliveryLog({ rows, endpointId }: DeliveryLogProps) {
           <TableHeadCell>{t('state')}</TableHeadCell>
           <TableHeadCell>{t('answer')}</TableHeadCell>
           <TableHeadCell numeric>{t('attempts')}</TableHeadCell>
-          <TableHeadCell>{t('last')}</TableHeadCell>
+          <TableHeadCell className="md:hidden lg:table-cell">{t('last')}</TableHeadCell>
           <TableHeadCell>{t('next')}</TableHeadCell>
           {endpointId && <TableHeadCell>{t('action')}</TableHeadCell>}
         </TableHead>
@@ -55,10 +55,13 @@ export function DeliveryLog({ rows, endpointId }: DeliveryLogProps) {
               <TableCell numeric label={`${t('attempts')}:`}>
                 {row.attempts}
               </TableCell>
-              <TableCell label={`${t('last')}:`}>
+              <TableCell className="whitespace-nowrap md:hidden lg:table-cell" label={`${t('last')}:`}>
                 {formatMoment(row.lastAttemptAt ?? row.createdAt, locale)}
               </TableCell>
-              <TableCell className={next(row) ? '' : 'hidden md:table-cell'} label={`${t('next')}:`}>
+              <TableCell
+                className={next(row) ? 'whitespace-nowrap' : 'hidden md:table-cell'}
+                label={`${t('next')}:`}
+              >
                 {next(row)}
               </TableCell>
               {endpointId && (
