@@ -26,3 +26,9 @@ export function post(request: APIRequestContext, shop: Shop, path: string, body:
   const payload = JSON.stringify(body)
   return request.post(path, { data: payload, headers: sign(shop, payload) })
 }
+
+/** Reads from the program API: what is signed is the method and the address. */
+export function read(request: APIRequestContext, shop: Shop, path: string) {
+  const { 'content-type': _none, ...headers } = sign(shop, `GET ${path}`)
+  return request.get(path, { headers })
+}

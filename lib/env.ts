@@ -44,6 +44,7 @@ const schema = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     EMBEDDED_BACKEND: z.enum(['0', '1']).default('0'),
     HOST: z.string().default('localhost'),
+    WEBHOOKS_TO_PRIVATE: z.enum(['0', '1']).default('0'),
     DEMO: z.enum(['0', '1']).default('1'),
     DATA_DIR: z.string().default('.data'),
   })
@@ -71,6 +72,7 @@ const EXPECTED: Record<string, string> = {
   LOG_LEVEL: 'must be one of trace, debug, info, warn, error, fatal, silent',
   DEMO: 'must be 0 (no demo story) or 1',
   EMBEDDED_BACKEND: 'must be 0 or 1',
+  WEBHOOKS_TO_PRIVATE: 'must be 0, or 1 to let webhooks reach private addresses',
 }
 
 /** Checks variables and fills in defaults; an empty one counts as missing. Says one sentence for each problem. */

@@ -7,6 +7,7 @@ import { REQUEST_ID } from './log'
 const STATUS = {
   malformed: 400,
   unauthorized: 401,
+  forbidden: 403,
   not_found: 404,
   method: 405,
   conflict: 409,
@@ -19,8 +20,21 @@ const STATUS = {
 
 export type ProblemKind = keyof typeof STATUS
 /** `code` is a key below `errors.` in messages/, such as `api.required`. */
-export type FieldProblem = { field: string; code: string }
+export type FieldProblem = { field: string; code: string; params?: Record<string, string> }
 type Extra = { fields?: FieldProblem[]; headers?: Record<string, string> }
+
+export const problemStatus = (kind: ProblemKind): number => STATUS[kind]
+
+/** Each field with what is wrong with it, in the caller's language. */
+export async function explainFields(request: Request, fields: FieldProblem[]) {
+  const locale = preferredLocale(request.headers.get('accept-language'))
+  const explain = await getTranslations({ locale, namespace: 'errors' })
+  return fields.map(({ field, code, params = {} }) => ({
+    field,
+    code,
+    message: explain(code as never, params as never),
+  }))
+}
 
 /**
  * A problem document (RFC 9457) in the caller's language. `fields` become `errors: [{field, code, message}]`;
@@ -29,12 +43,7 @@ type Extra = { fields?: FieldProblem[]; headers?: Record<string, string> }
 export async function problem(request: Request, requestId: string, kind: ProblemKind, extra: Extra = {}) {
   const locale = preferredLocale(request.headers.get('accept-language'))
   const t = await getTranslations({ locale, namespace: 'api.problems' })
-  const explain = await getTranslations({ locale, namespace: 'errors' })
-  const errors = extra.fields?.map(({ field, code }) => ({
-    field,
-    code,
-    message: explain(code as never, {} as never),
-  }))
+  const errors = extra.fields && (await explainFields(request, extra.fields))
   const document = {
     type: `${env().SITE_URL}/problems/${kind}`,
     title: t(`${kind}.title`),

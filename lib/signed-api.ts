@@ -1,33 +1,29 @@
 import 'server-only'
+import { after } from 'next/server'
 import type { z } from 'zod'
-import { explain } from './errors'
+import { noteUse } from './api/key-use'
+import { fieldProblems, type Refusal, refusalOf } from './api/refusals'
 import { log, REQUEST_ID, toRequestId } from './log'
-import { type FieldProblem, type ProblemKind, problem } from './problem'
+import { problem } from './problem'
 import { parseObject, readBody } from './request-body'
 import { verifiedKey } from './signing'
-import { CallError } from './supabase/call'
 
 const BODY_LIMIT = 64 * 1024
-const RETRY_SECONDS = '5'
 const JSON_TYPE = /^application\/json(?:\s*;|$)/i
 
-type Row = { replayed: boolean; [key: string]: unknown }
+type Row = { replayed?: boolean; [key: string]: unknown }
 type Call<S extends z.ZodType> = {
   schema: S
+  /** How many bytes the body may have; 64 kB unless said. */
+  limit?: number
   /** Runs the one command; `body` is what was sent and signed, checked by `schema` but not changed by it. */
   run: (keyId: string, input: z.output<S>, body: Record<string, unknown>) => Promise<unknown>
 }
-
-/** PostgREST's codes for what our SQL refuses. A key that is not in use is answered like a wrong signature. */
-const REFUSALS: Record<string, ProblemKind> = {
-  PT403: 'unauthorized',
-  PT404: 'not_found',
-  PT409: 'conflict',
-  PT422: 'invalid',
+type Read<P extends z.ZodType, Q extends z.ZodType> = {
+  params: P
+  query: Q
+  run: (keyId: string, params: z.output<P>, query: z.output<Q>) => Promise<unknown>
 }
-/** SQLSTATEs of a database that is busy, stopping or out of reach: the same call may succeed later. */
-const PASSING = /^(?:08|40|53|55|57|58)/
-const SQLSTATE = /^[0-9A-Z]{5}$/
 
 /**
  * The one door for programs' shops: media type, size, signature, JSON, fields, then the command. 201 with the result,
@@ -36,10 +32,10 @@ const SQLSTATE = /^[0-9A-Z]{5}$/
 export async function answerSigned<S extends z.ZodType>(request: Request, call: Call<S>): Promise<Response> {
   const id = toRequestId(request.headers.get(REQUEST_ID))
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) return problem(request, id, 'media_type')
-  const read = await readBody(request, BODY_LIMIT)
+  const read = await readBody(request, call.limit ?? BODY_LIMIT)
   if ('refused' in read) return problem(request, id, read.refused)
   const keyId = verifiedKey(request.headers, read.text)
-  if (!keyId) return refuseUnsigned(request, id)
+  if (!keyId) return refuse(request, id, UNSIGNED)
   const body = parseObject(read.text)
   if (!body) return problem(request, id, 'malformed')
   const input = call.schema.safeParse(body)
@@ -47,56 +43,66 @@ export async function answerSigned<S extends z.ZodType>(request: Request, call: 
   try {
     return succeed(id, keyId, (await call.run(keyId, input.data, body)) as Row)
   } catch (error) {
-    return refuse(request, id, error)
+    return refuse(request, id, refusalOf(error, id))
+  }
+}
+
+/** The same door for reading: what is signed is `GET /path?query` in place of a body. */
+export async function answerRead<P extends z.ZodType, Q extends z.ZodType>(
+  request: Request,
+  given: unknown,
+  call: Read<P, Q>,
+): Promise<Response> {
+  const id = toRequestId(request.headers.get(REQUEST_ID))
+  const { pathname, search, searchParams } = new URL(request.url)
+  const keyId = verifiedKey(request.headers, `GET ${pathname}${search}`)
+  if (!keyId) return refuse(request, id, UNSIGNED)
+  const [params, query] = [
+    call.params.safeParse(given),
+    call.query.safeParse(Object.fromEntries(searchParams)),
+  ]
+  const wrong = [params, query].flatMap(({ error }) => (error ? fieldProblems(error) : []))
+  if (!params.success || !query.success) return problem(request, id, 'invalid', { fields: wrong })
+  try {
+    const result = await call.run(keyId, params.data, query.data)
+    after(() => noteUse(keyId))
+    return answer(id, 200, result)
+  } catch (error) {
+    return refuse(request, id, refusalOf(error, id))
   }
 }
 
 /** For the methods that an address of the signed API does not have. */
 export function refuseMethod(request: Request): Promise<Response> {
-  const id = toRequestId(request.headers.get(REQUEST_ID))
-  return problem(request, id, 'method', { headers: { allow: 'POST, OPTIONS' } })
+  return refuseMethodBut('POST, OPTIONS')(request)
 }
+
+export function refuseMethodBut(allow: string) {
+  return (request: Request): Promise<Response> => {
+    const id = toRequestId(request.headers.get(REQUEST_ID))
+    return problem(request, id, 'method', { headers: { allow } })
+  }
+}
+
+const UNSIGNED: Refusal = { kind: 'unauthorized', headers: { 'www-authenticate': 'StandardWebhooks' } }
 
 function succeed(id: string, keyId: string, { replayed, ...result }: Row) {
   log.info({ request_id: id, key_id: keyId, conversion_id: result.conversion_id, replayed }, 'reported')
+  after(() => noteUse(keyId))
+  const again: Record<string, string> = replayed ? { 'idempotent-replayed': 'true' } : {}
+  return answer(id, replayed === false ? 201 : 200, result, again)
+}
+
+function answer(id: string, status: number, result: unknown, more: Record<string, string> = {}) {
   const headers = {
     'content-type': 'application/json',
     'cache-control': 'no-store',
     [REQUEST_ID]: id,
-    ...(replayed && { 'idempotent-replayed': 'true' }),
+    ...more,
   }
-  return new Response(JSON.stringify(result), { status: replayed ? 200 : 201, headers })
+  return new Response(JSON.stringify(result), { status, headers })
 }
 
-function refuseUnsigned(request: Request, id: string) {
-  return problem(request, id, 'unauthorized', { headers: { 'www-authenticate': 'StandardWebhooks' } })
-}
-
-/** Out of reach is 503: nothing was written, or it was written whole, and the same report may be sent again. */
-function refuse(request: Request, id: string, error: unknown) {
-  if (!(error instanceof CallError)) throw error
-  const kind = REFUSALS[error.code]
-  if (kind === 'unauthorized') return refuseUnsigned(request, id)
-  const { key } = explain(error)
-  if (kind && key !== 'unexpected') {
-    return problem(request, id, kind, { fields: [{ field: error.details, code: key }] })
-  }
-  if (SQLSTATE.test(error.code) && !PASSING.test(error.code)) {
-    log.error({ err: error, request_id: id }, 'report failed')
-    return problem(request, id, 'unexpected')
-  }
-  log.warn({ err: error, request_id: id }, 'report not taken: the database is out of reach')
-  return problem(request, id, 'unavailable', { headers: { 'retry-after': RETRY_SECONDS } })
-}
-
-/** One problem for each field, in the order of the schema; fields nobody knows are named too. */
-function fieldProblems(error: z.ZodError): FieldProblem[] {
-  const problems = new Map<string, string>()
-  for (const issue of error.issues) {
-    const unknown = issue.code === 'unrecognized_keys'
-    for (const field of unknown ? issue.keys : [issue.path.join('.')]) {
-      if (!problems.has(field)) problems.set(field, unknown ? 'api.unknown_field' : issue.message)
-    }
-  }
-  return [...problems].map(([field, code]) => ({ field, code }))
+function refuse(request: Request, id: string, { kind, fields, headers }: Refusal) {
+  return problem(request, id, kind, { ...(fields && { fields }), ...(headers && { headers }) })
 }

@@ -6,6 +6,7 @@ export const FOOTER_COLUMNS = [
       { href: '/programs', label: 'programs' },
       { href: '/register', label: 'register' },
       { href: '/affiliate-terms', label: 'affiliateTerms' },
+      { href: '/developers', label: 'developers' },
     ],
   },
   {

@@ -20,6 +20,8 @@ const NEXT: Record<ProgramStatus, ('published' | 'paused' | 'archived')[]> = {
   archived: [],
 }
 
+const PARTS = ['affiliates', 'applications', 'invitations', 'admission', 'keys', 'webhooks'] as const
+
 /** One program for its administrator: state, reward and the keys its shop signs with. */
 export function ProgramAdmin({ program, keys }: { program: Program; keys: ProgramKey[] }) {
   const t = useTranslations('programs')
@@ -51,7 +53,7 @@ export function ProgramAdmin({ program, keys }: { program: Program; keys: Progra
         ))}
       </div>
       <ul className="flex flex-wrap gap-x-5 border-t pt-3">
-        {(['affiliates', 'applications', 'invitations', 'admission'] as const).map((part) => (
+        {PARTS.map((part) => (
           <li key={part}>
             <Link
               href={`/admin/programs/${program.slug}/${part}`}

@@ -22,28 +22,88 @@ const amount = z
   .min(0, { error: 'api.amount' })
   .max(MOST, { error: 'api.amount' })
 
+const country = z.string({ error: said('api.country') }).regex(/^[A-Z]{2}$/, { error: 'api.country' })
+const flag = z.boolean({ error: said('api.boolean') })
+const item = z.strictObject({ product_id: text, amount }, { error: said('api.object') })
+const items = z.array(item, { error: said('api.items') }).max(100, { error: 'api.items' })
+const eventName = z
+  .string({ error: said('api.event') })
+  .regex(/^[a-z][a-z0-9_]{1,39}$/, { error: 'api.event' })
+
 const customer = {
   customer_id: text,
   customer_email: email.nullish(),
   click_id: uuid.nullish(),
+  coupon: text.nullish(),
+  country: country.nullish(),
   occurred_at: time.nullish(),
 }
-
-/** What a shop reports: a sale of an order, or a lead, a person it now knows. */
-export const conversionSchema = z.discriminatedUnion(
-  'kind',
-  [
-    z.strictObject({ kind: z.literal('sale'), order_id: text, amount, currency, ...customer }),
-    z.strictObject({ kind: z.literal('lead'), ...customer }),
-  ],
-  { error: (issue) => (issue.code === 'invalid_union' ? 'api.kind' : undefined) },
-)
-
-/** An order given back; without an amount, what is left of it. */
-export const refundSchema = z.strictObject({
+const sale = {
+  order_id: text,
+  amount,
+  currency,
+  tax: amount.nullish(),
+  shipping: amount.nullish(),
+  items: items.nullish(),
+  renewal: flag.nullish(),
+  subscription_id: text.nullish(),
+  ...customer,
+}
+const event = {
+  event_id: text,
+  event: eventName,
+  amount: amount.nullish(),
+  currency: currency.nullish(),
+  ...customer,
+}
+const refund = {
   refund_id: text,
   order_id: text,
   amount: amount.min(1, { error: 'api.amount' }).nullish(),
   currency: currency.nullish(),
   occurred_at: time.nullish(),
-})
+}
+
+type Parts = { amount: number; tax?: number | null; shipping?: number | null }
+
+/** What an order holds beside the goods is part of its amount. */
+function partsFit({ amount: total, tax, shipping }: Parts, context: z.RefinementCtx) {
+  const more = (tax ?? 0) + (shipping ?? 0) > total
+  if (!more) return
+  const path = (shipping ?? 0) > 0 && (tax ?? 0) <= total ? 'shipping' : 'tax'
+  context.addIssue({ code: 'custom', path: [path], message: 'api.more_than_amount' })
+}
+
+/** A person the shop now knows. */
+export const leadSchema = z.strictObject(customer)
+/** An order; amounts in minor units, `tax` and `shipping` are parts of `amount`. */
+export const saleSchema = z.strictObject(sale).superRefine(partsFit)
+/** Something else that a program rewards, by a name of its own. */
+export const eventSchema = z.strictObject(event)
+/** An order given back; without an amount, what is left of it. */
+export const refundSchema = z.strictObject(refund)
+
+const kinds = {
+  sale: z.strictObject({ kind: z.literal('sale'), ...sale }).superRefine(partsFit),
+  lead: z.strictObject({ kind: z.literal('lead'), ...customer }),
+  event: z.strictObject({ kind: z.literal('event'), ...event }),
+  refund: z.strictObject({ kind: z.literal('refund'), ...refund }),
+}
+const unknownKind = {
+  error: (issue: { code?: string }) => (issue.code === 'invalid_union' ? 'api.kind' : 'api.object'),
+}
+
+/** What a shop reports of a person: a sale, a lead, or an event. */
+export const conversionSchema = z.discriminatedUnion(
+  'kind',
+  [kinds.sale, kinds.lead, kinds.event],
+  unknownKind,
+)
+
+/** Any report, as it stands in a batch. */
+export const reportSchema = z.discriminatedUnion(
+  'kind',
+  [kinds.sale, kinds.lead, kinds.event, kinds.refund],
+  unknownKind,
+)
+export type ReportKind = z.output<typeof reportSchema>['kind']

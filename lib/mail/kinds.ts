@@ -196,6 +196,16 @@ export const KINDS = {
       return { values, figure: values.amount, facts }
     },
   ),
+  webhook_stopped: kind(
+    { name: 'webhook_stopped', why: 'account', page: '/admin/programs', isOptional: false },
+    person.extend({ url: said, because: z.enum(['failing', 'gone']), own: z.boolean() }),
+    ({ name, url, because, own }, { t, locale }) => ({
+      greet: name,
+      link: pathIn(locale, own ? '/affiliate-dashboard/postbacks' : '/admin/programs'),
+      values: { reason: because },
+      facts: [{ label: t('webhook_stopped.url'), value: shorten(url, 120) }],
+    }),
+  ),
   welcome: kind(
     { name: 'welcome', why: 'account', page: '/program-selection', isOptional: false },
     person,

@@ -1,4 +1,4 @@
-import type { useTranslations } from 'next-intl'
+import type { Messages } from 'next-intl'
 import { brand } from '@/lib/brand'
 
 /** What one mail says, in one language, before it is drawn. Plain text only: the drawing escapes it. */
@@ -23,11 +23,14 @@ export type Letter = {
   replyTo?: string
 }
 
-export type Translate = ReturnType<typeof useTranslations<'mail'>>
-export type LetterName = Exclude<
-  Parameters<Translate>[0] extends `${infer N}.${string}` ? N : never,
-  'frame' | 'why'
->
+type MailMessages = Messages['mail']
+export type LetterName = Exclude<keyof MailMessages, 'frame' | 'why'>
+type MailKey =
+  | `frame.${keyof MailMessages['frame']}`
+  | `why.${keyof MailMessages['why']}`
+  | { [Name in LetterName]: `${Name}.${Extract<keyof MailMessages[Name], string>}` }[LetterName]
+/** next-intl's own type of `mail` is deeper than the compiler follows. */
+export type Translate = (key: MailKey, values?: Record<string, string | number>) => string
 
 const VALUES = {
   brand: brand.name,
@@ -43,6 +46,7 @@ const VALUES = {
   state: '',
   day: '',
   email: 'none',
+  reason: '',
 }
 export type LetterValues = Partial<Omit<typeof VALUES, 'brand'>>
 

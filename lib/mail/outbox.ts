@@ -5,6 +5,7 @@ import { toLocale } from '@/lib/i18n/routing'
 import { translator } from '@/lib/i18n/translator'
 import { log } from '@/lib/log'
 import { serviceClient } from '@/lib/supabase/service'
+import type { Translate } from './letter'
 import { isTemplate, renderMail } from './templates'
 import { sendMail } from './transport'
 import { unsubscribeUrl } from './unsubscribe'
@@ -33,7 +34,7 @@ async function sendRow(row: Row): Promise<boolean> {
   try {
     if (!isTemplate(row.template)) throw new Error(`Unknown template ${row.template}`)
     const locale = toLocale(row.locale)
-    const t = await translator(locale, 'mail')
+    const t = (await translator(locale, 'mail')) as Translate
     const settings = env()
     const stop = unsubscribeUrl(row.template, row.data, locale)
     const context = { t, locale, siteUrl: settings.SITE_URL, company: settings, unsubscribeUrl: stop }

@@ -35,6 +35,7 @@ const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
   invitation: { program: earning.program, message: '=SUM(6) "x"', link: '/invitation?token=abcdefgh' },
   password_changed: person,
   payout_paid: { ...earning, reference: 'ACH-77' },
+  webhook_stopped: { ...person, url: 'https://shop.example.com/hooks', because: 'gone', own: false },
   welcome: person,
 }
 const NAMES = Object.keys(DATA) as TemplateName[]
@@ -54,6 +55,7 @@ const LINKS: Record<TemplateName, string> = {
   invitation: '/invitation?token=abcdefgh',
   password_changed: '/forgot-password',
   payout_paid: '/affiliate-dashboard',
+  webhook_stopped: '/admin/programs',
   welcome: '/program-selection',
 }
 

@@ -1468,6 +1468,58 @@ export type Database = {
           },
         ]
       }
+      postbacks: {
+        Row: {
+          created_at: string
+          disabled_at: string | null
+          disabled_because: Database['public']['Enums']['webhook_stop'] | null
+          enrollment_id: string
+          failing_since: string | null
+          id: string
+          removed_at: string | null
+          types: string[]
+          url: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          disabled_at?: string | null
+          disabled_because?: Database['public']['Enums']['webhook_stop'] | null
+          enrollment_id: string
+          failing_since?: string | null
+          id?: string
+          removed_at?: string | null
+          types: string[]
+          url: string
+        }
+        Update: {
+          created_at?: string
+          disabled_at?: string | null
+          disabled_because?: Database['public']['Enums']['webhook_stop'] | null
+          enrollment_id?: string
+          failing_since?: string | null
+          id?: string
+          removed_at?: string | null
+          types?: string[]
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'postbacks_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'postbacks_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
       products: {
         Row: {
           created_at: string
@@ -1708,27 +1760,36 @@ export type Database = {
         Row: {
           created_at: string
           created_by: string | null
+          expires_at: string | null
           id: string
           label: string
+          last_used_at: string | null
           program_id: string
           revoked_at: string | null
+          scopes: string[]
         }
         ComputedFields: never
         Insert: {
           created_at?: string
           created_by?: string | null
+          expires_at?: string | null
           id: string
           label: string
+          last_used_at?: string | null
           program_id: string
           revoked_at?: string | null
+          scopes?: string[]
         }
         Update: {
           created_at?: string
           created_by?: string | null
+          expires_at?: string | null
           id?: string
           label?: string
+          last_used_at?: string | null
           program_id?: string
           revoked_at?: string | null
+          scopes?: string[]
         }
         Relationships: [
           {
@@ -2045,6 +2106,248 @@ export type Database = {
           user_id?: string
         }
         Relationships: []
+      }
+      webhook_attempts: {
+        Row: {
+          at: string
+          code: number | null
+          delivery_id: number
+          duration_ms: number
+          error: string | null
+          number: number
+        }
+        ComputedFields: never
+        Insert: {
+          at?: string
+          code?: number | null
+          delivery_id: number
+          duration_ms: number
+          error?: string | null
+          number: number
+        }
+        Update: {
+          at?: string
+          code?: number | null
+          delivery_id?: number
+          duration_ms?: number
+          error?: string | null
+          number?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'webhook_attempts_delivery_id_fkey'
+            columns: ['delivery_id']
+            isOneToOne: false
+            referencedRelation: 'webhook_deliveries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_attempts_delivery_id_fkey'
+            columns: ['delivery_id']
+            isOneToOne: false
+            referencedRelation: 'webhook_log'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      webhook_deliveries: {
+        Row: {
+          attempts: number
+          created_at: string
+          delivered_at: string | null
+          endpoint_id: string | null
+          event_id: string
+          id: number
+          next_attempt_at: string
+          postback_id: string | null
+          spent: number
+          state: Database['public']['Enums']['webhook_state']
+          type: string
+          waiting_since: string
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          created_at?: string
+          delivered_at?: string | null
+          endpoint_id?: string | null
+          event_id: string
+          id?: never
+          next_attempt_at?: string
+          postback_id?: string | null
+          spent?: number
+          state?: Database['public']['Enums']['webhook_state']
+          type: string
+          waiting_since?: string
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          delivered_at?: string | null
+          endpoint_id?: string | null
+          event_id?: string
+          id?: never
+          next_attempt_at?: string
+          postback_id?: string | null
+          spent?: number
+          state?: Database['public']['Enums']['webhook_state']
+          type?: string
+          waiting_since?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
+            columns: ['endpoint_id']
+            isOneToOne: false
+            referencedRelation: 'webhook_endpoints'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_deliveries_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'webhook_events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_deliveries_postback_id_fkey'
+            columns: ['postback_id']
+            isOneToOne: false
+            referencedRelation: 'postbacks'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      webhook_endpoints: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          description: string
+          disabled_at: string | null
+          disabled_because: Database['public']['Enums']['webhook_stop'] | null
+          failing_since: string | null
+          id: string
+          program_id: string
+          removed_at: string | null
+          rotated_at: string | null
+          secret_version: number
+          types: string[]
+          url: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          description?: string
+          disabled_at?: string | null
+          disabled_because?: Database['public']['Enums']['webhook_stop'] | null
+          failing_since?: string | null
+          id?: string
+          program_id: string
+          removed_at?: string | null
+          rotated_at?: string | null
+          secret_version?: number
+          types?: string[]
+          url: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          description?: string
+          disabled_at?: string | null
+          disabled_because?: Database['public']['Enums']['webhook_stop'] | null
+          failing_since?: string | null
+          id?: string
+          program_id?: string
+          removed_at?: string | null
+          rotated_at?: string | null
+          secret_version?: number
+          types?: string[]
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'webhook_endpoints_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_endpoints_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_endpoints_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      webhook_events: {
+        Row: {
+          data: NonNullable<Json>
+          enrollment_id: string | null
+          id: string
+          occurred_at: string
+          program_id: string
+          sequence: number
+          type: string
+        }
+        ComputedFields: never
+        Insert: {
+          data: NonNullable<Json>
+          enrollment_id?: string | null
+          id?: string
+          occurred_at?: string
+          program_id: string
+          sequence?: never
+          type: string
+        }
+        Update: {
+          data?: NonNullable<Json>
+          enrollment_id?: string | null
+          id?: string
+          occurred_at?: string
+          program_id?: string
+          sequence?: never
+          type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'webhook_events_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_events_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'webhook_events_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_events_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
       }
     }
     Views: {
@@ -2448,6 +2751,48 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      webhook_log: {
+        Row: {
+          attempts: number
+          code: number | null
+          created_at: string
+          delivered_at: string | null
+          duration_ms: number | null
+          endpoint_id: string | null
+          error: string | null
+          event_id: string
+          id: number
+          last_attempt_at: string | null
+          next_attempt_at: string | null
+          postback_id: string | null
+          state: Database['public']['Enums']['webhook_state']
+          type: string
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
+            columns: ['endpoint_id']
+            isOneToOne: false
+            referencedRelation: 'webhook_endpoints'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_deliveries_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'webhook_events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_deliveries_postback_id_fkey'
+            columns: ['postback_id']
+            isOneToOne: false
+            referencedRelation: 'postbacks'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Functions: {
       accept_invitation: {
@@ -2642,6 +2987,22 @@ export type Database = {
         Args: { off: Database['public']['Enums']['mail_kind'][] }
         Returns: Database['public']['Enums']['mail_kind'][]
       }
+      claim_deliveries: {
+        Args: { batch: number }
+        Returns: {
+          attempt: number
+          data: Json
+          delivery_id: number
+          endpoint_id: string
+          event_id: string
+          former_version: number
+          occurred_at: string
+          secret_version: number
+          sequence: number
+          type: string
+          url: string
+        }[]
+      }
       claim_outbox: {
         Args: { batch: number }
         Returns: {
@@ -2726,6 +3087,26 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      create_postback: {
+        Args: { enrollment_id: string; types: string[]; url: string }
+        Returns: {
+          created_at: string
+          disabled_at: string | null
+          disabled_because: Database['public']['Enums']['webhook_stop'] | null
+          enrollment_id: string
+          failing_since: string | null
+          id: string
+          removed_at: string | null
+          types: string[]
+          url: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'postbacks'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       create_program: {
         Args: {
           category: Database['public']['Enums']['program_category']
@@ -2772,18 +3153,46 @@ export type Database = {
         }
       }
       create_program_key: {
-        Args: { label: string; program_id: string }
+        Args: { label: string; program_id: string; scopes?: string[] }
         Returns: {
           created_at: string
           created_by: string | null
+          expires_at: string | null
           id: string
           label: string
+          last_used_at: string | null
           program_id: string
           revoked_at: string | null
+          scopes: string[]
         }
         SetofOptions: {
           from: '*'
           to: 'program_keys'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      create_program_link: { Args: { body: Json; key_id: string }; Returns: Json }
+      create_webhook_endpoint: {
+        Args: { description: string; program_id: string; types: string[]; url: string }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          description: string
+          disabled_at: string | null
+          disabled_because: Database['public']['Enums']['webhook_stop'] | null
+          failing_since: string | null
+          id: string
+          program_id: string
+          removed_at: string | null
+          rotated_at: string | null
+          secret_version: number
+          types: string[]
+          url: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'webhook_endpoints'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -2814,7 +3223,14 @@ export type Database = {
       }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_outbox: { Args: { error: string; id: number }; Returns: undefined }
+      find_conversion: { Args: { key_id: string; reference: string }; Returns: Json }
+      find_customer: { Args: { customer_id: string; key_id: string }; Returns: Json }
+      finish_delivery: {
+        Args: { attempt: number; code: number; delivery_id: number; duration_ms: number; error: string }
+        Returns: Database['public']['Enums']['webhook_state']
+      }
       finish_outbox: { Args: { id: number }; Returns: undefined }
+      forget_events: { Args: Record<PropertyKey, never>; Returns: number }
       forgive_attempt: {
         Args: { account_hash: string; network_hash: string; scope: string }
         Returns: undefined
@@ -2855,6 +3271,11 @@ export type Database = {
           suspended_by_name: string
           suspension_reason: string
         }[]
+      }
+      list_program_affiliates: { Args: { cursor: string; key_id: string; page_size: number }; Returns: Json }
+      list_program_links: {
+        Args: { cursor: string; enrollment_id: string; key_id: string; page_size: number }
+        Returns: Json
       }
       mark_payout_paid: {
         Args: { idempotency_key: string; payout_id: string; reference: string }
@@ -2969,6 +3390,55 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      remove_postback: {
+        Args: { postback_id: string }
+        Returns: {
+          created_at: string
+          disabled_at: string | null
+          disabled_because: Database['public']['Enums']['webhook_stop'] | null
+          enrollment_id: string
+          failing_since: string | null
+          id: string
+          removed_at: string | null
+          types: string[]
+          url: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'postbacks'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      remove_webhook_endpoint: {
+        Args: { endpoint_id: string }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          description: string
+          disabled_at: string | null
+          disabled_because: Database['public']['Enums']['webhook_stop'] | null
+          failing_since: string | null
+          id: string
+          program_id: string
+          removed_at: string | null
+          rotated_at: string | null
+          secret_version: number
+          types: string[]
+          url: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'webhook_endpoints'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      replay_deliveries: {
+        Args: { delivery_id: number; endpoint_id: string; failed_since: string }
+        Returns: number
+      }
+      report_by_key: { Args: { body: Json; key_id: string; kind: string }; Returns: Json }
       report_event: { Args: { body: Json; key_id: string }; Returns: Json }
       report_lead: { Args: { body: Json; key_id: string }; Returns: Json }
       report_refund: { Args: { body: Json; key_id: string }; Returns: Json }
@@ -3016,14 +3486,61 @@ export type Database = {
         Returns: {
           created_at: string
           created_by: string | null
+          expires_at: string | null
           id: string
           label: string
+          last_used_at: string | null
           program_id: string
           revoked_at: string | null
+          scopes: string[]
         }
         SetofOptions: {
           from: '*'
           to: 'program_keys'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      rotate_program_key: {
+        Args: { key_id: string }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          expires_at: string | null
+          id: string
+          label: string
+          last_used_at: string | null
+          program_id: string
+          revoked_at: string | null
+          scopes: string[]
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_keys'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      rotate_webhook_secret: {
+        Args: { endpoint_id: string }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          description: string
+          disabled_at: string | null
+          disabled_because: Database['public']['Enums']['webhook_stop'] | null
+          failing_since: string | null
+          id: string
+          program_id: string
+          removed_at: string | null
+          rotated_at: string | null
+          secret_version: number
+          types: string[]
+          url: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'webhook_endpoints'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -3043,6 +3560,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      send_test_event: { Args: { endpoint_id: string }; Returns: string }
       set_affiliate_tags: { Args: { affiliate_id: string; tags: string[] }; Returns: string[] }
       set_coupon_settings: {
         Args: { automatic: boolean; parameter: string; prefix: string; program_id: string }
@@ -3091,7 +3609,52 @@ export type Database = {
       }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
       suspend_account: { Args: { person_id: string; reason: string }; Returns: string }
+      switch_postback: {
+        Args: { enabled: boolean; postback_id: string }
+        Returns: {
+          created_at: string
+          disabled_at: string | null
+          disabled_because: Database['public']['Enums']['webhook_stop'] | null
+          enrollment_id: string
+          failing_since: string | null
+          id: string
+          removed_at: string | null
+          types: string[]
+          url: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'postbacks'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      switch_webhook_endpoint: {
+        Args: { enabled: boolean; endpoint_id: string }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          description: string
+          disabled_at: string | null
+          disabled_because: Database['public']['Enums']['webhook_stop'] | null
+          failing_since: string | null
+          id: string
+          program_id: string
+          removed_at: string | null
+          rotated_at: string | null
+          secret_version: number
+          types: string[]
+          url: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'webhook_endpoints'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       take_attempt: { Args: { account_hash: string; network_hash: string; scope: string }; Returns: number }
+      touch_program_key: { Args: { key_id: string }; Returns: undefined }
       unsubscribe: {
         Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
         Returns: boolean
@@ -3238,6 +3801,8 @@ export type Database = {
         | 'duration'
       reward_period: 'day' | 'week' | 'month' | 'quarter' | 'year' | 'ever'
       tier_metric: 'sales' | 'amount'
+      webhook_state: 'waiting' | 'delivered' | 'failed'
+      webhook_stop: 'person' | 'failing' | 'gone'
     }
     CompositeTypes: {
       [_ in never]: never
@@ -3422,6 +3987,8 @@ export const Constants = {
       ],
       reward_period: ['day', 'week', 'month', 'quarter', 'year', 'ever'],
       tier_metric: ['sales', 'amount'],
+      webhook_state: ['waiting', 'delivered', 'failed'],
+      webhook_stop: ['person', 'failing', 'gone'],
     },
   },
 } as const

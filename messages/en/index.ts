@@ -27,6 +27,7 @@ import products from './products.json'
 import programs from './programs.json'
 import scamscan from './scamscan.json'
 import users from './users.json'
+import webhooks from './webhooks.json'
 import whitepaper from './whitepaper.json'
 
 /** One file a namespace, one namespace a domain or part of the site. */
@@ -60,5 +61,6 @@ export const en = {
   programs,
   scamscan,
   users,
+  webhooks,
   whitepaper,
 }

@@ -14,6 +14,7 @@ export function testEnv({ facts, secrets }: TemporaryBackend, port: number): Nod
     PORT: String(port),
     SITE_URL: `http://localhost:${port}`,
     TRUSTED_PROXIES: '1',
+    WEBHOOKS_TO_PRIVATE: '1',
     LOG_LEVEL: 'warn',
   })
   if (!result.ok) throw new PlainFailure(result.problems.join('\n'))

@@ -47,14 +47,26 @@ comment on column public.programs.precedence is 'Who is credited when a coupon a
 comment on column public.programs.approval_limit is 'Commissions below it are approved when they mature; minor units.';
 comment on column public.programs.notice_days is 'How long before a change of terms its affiliates are told.';
 
+-- What a key may be allowed to do through the API.
+create function private.key_scopes() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['leads:write', 'sales:write', 'refunds:write', 'events:write', 'customers:read', 'conversions:read',
+    'links:read', 'links:write', 'affiliates:read']
+$$;
+
 create table public.program_keys (
   id text primary key check (id ~ '^key_[a-z0-9]{24}$'),
   program_id uuid not null references public.programs on delete restrict,
   label text not null check (length(trim(label)) between 1 and 80),
+  scopes text[] not null default private.key_scopes() check (cardinality(scopes) > 0 and scopes <@ private.key_scopes()),
   created_at timestamptz not null default now(),
   created_by uuid references public.profiles on delete set null,
+  last_used_at timestamptz,
+  expires_at timestamptz,
   revoked_at timestamptz
 );
+comment on column public.program_keys.last_used_at is 'To the minute.';
+comment on column public.program_keys.expires_at is 'Set when another key took its place: until then both work.';
 
 create index on public.program_keys (program_id); -- the keys of a program, admin programs
 create index on public.program_keys (created_by);
@@ -149,7 +161,8 @@ begin
 end $$;
 grant execute on function public.change_program_status to authenticated;
 
-create function public.create_program_key(program_id uuid, label text) returns public.program_keys
+-- Without scopes a key may do everything.
+create function public.create_program_key(program_id uuid, label text, scopes text[] default null) returns public.program_keys
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := private.require_admin();
@@ -161,13 +174,48 @@ begin
   if length(trim(coalesce(create_program_key.label, ''))) not between 1 and 80 then
     raise exception 'errors.program.key_label' using errcode = 'PT422', detail = 'label';
   end if;
-  insert into public.program_keys (id, program_id, label, created_by)
-    values ('key_' || private.random_code(24), create_program_key.program_id, trim(create_program_key.label), admin)
+  if cardinality(create_program_key.scopes) = 0 or not create_program_key.scopes <@ private.key_scopes() then
+    raise exception 'errors.program.key_scopes' using errcode = 'PT422', detail = 'scopes';
+  end if;
+  insert into public.program_keys (id, program_id, label, scopes, created_by)
+    values ('key_' || private.random_code(24), create_program_key.program_id, trim(create_program_key.label),
+      coalesce(create_program_key.scopes, private.key_scopes()), admin)
     returning * into after;
   perform private.audit('program_key.created', after.program_id, null, to_jsonb(after));
   return after;
 end $$;
 grant execute on function public.create_program_key to authenticated;
+
+-- A new key with the same name and scopes; the former one works for another day, so that a shop can change over.
+create function public.rotate_program_key(key_id text) returns public.program_keys
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  before public.program_keys;
+  after public.program_keys;
+begin
+  select * into before from public.program_keys k where k.id = rotate_program_key.key_id for update;
+  if not found then
+    raise exception 'errors.program.key_not_found' using errcode = 'PT404';
+  end if;
+  if coalesce(before.revoked_at, before.expires_at) is not null then
+    raise exception 'errors.program.key_revoked' using errcode = 'PT409';
+  end if;
+  insert into public.program_keys (id, program_id, label, scopes, created_by)
+    values ('key_' || private.random_code(24), before.program_id, before.label, before.scopes, admin) returning * into after;
+  update public.program_keys k set expires_at = now() + interval '24 hours' where k.id = before.id;
+  perform private.audit('program_key.rotated', after.program_id, to_jsonb(before), to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.rotate_program_key to authenticated;
+
+-- Notes that a key was used, at most once a minute. The site says so after its answer, never on the way to it.
+create function public.touch_program_key(key_id text) returns void
+language sql security definer set search_path = '' as $$
+  update public.program_keys k set last_used_at = now()
+    where k.id = touch_program_key.key_id and (k.last_used_at is null or k.last_used_at < now() - interval '1 minute')
+$$;
+grant execute on function public.touch_program_key to service_role;
 
 create function public.revoke_program_key(key_id text) returns public.program_keys
 language plpgsql security definer set search_path = '' as $$
@@ -191,16 +239,24 @@ grant execute on function public.revoke_program_key to authenticated;
 
 -- The program that a signed call speaks for, or a refusal. An archived one sells no more, but its orders can still be
 -- refunded: else a commission that is not paid yet would be paid for an order that was given back.
-create function private.program_of_key(key_id text, statuses public.program_status[] default '{published,paused}')
-returns public.programs
+create function private.program_of_key(key_id text, statuses public.program_status[] default '{published,paused}',
+  scope text default null) returns public.programs
 language plpgsql stable security definer set search_path = '' as $$
 declare
   program public.programs;
+  scopes text[];
 begin
-  select p.* into program from public.programs p join public.program_keys k on k.program_id = p.id
-    where k.id = program_of_key.key_id and k.revoked_at is null and p.status = any (statuses);
-  if not found then
+  select k.scopes into scopes from public.program_keys k
+    where k.id = program_of_key.key_id and k.revoked_at is null and (k.expires_at is null or k.expires_at > now());
+  if found then
+    select p.* into program from public.programs p join public.program_keys k on k.program_id = p.id
+      where k.id = program_of_key.key_id and p.status = any (statuses);
+  end if;
+  if program.id is null then
     raise exception 'errors.api.key_unknown' using errcode = 'PT403';
+  end if;
+  if scope <> all (scopes) then
+    raise exception 'errors.api.scope' using errcode = 'PT403', detail = scope;
   end if;
   return program;
 end $$;

@@ -26,6 +26,7 @@ const everybody = 'open open open+own open+own all -'
 
 const mine = 'affiliate_id = :affiliate'
 const myEnrollments = `enrollment_id in (select id from public.enrollments where ${mine})`
+const myPostbacks = `postback_id in (select id from public.postbacks where ${myEnrollments})`
 const joined = `select program_id from public.enrollments where ${mine}`
 const openPrograms = "select id from public.programs where status in ('published', 'paused')"
 
@@ -172,6 +173,11 @@ export const relations: Record<string, Relation> = {
     reads: `id run_id enrollment_id program_id affiliate_id amount currency status reference paid_at paid_by created_at`,
     own: mine,
   },
+  'public.postbacks': {
+    select: people,
+    reads: 'id enrollment_id url types failing_since disabled_at disabled_because removed_at created_at',
+    own: myEnrollments,
+  },
   'public.profiles': {
     select: people,
     reads: `id email full_name locale country time_zone created_at suspended_at suspended_by suspension_reason deleted_at`,
@@ -200,7 +206,10 @@ export const relations: Record<string, Relation> = {
     reads: 'id program_id name created_at',
     own: `id in (select group_id from public.enrollments where ${mine})`,
   },
-  'public.program_keys': { select: adminOnly, reads: 'id program_id label created_at created_by revoked_at' },
+  'public.program_keys': {
+    select: adminOnly,
+    reads: 'id program_id label scopes created_at created_by last_used_at expires_at revoked_at',
+  },
   'public.program_listings': {
     select: everybody,
     reads: `id slug name summary category currency window_days hold_days minimum_payout status created_at destination_host
@@ -269,6 +278,32 @@ export const relations: Record<string, Relation> = {
       array[]::text[] as tags, leads, sales, revenue, commission from public.program_affiliates where ${mine}`,
   },
   'public.user_roles': { select: people, reads: 'user_id role granted_at', own: 'user_id = :person' },
+  'public.webhook_attempts': {
+    select: people,
+    reads: 'delivery_id number at code duration_ms error',
+    own: `delivery_id in (select id from public.webhook_deliveries where ${myPostbacks})`,
+  },
+  'public.webhook_deliveries': {
+    select: people,
+    reads: `id event_id endpoint_id postback_id type state attempts spent waiting_since next_attempt_at delivered_at
+      created_at`,
+    own: myPostbacks,
+  },
+  'public.webhook_endpoints': {
+    select: adminOnly,
+    reads: `id program_id url description types secret_version rotated_at failing_since disabled_at disabled_because
+      removed_at created_at created_by`,
+  },
+  'public.webhook_events': {
+    select: adminOnly,
+    reads: 'id sequence program_id enrollment_id type data occurred_at',
+  },
+  'public.webhook_log': {
+    select: people,
+    reads: `id event_id endpoint_id postback_id type state attempts created_at delivered_at next_attempt_at
+      last_attempt_at code duration_ms error`,
+    own: myPostbacks,
+  },
 
   'private.attempts': { select: nobody, reads: '', hidden: 'id scope subject at' },
   // Every partition of public.clicks, whatever its month.

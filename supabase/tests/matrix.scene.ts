@@ -58,6 +58,12 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   for (const status of ['draft', 'paused', 'archived'] as const) await h.makeProgram(tx, { status })
   const affiliate = await h.makeAffiliate(tx, shop)
   const rival = await h.makeAffiliate(tx, shop)
+  await h.as(
+    tx,
+    'authenticated',
+    admin.id,
+    (t) => t`select public.create_webhook_endpoint(${shop.id}, 'https://shop.example.com/hooks', '', '{}')`,
+  )
   for (const one of [affiliate, rival]) {
     await tx`with own as (
         insert into public.program_groups (program_id, name) values (${shop.id}, '{"es":"Aliados"}') returning id
@@ -69,6 +75,13 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
       values (${shop.id}, 20 + ${one === rival ? 1 : 0}, 'percent', 1000, ${one.enrollmentId})`
     await tx`insert into public.coupons (enrollment_id, program_id, code)
       values (${one.enrollmentId}, ${shop.id}, ${`ANA-${randomUUID().slice(0, 8).toUpperCase()}`})`
+    await h.as(
+      tx,
+      'authenticated',
+      one.id,
+      (t) =>
+        t`select public.create_postback(${one.enrollmentId}, 'https://t.example.com/?c={click_id}', '{sale.created}')`,
+    )
     await businessOf(tx, admin, shop, one)
     await h.aSale(tx, school, await h.makeAffiliate(tx, school, one))
     const closed = await h.makeProgram(tx)
@@ -106,6 +119,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     values ('Ana', 'ana@example.com', 'vip', 'Quisiera una cita.', 'es', sha256('a'))`
   await oneClickInEachPartition(tx, affiliate)
   await tx`set constraints all immediate`
+  await tx`select public.finish_delivery(c.delivery_id, c.attempt, 500, 12, null) from public.claim_deliveries(100) as c`
   const signedIn = (person: string, affiliateId = NONE): Speaker => ({
     role: 'authenticated',
     person,

@@ -1,20 +1,12 @@
-import { conversionSchema } from '@/lib/conversions/schema'
+import { OPERATIONS } from '@/lib/api/operations'
+import { report } from '@/lib/api/report'
 import { answerSigned, refuseMethod } from '@/lib/signed-api'
-import { callFunction } from '@/lib/supabase/call'
-import type { Json } from '@/lib/supabase/types'
 
-const LONGEST_CALL = 10_000
-
-/** A shop reports a sale or a lead of its program. */
+/** A shop reports a sale, a lead or an event of its program. */
 export function POST(request: Request) {
   return answerSigned(request, {
-    schema: conversionSchema,
-    run: (key_id, { kind }, body) =>
-      callFunction(
-        kind === 'sale' ? 'report_sale' : 'report_lead',
-        { key_id, body: body as Json },
-        LONGEST_CALL,
-      ),
+    schema: OPERATIONS.reportConversion.body,
+    run: (keyId, { kind }, body) => report(keyId, kind, body),
   })
 }
 

@@ -1,16 +1,12 @@
-import { refundSchema } from '@/lib/conversions/schema'
+import { OPERATIONS } from '@/lib/api/operations'
+import { report } from '@/lib/api/report'
 import { answerSigned, refuseMethod } from '@/lib/signed-api'
-import { callFunction } from '@/lib/supabase/call'
-import type { Json } from '@/lib/supabase/types'
-
-const LONGEST_CALL = 10_000
 
 /** A shop gives back an order, in part or what is left of it. */
 export function POST(request: Request) {
   return answerSigned(request, {
-    schema: refundSchema,
-    run: (key_id, _input, body) =>
-      callFunction('report_refund', { key_id, body: body as Json }, LONGEST_CALL),
+    schema: OPERATIONS.reportRefund.body,
+    run: (keyId, _input, body) => report(keyId, 'refund', body),
   })
 }
 

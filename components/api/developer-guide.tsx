@@ -1,0 +1,71 @@
+import { useTranslations } from 'next-intl'
+import { Trail } from '@/components/page/trail'
+import { type Chapter, Prose } from '@/components/ui/prose'
+import type { ReferenceEntry } from '@/lib/api/reference'
+import { receivingSample, signingSample } from '@/lib/api/samples'
+import { CodeBlock } from './code-block'
+import { OperationEntry } from './operation-entry'
+
+const ENDPOINT = '/api/v1'
+const DOCUMENT = `${ENDPOINT}/openapi.json`
+
+/** The API for people who write code: signing, repeats, refusals, webhooks and every address. */
+export function DeveloperGuide({ siteUrl, entries }: { siteUrl: string; entries: ReferenceEntry[] }) {
+  const t = useTranslations('api.docs')
+  const api = siteUrl + ENDPOINT
+  const chapters: Chapter[] = [
+    {
+      id: 'start',
+      title: t('start'),
+      body: (
+        <>
+          <p>{t('startBody')}</p>
+          <CodeBlock label={t('start')} code={api} />
+          <p>{t('amounts')}</p>
+          <p>
+            <a href={DOCUMENT}>{t('document')}</a>
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'signing',
+      title: t('signing'),
+      body: (
+        <>
+          <p>{t('signingBody')}</p>
+          <CodeBlock label={t('signing')} code={signingSample(api)} />
+        </>
+      ),
+    },
+    { id: 'repeat', title: t('repeat'), body: <p>{t('repeatBody')}</p> },
+    { id: 'errors', title: t('errors'), body: <p>{t('errorsBody')}</p> },
+    {
+      id: 'webhooks',
+      title: t('webhooks'),
+      body: (
+        <>
+          <p>{t('webhooksBody')}</p>
+          <CodeBlock label={t('webhooks')} code={receivingSample} />
+        </>
+      ),
+    },
+    {
+      id: 'operations',
+      title: t('operations'),
+      body: entries.map((entry) => <OperationEntry key={entry.id} of={entry} />),
+    },
+  ]
+  return (
+    <>
+      <header className="border-b">
+        <div className="page grid gap-4 pt-6 pb-12 sm:pb-16">
+          <Trail crumbs={[{ name: t('title'), path: '/developers' }]} />
+          <h1 className="text-h1 sm:text-hero">{t('title')}</h1>
+          <p className="measure text-ink-soft text-lg">{t('lead')}</p>
+        </div>
+      </header>
+      <Prose contents={t('contents')} chapters={chapters} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { SecretOnce } from '@/components/ui/secret-once'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { rotateApiKey } from '@/lib/programs/key-actions'
+import { useActionForm } from '@/lib/use-action-form'
+
+/** Makes the key that follows this one and shows it, this once; it stays to be read when the list already shows both. */
+export function RotateKey({ keyId, isReplaced }: { keyId: string; isReplaced: boolean }) {
+  const t = useTranslations('webhooks')
+  const form = useActionForm(rotateApiKey)
+  const [key = '', secret = ''] = form.state.done?.split(' ') ?? []
+  return (
+    <form {...form.props} className={secret || form.error ? 'order-first grid w-full gap-3' : ''}>
+      <input type="hidden" name="key_id" value={keyId} />
+      {form.error && <Alert kind="error">{form.error}</Alert>}
+      {secret && (
+        <SecretOnce
+          title={t('keys.rotatedNow')}
+          facts={[
+            [t('keys.id'), key],
+            [t('secret'), secret],
+          ]}
+          texts={{ copy: t('copy'), copied: t('copied'), copyFailed: t('copyFailed') }}
+        />
+      )}
+      {!secret && !isReplaced && (
+        <SubmitButton variant="outline" size="small">
+          {t('keys.rotate')}
+        </SubmitButton>
+      )}
+    </form>
+  )
+}

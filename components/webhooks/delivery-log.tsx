@@ -1,0 +1,93 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { CommandForm } from '@/components/ui/command-form'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SubmitButton } from '@/components/ui/submit-button'
+import {
+  Table,
+  TableBody,
+  TableBreak,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/table'
+import { formatMoment } from '@/lib/i18n/format'
+import { replay } from '@/lib/webhooks/actions'
+import type { Delivery } from '@/lib/webhooks/schema'
+
+const LOOKS = { waiting: 'waiting', delivered: 'good', failed: 'bad' } as const
+
+type DeliveryLogProps = { rows: Delivery[] /** With it, each row can be sent again. */; endpointId?: string }
+
+/** What was sent, how it went, and when it is tried again. */
+export function DeliveryLog({ rows, endpointId }: DeliveryLogProps) {
+  const t = useTranslations('webhooks.log')
+  const locale = useLocale()
+  if (rows.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+  const next = ({ state, nextAttemptAt }: Delivery) =>
+    state !== 'waiting' ? null : nextAttemptAt ? formatMoment(nextAttemptAt, locale) : t('held')
+  return (
+    <div className="rounded-md border bg-surface px-4 py-2 sm:px-5">
+      <Table caption={t('title')}>
+        <TableHead>
+          <TableHeadCell>{t('event')}</TableHeadCell>
+          <TableHeadCell>{t('state')}</TableHeadCell>
+          <TableHeadCell>{t('answer')}</TableHeadCell>
+          <TableHeadCell numeric>{t('attempts')}</TableHeadCell>
+          <TableHeadCell className="md:hidden lg:table-cell">{t('last')}</TableHeadCell>
+          <TableHeadCell>{t('next')}</TableHeadCell>
+          {endpointId && <TableHeadCell>{t('action')}</TableHeadCell>}
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id}>
+              <TableCell lead>
+                <code className="text-sm" title={row.eventId}>
+                  {row.type}
+                </code>
+              </TableCell>
+              <TableCell className="order-1">
+                <Badge kind={LOOKS[row.state]}>{t(`states.${row.state}`)}</Badge>
+              </TableCell>
+              <TableBreak />
+              <TableCell label={`${t('answer')}:`}>{answerOf(row)}</TableCell>
+              <TableCell numeric label={`${t('attempts')}:`}>
+                {row.attempts}
+              </TableCell>
+              <TableCell className="whitespace-nowrap md:hidden lg:table-cell" label={`${t('last')}:`}>
+                {formatMoment(row.lastAttemptAt ?? row.createdAt, locale)}
+              </TableCell>
+              <TableCell
+                className={next(row) ? 'whitespace-nowrap' : 'hidden md:table-cell'}
+                label={`${t('next')}:`}
+              >
+                {next(row)}
+              </TableCell>
+              {endpointId && (
+                <TableCell className="basis-full">
+                  <CommandForm
+                    action={replay}
+                    fields={{ endpoint_id: endpointId, delivery_id: String(row.id) }}
+                    doneText={t('again')}
+                  >
+                    <SubmitButton variant="ghost" size="small">
+                      {t('replay')}
+                      <span className="sr-only">{row.type}</span>
+                    </SubmitButton>
+                  </CommandForm>
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
+
+/** The status code and how long it took, or why no answer came. */
+function answerOf({ code, error, durationMs }: Delivery): string {
+  const said = code ? String(code) : (error ?? '–')
+  return durationMs === null ? said : `${said} · ${durationMs} ms`
+}

@@ -1,0 +1,62 @@
+import type { Messages } from 'next-intl'
+import type { z } from 'zod'
+import { conversionSchema, eventSchema, leadSchema, refundSchema, saleSchema } from '@/lib/conversions/schema'
+import * as s from './schema'
+
+export type OperationId = keyof Messages['api']['operations']
+export type Operation = {
+  method: 'get' | 'post'
+  path: string
+  /** `null`: the scope of the kind that is reported. */
+  scope: string | null
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  result: z.ZodType
+  /** Something is made: 201, and 200 when it was there already. */
+  makes?: true
+}
+
+const reports = { method: 'post', result: s.reported, makes: true } as const
+
+/** Every address of the API: what its handler checks with is what the document says. */
+export const OPERATIONS = {
+  reportLead: { ...reports, path: '/leads', scope: 'leads:write', body: leadSchema },
+  reportSale: { ...reports, path: '/sales', scope: 'sales:write', body: saleSchema },
+  reportRefund: { ...reports, path: '/refunds', scope: 'refunds:write', body: refundSchema },
+  reportEvent: { ...reports, path: '/events', scope: 'events:write', body: eventSchema },
+  reportConversion: { ...reports, path: '/conversions', scope: null, body: conversionSchema },
+  reportBatch: { method: 'post', path: '/batch', scope: null, body: s.batch, result: s.batchResult },
+  findCustomer: {
+    method: 'get',
+    path: '/customers/{customer_id}',
+    scope: 'customers:read',
+    params: s.customerParams,
+    query: s.noQuery,
+    result: s.foundCustomer,
+  },
+  findConversion: {
+    method: 'get',
+    path: '/conversions/{id}',
+    scope: 'conversions:read',
+    params: s.conversionParams,
+    query: s.noQuery,
+    result: s.foundConversion,
+  },
+  listLinks: { method: 'get', path: '/links', scope: 'links:read', query: s.linksQuery, result: s.linkPage },
+  createLink: {
+    method: 'post',
+    path: '/links',
+    scope: 'links:write',
+    body: s.newLink,
+    result: s.link,
+    makes: true,
+  },
+  listAffiliates: {
+    method: 'get',
+    path: '/affiliates',
+    scope: 'affiliates:read',
+    query: s.affiliatesQuery,
+    result: s.affiliatePage,
+  },
+} as const satisfies Record<OperationId, Operation>

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+
+const id = z.uuid({ error: 'api.uuid' })
+const time = z.string().meta({ format: 'date-time' })
+const minor = z.int().meta({ description: 'Minor units of the currency.' })
+const currency = z.string().regex(/^[A-Z]{3}$/)
+/** A text of the caller's that PostgreSQL can hold. */
+const reference = z
+  .string({ error: 'api.text' })
+  .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), { error: 'api.text' })
+  .refine((value) => value.trim() !== '' && [...value].length <= 200, { error: 'api.text' })
+const pageSize = z
+  .string()
+  .regex(/^([1-9]\d?|100)$/, { error: 'api.limit' })
+  .transform(Number)
+  .default(50)
+
+export const customerParams = z.strictObject({ customer_id: reference })
+export const conversionParams = z.strictObject({ id: reference })
+export const noQuery = z.strictObject({})
+export const linksQuery = z.strictObject({
+  enrollment_id: id.optional(),
+  cursor: id.optional(),
+  limit: pageSize,
+})
+export const affiliatesQuery = z.strictObject({ cursor: id.optional(), limit: pageSize })
+export const newLink = z.strictObject({
+  enrollment_id: z.uuid({ error: (issue) => (issue.input === undefined ? 'api.required' : 'api.uuid') }),
+  destination: z
+    .string({ error: (issue) => (issue.input === undefined ? 'api.required' : 'api.destination') })
+    .max(2000, { error: 'api.destination' })
+    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), { error: 'api.destination' }),
+})
+export const batch = z.strictObject({
+  reports: z
+    .array(z.unknown(), {
+      error: (issue) => (issue.input === undefined || issue.input === null ? 'api.required' : 'api.rows'),
+    })
+    .min(1, { error: 'api.rows' })
+    .max(1000, { error: 'api.rows' }),
+})
+
+export const reported = z.looseObject({
+  conversion_id: id,
+  kind: z.string(),
+  external_id: z.string(),
+  amount: minor,
+  currency,
+  occurred_at: time,
+  attributed: z.boolean(),
+  commission: z.looseObject({ id, amount: minor, currency, matures_at: time }).nullable(),
+})
+const fieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() })
+export const problemDocument = z.object({
+  type: z.url(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  instance: z.string(),
+  request_id: z.string(),
+  errors: z.array(fieldProblem).optional(),
+})
+export const batchResult = z.object({
+  results: z.array(
+    z.object({
+      index: z.int(),
+      status: z.int(),
+      result: reported.optional(),
+      errors: z.array(fieldProblem).optional(),
+    }),
+  ),
+})
+const known = z.looseObject({
+  conversion_id: id,
+  kind: z.string(),
+  external_id: z.string(),
+  amount: minor,
+  currency,
+  occurred_at: time,
+  attributed: z.boolean(),
+  enrollment_id: id.nullable(),
+  customer_id: z.string().nullable(),
+  commission: z
+    .looseObject({ id, amount: minor, reversed: minor, currency, status: z.string(), matures_at: time })
+    .nullable(),
+})
+export const foundConversion = known.extend({
+  refunds: z.array(
+    z.looseObject({ conversion_id: id, external_id: z.string(), amount: minor, occurred_at: time }),
+  ),
+})
+export const foundCustomer = z.looseObject({
+  customer_id: z.string(),
+  created_at: time,
+  conversions: z.array(known),
+})
+export const link = z.looseObject({
+  id,
+  enrollment_id: id,
+  code: z.string(),
+  destination: z.string(),
+  created_at: time,
+})
+export const linkPage = z.looseObject({ links: z.array(link), next_cursor: id.nullable() })
+export const affiliatePage = z.looseObject({
+  affiliates: z.array(
+    z.looseObject({
+      enrollment_id: id,
+      affiliate_id: id,
+      name: z.string(),
+      group_id: id.nullable(),
+      joined_at: time,
+      ended_at: time.nullable(),
+    }),
+  ),
+  next_cursor: id.nullable(),
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** What a key may be allowed to do; the database holds the same list. */
+export const KEY_SCOPES = [
+  'leads:write',
+  'sales:write',
+  'refunds:write',
+  'events:write',
+  'customers:read',
+  'conversions:read',
+  'links:read',
+  'links:write',
+  'affiliates:read',
+] as const
+export const SCOPE_FIELD = 'scope:'
+
+export const createApiKeySchema = z
+  .looseObject({
+    program_id: z.uuid(),
+    label: z.string().trim().min(1, { error: 'program.key_label' }).max(80, { error: 'program.key_label' }),
+  })
+  .transform(({ program_id, label, ...form }) => ({
+    program_id,
+    label,
+    scopes: KEY_SCOPES.filter((scope) => `${SCOPE_FIELD}${scope}` in form),
+  }))
+export const apiKeySchema = z.object({ key_id: z.string().regex(/^key_[a-z0-9]{24}$/) })
+
+export type ApiKey = {
+  id: string
+  label: string
+  scopes: string[]
+  lastUsedAt: string | null
+  expiresAt: string | null
+  revokedAt: string | null
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+/** Every kind of event an endpoint may hear of; the database holds the same list, a test compares them. */
+export const WEBHOOK_TYPES = [
+  'lead.created',
+  'sale.created',
+  'refund.created',
+  'event.created',
+  'commission.created',
+  'commission.matured',
+  'commission.approved',
+  'commission.rejected',
+  'commission.voided',
+  'commission.in_payout',
+  'commission.paid',
+  'commission.reversed',
+  'payout.created',
+  'payout.paid',
+  'enrollment.created',
+  'enrollment.updated',
+  'enrollment.ended',
+  'coupon.created',
+  'coupon.ended',
+  'link.created',
+  'link.updated',
+] as const
+
+/** What an affiliate's own tracker may hear of. */
+export const POSTBACK_TYPES = [
+  'lead.created',
+  'sale.created',
+  'commission.created',
+  'commission.matured',
+  'commission.approved',
+  'commission.rejected',
+  'commission.voided',
+  'commission.paid',
+  'commission.reversed',
+] as const
+
+export const TYPE_FIELD = 'type:'
+
+/** A form's boxes, `type:sale.created`, as a list. */
+function chosen(form: Record<string, unknown>): string[] {
+  return Object.keys(form)
+    .filter((name) => name.startsWith(TYPE_FIELD))
+    .map((name) => name.slice(TYPE_FIELD.length))
+}
+
+const address = z
+  .string()
+  .trim()
+  .max(2000, { error: 'webhook.url' })
+  .regex(/^https:\/\/[^\s@]+$/, { error: 'webhook.url' })
+
+export const createEndpointSchema = z
+  .looseObject({
+    program_id: z.uuid(),
+    url: address,
+    description: z.string().trim().max(120, { error: 'webhook.description' }),
+  })
+  .transform(({ program_id, url, description, ...form }) => ({
+    program_id,
+    url,
+    description,
+    types: chosen(form),
+  }))
+export const endpointSchema = z.object({ endpoint_id: z.uuid() })
+export const switchSchema = z.object({ id: z.uuid(), enabled: z.enum(['on', 'off']) })
+export const replaySchema = z.object({
+  endpoint_id: z.uuid(),
+  delivery_id: z.coerce.number().int().positive().optional(),
+})
+
+export const createPostbackSchema = z
+  .looseObject({ enrollment_id: z.uuid(), url: address })
+  .transform(({ enrollment_id, url, ...form }) => ({ enrollment_id, url, types: chosen(form) }))
+export const postbackSchema = z.object({ postback_id: z.uuid() })
+
+type Receiver = {
+  id: string
+  url: string
+  types: string[]
+  failingSince: string | null
+  disabledAt: string | null
+  disabledBecause: 'person' | 'failing' | 'gone' | null
+}
+export type Endpoint = Receiver & { description: string; rotatedAt: string | null }
+export type Postback = Receiver & { programName: { es: string; en?: string | null | undefined } }
+export type Delivery = {
+  id: number
+  eventId: string
+  type: string
+  state: 'waiting' | 'delivered' | 'failed'
+  attempts: number
+  createdAt: string
+  lastAttemptAt: string | null
+  nextAttemptAt: string | null
+  code: number | null
+  error: string | null
+  durationMs: number | null
+}

@@ -1,0 +1,167 @@
+-- Webhooks: what a program's own systems and its affiliates' trackers are told, event by event.
+-- An event is written in the transaction of the change; a delivery is one event for one receiver, at least once.
+-- No secret is stored: the app derives an endpoint's from its id and version, as it does for keys.
+
+create type public.webhook_state as enum ('waiting', 'delivered', 'failed');
+create type public.webhook_stop as enum ('person', 'failing', 'gone');
+
+-- Addresses that we may call: https without a user's name; `localhost` only reaches a server that is told to allow it.
+create function private.is_receiver(url text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(length(url) <= 2000 and url ~ '^(https://[a-z0-9.-]+(:[0-9]+)?|http://(localhost|127\.0\.0\.1):[0-9]+)(/[^\\[:space:][:cntrl:]]*)?$', false)
+$$;
+
+-- Every kind of event, in the order in which the screens list them.
+create function private.webhook_types() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['lead.created', 'sale.created', 'refund.created', 'event.created',
+    'commission.created', 'commission.matured', 'commission.approved', 'commission.rejected', 'commission.voided',
+    'commission.in_payout', 'commission.paid', 'commission.reversed', 'payout.created', 'payout.paid',
+    'enrollment.created', 'enrollment.updated', 'enrollment.ended', 'coupon.created', 'coupon.ended',
+    'link.created', 'link.updated', 'webhook.test']
+$$;
+
+create table public.webhook_endpoints (
+  id uuid primary key default gen_random_uuid(),
+  program_id uuid not null references public.programs on delete restrict,
+  url text not null check (private.is_receiver(url)),
+  description text not null default '' check (length(description) <= 120),
+  types text[] not null default '{}' check (types <@ private.webhook_types()),
+  secret_version integer not null default 1 check (secret_version > 0),
+  rotated_at timestamptz,
+  failing_since timestamptz,
+  disabled_at timestamptz,
+  disabled_because public.webhook_stop,
+  removed_at timestamptz,
+  created_at timestamptz not null default now(),
+  created_by uuid references public.profiles on delete set null,
+  check ((disabled_at is null) = (disabled_because is null))
+);
+comment on column public.webhook_endpoints.types is 'Empty: every kind of event.';
+comment on column public.webhook_endpoints.rotated_at is 'For a day after it, what is sent carries the former signature too.';
+comment on column public.webhook_endpoints.failing_since is 'The first failure since the last success.';
+
+create table public.postbacks (
+  id uuid primary key default gen_random_uuid(),
+  enrollment_id uuid not null references public.enrollments on delete restrict,
+  url text not null check (length(url) between 12 and 2000 and url ~ '^(https://|http://(localhost|127\.0\.0\.1):)[^[:space:][:cntrl:]]+$'),
+  types text[] not null check (cardinality(types) > 0 and types <@ private.webhook_types()),
+  failing_since timestamptz,
+  disabled_at timestamptz,
+  disabled_because public.webhook_stop,
+  removed_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((disabled_at is null) = (disabled_because is null))
+);
+comment on column public.postbacks.url is 'With placeholders in braces, such as {amount}.';
+
+create table public.webhook_events (
+  id uuid primary key default gen_random_uuid(),
+  sequence bigint generated always as identity unique,
+  program_id uuid not null references public.programs on delete restrict,
+  enrollment_id uuid references public.enrollments on delete restrict,
+  type text not null check (type ~ '^[a-z]+\.[a-z_]+$'),
+  data jsonb not null,
+  occurred_at timestamptz not null default now()
+);
+comment on column public.webhook_events.sequence is 'Of two events about one object, the later has the greater number.';
+
+create table public.webhook_deliveries (
+  id bigint generated always as identity primary key,
+  event_id uuid not null references public.webhook_events on delete cascade,
+  endpoint_id uuid references public.webhook_endpoints on delete restrict,
+  postback_id uuid references public.postbacks on delete restrict,
+  type text not null,
+  state public.webhook_state not null default 'waiting',
+  attempts integer not null default 0,
+  spent integer not null default 0,
+  waiting_since timestamptz not null default now(),
+  next_attempt_at timestamptz not null default now(),
+  delivered_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (event_id, endpoint_id),
+  unique (event_id, postback_id),
+  check (num_nonnulls(endpoint_id, postback_id) = 1),
+  check ((state = 'delivered') = (delivered_at is not null))
+);
+comment on column public.webhook_deliveries.spent is 'Attempts before the last replay: the waits begin anew with it.';
+comment on column public.webhook_deliveries.next_attempt_at is 'While an attempt runs, when it is given up for lost; infinity while the receiver is off.';
+
+create table public.webhook_attempts (
+  delivery_id bigint not null references public.webhook_deliveries on delete cascade,
+  number integer not null check (number > 0),
+  at timestamptz not null default now(),
+  code integer check (code between 100 and 599),
+  duration_ms integer not null check (duration_ms >= 0),
+  error text check (length(error) <= 200),
+  primary key (delivery_id, number)
+);
+
+create index on public.webhook_endpoints (program_id);                                      -- who hears of a change; admin webhooks
+create index on public.webhook_endpoints (created_by);
+create index on public.postbacks (enrollment_id);                                           -- the same, of an affiliate
+create index on public.webhook_events (program_id, sequence desc);
+create index on public.webhook_events (enrollment_id);
+create index on public.webhook_events (occurred_at);                                       -- housekeeping
+create index on public.webhook_deliveries (next_attempt_at) where state = 'waiting';       -- the sender's next batch
+create index on public.webhook_deliveries (endpoint_id, id desc);                          -- delivery log
+create index on public.webhook_deliveries (postback_id, id desc);                          -- delivery log of an affiliate
+
+alter table public.webhook_endpoints enable row level security;
+alter table public.postbacks enable row level security;
+alter table public.webhook_events enable row level security;
+alter table public.webhook_deliveries enable row level security;
+alter table public.webhook_attempts enable row level security;
+
+create policy "administrators read the endpoints" on public.webhook_endpoints
+  for select to authenticated using ((select private.is_admin()));
+create policy "affiliates read their postbacks, administrators read all" on public.postbacks
+  for select to authenticated
+  using ((select private.is_admin())
+    or enrollment_id in (select e.id from public.enrollments e where e.affiliate_id = (select private.my_affiliate_id())));
+create policy "administrators read the events" on public.webhook_events
+  for select to authenticated using ((select private.is_admin()));
+create policy "affiliates read the deliveries of their postbacks, administrators read all" on public.webhook_deliveries
+  for select to authenticated
+  using ((select private.is_admin()) or postback_id in (select p.id from public.postbacks p));
+create policy "people read the attempts of deliveries they see" on public.webhook_attempts
+  for select to authenticated using (exists (select 1 from public.webhook_deliveries d where d.id = delivery_id));
+
+grant select on public.webhook_endpoints, public.postbacks, public.webhook_events, public.webhook_deliveries,
+  public.webhook_attempts to authenticated;
+
+-- The delivery log: each delivery with its last attempt. A wait without end is null.
+create view public.webhook_log with (security_invoker = true) as
+  select d.id, d.event_id, d.endpoint_id, d.postback_id, d.type, d.state, d.attempts, d.created_at, d.delivered_at,
+    nullif(d.next_attempt_at, 'infinity') as next_attempt_at, a.at as last_attempt_at, a.code, a.duration_ms, a.error
+  from public.webhook_deliveries d
+  left join public.webhook_attempts a on a.delivery_id = d.id and a.number = d.attempts;
+grant select on public.webhook_log to authenticated;
+
+create function private.is_heard(of_program uuid, of_enrollment uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.webhook_endpoints e where e.program_id = of_program and e.removed_at is null)
+    or exists (select 1 from public.postbacks p where p.enrollment_id = of_enrollment and p.removed_at is null)
+$$;
+
+-- Writes an event with a delivery for each receiver that wants its kind; without one, nothing. One that is off gets its
+-- deliveries too: they go out when it is on again.
+create function private.emit(of_program uuid, of_enrollment uuid, type text, data jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  event uuid;
+begin
+  if not private.is_heard(of_program, of_enrollment) then
+    return;
+  end if;
+  insert into public.webhook_events (program_id, enrollment_id, type, data)
+    values (of_program, of_enrollment, emit.type, emit.data) returning id into event;
+  insert into public.webhook_deliveries (event_id, endpoint_id, type, next_attempt_at)
+    select event, e.id, emit.type, case when e.disabled_at is null then now() else 'infinity' end
+    from public.webhook_endpoints e
+    where e.program_id = of_program and e.removed_at is null and (e.types = '{}' or emit.type = any (e.types));
+  insert into public.webhook_deliveries (event_id, postback_id, type, next_attempt_at)
+    select event, p.id, emit.type, case when p.disabled_at is null then now() else 'infinity' end
+    from public.postbacks p
+    where p.enrollment_id = of_enrollment and p.removed_at is null and emit.type = any (p.types);
+end $$;

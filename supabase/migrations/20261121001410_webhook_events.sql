@@ -1,0 +1,128 @@
+-- Webhook events: which changes are told, and what is told of them.
+-- The triggers are deferred: at the end of a transaction a conversion knows who it is credited to, and its event comes
+-- before its commission's. Where nobody listens they read two indexes and write nothing.
+
+-- The click that a conversion is credited to, with the sub-ids it brought where clicks keep them.
+create function private.tracking_of(conversion_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('click_id', w.click_id, 'sub_ids', coalesce((
+      select to_jsonb(c) -> 'sub_ids' from public.clicks c where c.id = w.click_id and c.clicked_at = w.at), '{}'))
+  from (select 1) as one
+  left join public.attribution_decisions d on d.conversion_id = tracking_of.conversion_id
+  left join public.attribution_candidates w on w.conversion_id = d.conversion_id and w.position = d.winner
+$$;
+
+create function private.tell_conversion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  told public.conversions;
+begin
+  select * into told from public.conversions c where c.id = new.id;
+  if private.is_heard(told.program_id, told.enrollment_id) then
+    perform private.emit(told.program_id, told.enrollment_id, case told.kind::text when 'custom' then 'event'
+      else told.kind::text end || '.created', jsonb_build_object(
+        'id', told.id, 'kind', told.kind, 'external_id', told.external_id, 'customer_id', c.external_id, 'sale_id', told.sale_id,
+        'order_id', coalesce(s.external_id, case when told.kind = 'sale' then told.external_id end),
+        'enrollment_id', told.enrollment_id, 'amount', told.amount, 'currency', told.currency, 'status', 'created',
+        'occurred_at', told.occurred_at) || private.tracking_of(coalesce(told.sale_id, told.id)))
+      from public.customers c left join public.conversions s on s.id = told.sale_id where c.id = told.customer_id;
+  end if;
+  return null;
+end $$;
+create constraint trigger tell after insert on public.conversions deferrable initially deferred
+  for each row execute function private.tell_conversion();
+
+create function private.commission_data(commission public.commissions) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', commission.id, 'commission_id', commission.id, 'conversion_id', commission.conversion_id,
+      'order_id', c.external_id, 'enrollment_id', commission.enrollment_id, 'status', commission.status,
+      'base_amount', commission.base_amount, 'amount', commission.amount, 'currency', commission.currency,
+      'matures_at', commission.matures_at, 'decided_at', commission.decided_at,
+      'rejection_reason', commission.rejection_reason) || private.tracking_of(commission.conversion_id)
+  from public.conversions c where c.id = commission.conversion_id
+$$;
+
+create function private.tell_commission() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_heard(new.program_id, new.enrollment_id) then
+    perform private.emit(new.program_id, new.enrollment_id, 'commission.' || case new.status::text
+      when 'pending' then 'created' when 'void' then 'voided' else new.status::text end, private.commission_data(new)
+      || jsonb_build_object('previous_status', case when tg_op = 'UPDATE' then old.status end));
+  end if;
+  return null;
+end $$;
+create constraint trigger tell_new after insert on public.commissions deferrable initially deferred
+  for each row execute function private.tell_commission();
+create constraint trigger tell_state after update of status on public.commissions deferrable initially deferred
+  for each row when (new.status is distinct from old.status) execute function private.tell_commission();
+
+create function private.tell_reversal() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  commission public.commissions;
+begin
+  select * into commission from public.commissions c where c.id = new.commission_id;
+  if private.is_heard(commission.program_id, commission.enrollment_id) then
+    perform private.emit(commission.program_id, commission.enrollment_id, 'commission.reversed',
+      private.commission_data(commission) || jsonb_build_object('reversal_id', new.id, 'reversed_amount', new.amount,
+        'after_payout', new.after_payout));
+  end if;
+  return null;
+end $$;
+create constraint trigger tell after insert on public.commission_reversals deferrable initially deferred
+  for each row execute function private.tell_reversal();
+
+create function private.tell_payout() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.emit(new.program_id, new.enrollment_id, 'payout.' || case new.status::text when 'processing' then 'created'
+    else new.status::text end, jsonb_build_object('id', new.id, 'run_id', new.run_id, 'enrollment_id', new.enrollment_id,
+      'amount', new.amount, 'currency', new.currency, 'status', new.status, 'reference', new.reference, 'paid_at', new.paid_at));
+  return null;
+end $$;
+create constraint trigger tell_new after insert on public.payouts deferrable initially deferred
+  for each row execute function private.tell_payout();
+create constraint trigger tell_state after update of status on public.payouts deferrable initially deferred
+  for each row when (new.status is distinct from old.status) execute function private.tell_payout();
+
+create function private.tell_enrollment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.emit(new.program_id, new.id, 'enrollment.' || case when tg_op = 'INSERT' then 'created'
+    when old.ended_at is null and new.ended_at is not null then 'ended' else 'updated' end, jsonb_build_object(
+      'id', new.id, 'affiliate_id', new.affiliate_id, 'group_id', new.group_id, 'joined_at', new.joined_at,
+      'ended_at', new.ended_at));
+  return null;
+end $$;
+create constraint trigger tell_new after insert on public.enrollments deferrable initially deferred
+  for each row execute function private.tell_enrollment();
+create constraint trigger tell_change after update on public.enrollments deferrable initially deferred
+  for each row when (new is distinct from old) execute function private.tell_enrollment();
+
+create function private.tell_coupon() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.emit(new.program_id, new.enrollment_id, case when new.ended_at is null then 'coupon.created'
+    else 'coupon.ended' end, jsonb_build_object('id', new.id, 'enrollment_id', new.enrollment_id, 'code', new.code,
+      'created_at', new.created_at, 'ended_at', new.ended_at));
+  return null;
+end $$;
+create constraint trigger tell_new after insert on public.coupons deferrable initially deferred
+  for each row execute function private.tell_coupon();
+create constraint trigger tell_end after update of ended_at on public.coupons deferrable initially deferred
+  for each row when (new.ended_at is distinct from old.ended_at) execute function private.tell_coupon();
+
+create function private.tell_link() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.emit(e.program_id, e.id, case tg_op when 'INSERT' then 'link.created' else 'link.updated' end,
+      jsonb_build_object('id', new.id, 'enrollment_id', e.id, 'code', new.code, 'destination', new.destination,
+        'created_at', new.created_at))
+    from public.enrollments e where e.id = new.enrollment_id and private.is_heard(e.program_id, e.id);
+  return null;
+end $$;
+create constraint trigger tell_new after insert on public.links deferrable initially deferred
+  for each row execute function private.tell_link();
+create constraint trigger tell_change after update on public.links deferrable initially deferred
+  for each row when (new is distinct from old) execute function private.tell_link();
