@@ -1,17 +1,22 @@
 -- Clicks: where a code leads this visitor, and what is kept of the visit. Clicks arrive in batches (group commit): one call
 -- records all that came together, once each, and adds them to their days.
 
--- Where each link may lead: its own address while the program allows it, else the program's; rules with it.
+-- Where each link may lead: its own address while the program allows it, else the program's; rules with it. Of an affiliate
+-- who is out, to the program's page here, and no visit is kept.
 create view private.link_destinations with (security_invoker = true) as
-  select l.id as link_id, l.code, l.routes, l.sub_ids, p.domains,
-    case when private.destination_allowed(l.destination, p.domains) then l.destination else p.destination end as destination,
-    concat_ws('&', nullif(l.query, ''), coalesce(s.parameter, 'coupon') || '=' || c.code) as query,
-    l.query = '' and c.id is null and l.routes = '[]' as is_plain
+  select l.id as link_id, l.code, case when s.is_in then l.routes else '[]' end as routes, l.sub_ids, p.domains,
+    s.is_in,
+    case when not s.is_in then '/programs/' || p.slug
+      when private.destination_allowed(l.destination, p.domains) then l.destination else p.destination end as destination,
+    case when s.is_in then concat_ws('&', nullif(l.query, ''), coalesce(o.parameter, 'coupon') || '=' || c.code) else '' end
+      as query,
+    not s.is_in or l.query = '' and c.id is null and l.routes = '[]' as is_plain
   from public.links l
   join public.enrollments e on e.id = l.enrollment_id and e.ended_at is null
   join public.programs p on p.id = e.program_id
+  cross join lateral (select e.state in ('active', 'paused') as is_in) as s
   left join public.coupons c on c.id = l.coupon_id and c.ended_at is null
-  left join public.program_coupon_settings s on s.program_id = c.program_id;
+  left join public.program_coupon_settings o on o.program_id = c.program_id;
 
 -- The address of the first rule that fits, else the link's own. A rule whose address is not allowed any more is passed over.
 create function private.routed(destination text, routes jsonb, domains text[], country text, device public.device_kind)
@@ -45,7 +50,7 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
 #variable_conflict use_column
 begin
   return query with batch as (
-    select b.id, b.visitor_id, b.is_first, decode(b.network_hash, 'hex') as network_hash, b.clicked_at, d.link_id, b.country,
+    select b.id, b.visitor_id, b.is_first, d.is_in, decode(b.network_hash, 'hex') as network_hash, b.clicked_at, d.link_id, b.country,
       b.device, b.referrer_host, case when b.sub_ids is null then d.sub_ids else d.sub_ids || b.sub_ids end as sub_ids,
       case when d.is_plain then d.destination else private.led_to(d, b.country, b.device) end as destination
     from jsonb_to_recordset(record_clicks.clicks) as b (id uuid, code text, visitor_id uuid, is_first boolean,
@@ -53,7 +58,7 @@ begin
     join private.link_destinations d on d.code = lower(b.code)
   ), fresh as (
     select * from batch b
-    where not exists (select 1 from public.clicks c where c.id = b.id and c.clicked_at = b.clicked_at)
+    where b.is_in and not exists (select 1 from public.clicks c where c.id = b.id and c.clicked_at = b.clicked_at)
   ), visits as (
     insert into private.counted_visits as v (link_id, network_hash, counted_at, click_id)
     select distinct on (f.link_id, f.network_hash) f.link_id, f.network_hash, f.clicked_at, f.id from fresh f

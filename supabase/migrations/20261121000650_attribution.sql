@@ -73,6 +73,7 @@ language sql stable security definer set search_path = '' as $$
   from public.clicks c
   join public.links l on l.id = c.link_id
   join public.enrollments e on e.id = l.enrollment_id and e.program_id = program.id and e.ended_at is null
+    and private.earns(e.id, conversion.occurred_at)
   cross join lateral (select case
     when private.is_own_purchase(e.id, customer) then 'own_purchase'::public.attribution_outcome
     when c.clicked_at < conversion.occurred_at - program.window_days * interval '1 day' then 'outside_window' end as unfit) as u
@@ -89,6 +90,7 @@ language sql stable security definer set search_path = '' as $$
   select k.id, k.enrollment_id,
     case when private.is_own_purchase(k.enrollment_id, customer) then 'own_purchase'::public.attribution_outcome end
   from public.coupons k join public.enrollments e on e.id = k.enrollment_id and e.ended_at is null
+    and private.earns(e.id, conversion.occurred_at)
   where k.program_id = conversion.program_id and k.code = upper(conversion.coupon_code)
     and (k.ended_at is null or k.ended_at > conversion.occurred_at)
 $$;
@@ -106,6 +108,7 @@ language sql stable security definer set search_path = '' as $$
   select conversion.is_renewal and exists (
     select 1 from private.rewards_at(conversion.program_id, conversion.occurred_at) as r
     join public.enrollments e on e.id = customer.bound_enrollment_id and e.ended_at is null
+      and private.earns(e.id, conversion.occurred_at)
     where r.event = 'recurring' and (r.group_id is null or r.group_id = e.group_id)
       and (r.enrollment_id is null or r.enrollment_id = e.id)
       and (r.max_months is null or conversion.occurred_at < customer.bound_at + r.max_months * interval '1 month')

@@ -323,7 +323,7 @@ export const relations: Record<string, Relation> = {
   'private.link_destinations': {
     select: nobody,
     reads: '',
-    hidden: 'link_id code routes sub_ids domains destination query is_plain',
+    hidden: 'link_id code routes sub_ids domains is_in destination query is_plain',
   },
   'private.outbox': {
     select: nobody,
