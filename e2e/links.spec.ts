@@ -44,6 +44,8 @@ for (const language of ['es', 'en'] as const) {
       const code = `mi-${randomUUID().slice(0, 8)}`
       await page.goto(path(language, LIST))
       await page.getByRole('link', { name: text(language, 'links.create') }).click()
+      // the list has a field of that name too, for a coupon
+      await expect(page.locator('h1:visible')).toHaveText(text(language, 'links.new.title'))
       await page.locator('[name=code]:visible').fill(code.toUpperCase())
       await page.locator('[name=name]:visible').fill('Boletín')
       await page.locator('[name=destination]:visible').fill('https://evil.example.com/')
