@@ -12,6 +12,7 @@ const DOCUMENT = `${ENDPOINT}/openapi.json`
 /** The API for people who write code: signing, repeats, refusals, webhooks and every address. */
 export function DeveloperGuide({ siteUrl, entries }: { siteUrl: string; entries: ReferenceEntry[] }) {
   const t = useTranslations('api.docs')
+  const code = (chapter: 'start' | 'signing' | 'webhooks') => t('code', { title: t(chapter) })
   const api = siteUrl + ENDPOINT
   const chapters: Chapter[] = [
     {
@@ -20,7 +21,7 @@ export function DeveloperGuide({ siteUrl, entries }: { siteUrl: string; entries:
       body: (
         <>
           <p>{t('startBody')}</p>
-          <CodeBlock label={t('start')} code={api} />
+          <CodeBlock label={code('start')} code={api} />
           <p>{t('amounts')}</p>
           <p>
             <a href={DOCUMENT}>{t('document')}</a>
@@ -34,7 +35,7 @@ export function DeveloperGuide({ siteUrl, entries }: { siteUrl: string; entries:
       body: (
         <>
           <p>{t('signingBody')}</p>
-          <CodeBlock label={t('signing')} code={signingSample(api)} />
+          <CodeBlock label={code('signing')} code={signingSample(api)} />
         </>
       ),
     },
@@ -46,7 +47,7 @@ export function DeveloperGuide({ siteUrl, entries }: { siteUrl: string; entries:
       body: (
         <>
           <p>{t('webhooksBody')}</p>
-          <CodeBlock label={t('webhooks')} code={receivingSample} />
+          <CodeBlock label={code('webhooks')} code={receivingSample} />
         </>
       ),
     },
