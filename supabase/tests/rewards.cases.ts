@@ -1,4 +1,7 @@
-/** Which reward an order earns by, and how much, as data. Rewards are named by letters in the order of their versions. */
+/**
+ * Which reward an order earns by, and how much, as data: one list, and long because each rule has its cases. Rewards are
+ * named by letters in the order of their versions.
+ */
 export type RewardRow = {
   scope?: 'program' | 'group' | 'own' | 'other group' | 'other affiliate'
   event?: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
