@@ -14,13 +14,16 @@ import { watch } from './policy'
 
 type Look = { width: number; colorScheme: 'light' | 'dark' }
 
-/** Every screen in both languages, both colours and both widths. The first look is judged by every rule. */
+/** Every pair of language, colour and width. The first look is judged by every rule. */
 const LOOKS: Record<Language, [Look, ...Look[]]> = {
   es: [
     { width: 1440, colorScheme: 'light' },
     { width: 390, colorScheme: 'dark' },
   ],
-  en: [{ width: 390, colorScheme: 'light' }],
+  en: [
+    { width: 390, colorScheme: 'light' },
+    { width: 1440, colorScheme: 'dark' },
+  ],
 }
 /** How many screens one story visits: small enough that two workers end together. */
 const PART = 6

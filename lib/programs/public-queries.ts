@@ -6,6 +6,7 @@ import { LISTINGS_PER_PAGE, pageCount, searchWords } from './rules'
 import {
   type Listing,
   type ListingFilter,
+  listingFilterSchema,
   PROGRAM_CATEGORIES,
   type ProgramCategory,
   programSchema,
@@ -74,6 +75,18 @@ export async function countCategories(): Promise<Map<ProgramCategory, number>> {
       return total ? [[category, total] as const] : []
     }),
   )
+}
+
+/** The marketplace as it is without a filter, kept for its public page. */
+export async function openMarket() {
+  'use cache'
+  cacheTag('programs')
+  cacheLife('hours')
+  const [found, categories] = await Promise.all([
+    searchListings(listingFilterSchema.parse({})),
+    countCategories(),
+  ])
+  return { found, categories }
 }
 
 /** The newest open programs, kept for public pages. */

@@ -47,13 +47,14 @@ grant select on public.enrollment_changes, public.affiliate_tags, public.affilia
 
 -- Whether a sale at that time earns this enrollment something: it was active then and its owner's account still there.
 create function private.earns(enrollment_id uuid, at timestamptz) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
     select 1 from public.enrollments e
     where e.id = earns.enrollment_id and (e.ended_at is null or earns.at < e.ended_at)
       and coalesce((select c.state from public.enrollment_changes c where c.enrollment_id = e.id and c.changed_at <= earns.at
-        order by c.changed_at desc, c.id desc limit 1), 'active') = 'active')
-$$;
+        order by c.changed_at desc, c.id desc limit 1), 'active') = 'active');
+end $$;
 
 -- What a ban takes with it: commissions that nobody approved yet, and what waits for an answer in other programs.
 create function private.apply_ban(enrollment public.enrollments, admin uuid, reason text) returns void

@@ -114,13 +114,14 @@ create trigger append_only_truncate before truncate on public.rewards
 
 -- The rewards in force at a moment. A follower takes the place of what it follows from its own date on.
 create function private.rewards_at(of_program uuid, at timestamptz) returns setof public.rewards
-language sql stable security definer set search_path = '' as $$
-  select r.* from public.rewards r
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select r.* from public.rewards r
   where r.program_id = of_program and not r.ends
     and (r.effective_from is null or r.effective_from <= rewards_at.at)
     and (r.effective_until is null or r.effective_until > rewards_at.at)
-    and not exists (select 1 from public.rewards f where f.follows = r.id and f.effective_from <= rewards_at.at)
-$$;
+    and not exists (select 1 from public.rewards f where f.follows = r.id and f.effective_from <= rewards_at.at);
+end $$;
 
 -- What the marketplace shows of a program, with the reward it is known by: for everybody, for sales if it pays them, with the
 -- fewest conditions, the newest. `words` are what its search looks into: both languages in small letters without accents.

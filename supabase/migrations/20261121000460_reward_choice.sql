@@ -23,8 +23,9 @@ create type private.order_facts as (
 
 -- The first condition of a reward that the facts do not meet; null when they meet all.
 create function private.unmet(reward public.rewards, facts private.order_facts) returns public.reward_outcome
-language sql stable set search_path = '' as $$
-  select (case
+language plpgsql stable set search_path = '' as $$
+begin
+  return (case
     when reward.products is not null and not exists (
       select 1 from jsonb_array_elements(facts.items) as i where i ->> 'product_id' = any (reward.products)) then 'product'
     when reward.countries is not null and not coalesce(facts.country = any (reward.countries), false) then 'country'
@@ -33,14 +34,16 @@ language sql stable set search_path = '' as $$
     when reward.with_coupon is not null and reward.with_coupon <> facts.has_coupon then 'coupon'
     when reward.max_months is not null and facts.at >= facts.bound_at + reward.max_months * interval '1 month' then 'duration'
     when reward.max_count is not null and facts.renewals >= reward.max_count then 'duration'
-  end)::public.reward_outcome
-$$;
+  end)::public.reward_outcome;
+end $$;
 
 -- Every reward that could have paid this event, best first, each with its outcome.
 create function private.weigh_rewards(of_program uuid, facts private.order_facts)
 returns table (reward public.rewards, outcome public.reward_outcome)
-language sql stable security definer set search_path = '' as $$
-  with judged as (
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query with judged as (
     select r as reward, private.unmet(r, facts) as unmet from private.rewards_at(of_program, facts.at) as r
     where r.event = facts.event and r.event_name is not distinct from facts.event_name
       and (r.group_id is null or r.group_id = facts.group_id)
@@ -56,24 +59,26 @@ language sql stable security definer set search_path = '' as $$
       when (p.best).scope > (p.reward).scope then 'narrower_scope'
       when (p.best).conditions > (p.reward).conditions then 'more_conditions'
       else 'newer' end::public.reward_outcome)
-  from placed p order by p.place
-$$;
+  from placed p order by p.place;
+end $$;
 
 -- The start of the period that a moment lies in, by Panama's days.
 create function private.period_start(period public.reward_period, at timestamptz) returns timestamptz
-language sql stable set search_path = '' as $$
-  select case when period = 'ever' then '-infinity'::timestamptz
-    else date_trunc(period::text, at at time zone 'America/Panama') at time zone 'America/Panama' end
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return case when period = 'ever' then '-infinity'::timestamptz
+    else date_trunc(period::text, at at time zone 'America/Panama') at time zone 'America/Panama' end;
+end $$;
 
 create function private.period_end(period public.reward_period, at timestamptz) returns timestamptz
-language sql stable set search_path = '' as $$
-  select case period
+language plpgsql stable set search_path = '' as $$
+begin
+  return case period
     when 'ever' then 'infinity'::timestamptz
     else (date_trunc(period::text, at at time zone 'America/Panama') + case period
       when 'day' then interval '1 day' when 'week' then interval '1 week' when 'month' then interval '1 month'
-      when 'quarter' then interval '3 months' else interval '1 year' end) at time zone 'America/Panama' end
-$$;
+      when 'quarter' then interval '3 months' else interval '1 year' end) at time zone 'America/Panama' end;
+end $$;
 
 -- How far an affiliate is in a reward's period, this event included: orders, or their base. Bound late, as the next one:
 -- conversions and commissions come in later files.
@@ -106,10 +111,11 @@ end $$;
 
 -- Every limit of a reward with what it still leaves.
 create function private.limits_left(reward public.rewards, facts private.order_facts) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(c || jsonb_build_object('left', private.cap_left(reward, facts, c))), '[]')
-  from jsonb_array_elements(reward.caps) as c
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(c || jsonb_build_object('left', private.cap_left(reward, facts, c))), '[]')
+  from jsonb_array_elements(reward.caps) as c);
+end $$;
 
 -- The whole decision: candidates with their outcomes, the base, the step reached, the limits, the amount.
 create function private.decide_reward(of_program uuid, facts private.order_facts) returns jsonb

@@ -86,10 +86,16 @@ create view public.enrollment_conversions with (security_invoker = true) as
 grant select on public.enrollment_conversions to authenticated;
 
 create function private.hash_email(email text) returns bytea
-language sql immutable set search_path = '' as $$ select sha256(convert_to(lower(trim(email)), 'UTF8')) $$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return sha256(convert_to(lower(trim(email)), 'UTF8'));
+end $$;
 
 create function private.hash_body(body jsonb) returns bytea
-language sql immutable set search_path = '' as $$ select sha256(convert_to(body::text, 'UTF8')) $$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return sha256(convert_to(body::text, 'UTF8'));
+end $$;
 
 -- The customer a report speaks of: by the shop's own id, else the person who registered here with that e-mail, else new.
 create function private.resolve_customer(of_program uuid, body jsonb) returns public.customers

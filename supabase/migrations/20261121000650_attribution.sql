@@ -57,19 +57,22 @@ grant select on public.attribution_decisions, public.attribution_candidates to a
 
 -- Whether an enrollment belongs to the buyer: by account, or by the e-mail address.
 create function private.is_own_purchase(of_enrollment uuid, customer public.customers) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
     select 1 from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
     join public.profiles p on p.id = a.user_id
-    where e.id = of_enrollment and (a.user_id = customer.user_id or private.hash_email(p.email) = customer.email_hash))
-$$;
+    where e.id = of_enrollment and (a.user_id = customer.user_id or private.hash_email(p.email) = customer.email_hash));
+end $$;
 
 -- The customer's clicks on this program's links, those that may win first. A click up to a minute after the reported time
 -- still counts, because shops round their clocks; more than fifty are never weighed.
 create function private.click_candidates(conversion public.conversions, program public.programs, customer public.customers)
 returns table (click_id uuid, link_id uuid, enrollment_id uuid, at timestamptz, unfit public.attribution_outcome)
-language sql stable security definer set search_path = '' as $$
-  select c.id, c.link_id, l.enrollment_id, c.clicked_at, u.unfit
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query select c.id, c.link_id, l.enrollment_id, c.clicked_at, u.unfit
   from public.clicks c
   join public.links l on l.id = c.link_id
   join public.enrollments e on e.id = l.enrollment_id and e.program_id = program.id and e.ended_at is null
@@ -80,47 +83,52 @@ language sql stable security definer set search_path = '' as $$
   where c.visitor_id = any (customer.visitor_ids) and c.clicked_at <= conversion.occurred_at + interval '1 minute'
   order by u.unfit is not null,
     case when program.attribution = 'first_click' then c.clicked_at end, c.clicked_at desc, c.id desc
-  limit 50
-$$;
+  limit 50;
+end $$;
 
 -- The affiliate whose coupon the buyer used, while it was given out.
 create function private.coupon_candidates(conversion public.conversions, customer public.customers)
 returns table (coupon_id uuid, enrollment_id uuid, unfit public.attribution_outcome)
-language sql stable security definer set search_path = '' as $$
-  select k.id, k.enrollment_id,
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query select k.id, k.enrollment_id,
     case when private.is_own_purchase(k.enrollment_id, customer) then 'own_purchase'::public.attribution_outcome end
   from public.coupons k join public.enrollments e on e.id = k.enrollment_id and e.ended_at is null
     and private.earns(e.id, conversion.occurred_at)
   where k.program_id = conversion.program_id and k.code = upper(conversion.coupon_code)
-    and (k.ended_at is null or k.ended_at > conversion.occurred_at)
-$$;
+    and (k.ended_at is null or k.ended_at > conversion.occurred_at);
+end $$;
 
 -- How many renewals of this customer an affiliate was credited with before.
 create function private.renewals_before(conversion public.conversions, of_enrollment uuid) returns integer
-language sql stable security definer set search_path = '' as $$
-  select count(*)::integer from public.conversions c where c.customer_id = conversion.customer_id and c.is_renewal
-    and c.enrollment_id = of_enrollment and c.id <> conversion.id
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select count(*)::integer from public.conversions c where c.customer_id = conversion.customer_id and c.is_renewal
+    and c.enrollment_id = of_enrollment and c.id <> conversion.id);
+end $$;
 
 -- Whether a renewal still belongs to whoever brought the customer: while a recurring reward of theirs lasts.
 create function private.is_bound(conversion public.conversions, customer public.customers) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select conversion.is_renewal and exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return conversion.is_renewal and exists (
     select 1 from private.rewards_at(conversion.program_id, conversion.occurred_at) as r
     join public.enrollments e on e.id = customer.bound_enrollment_id and e.ended_at is null
       and private.earns(e.id, conversion.occurred_at)
     where r.event = 'recurring' and (r.group_id is null or r.group_id = e.group_id)
       and (r.enrollment_id is null or r.enrollment_id = e.id)
       and (r.max_months is null or conversion.occurred_at < customer.bound_at + r.max_months * interval '1 month')
-      and (r.max_count is null or r.max_count > private.renewals_before(conversion, e.id)))
-$$;
+      and (r.max_count is null or r.max_count > private.renewals_before(conversion, e.id)));
+end $$;
 
 -- Everybody who could be credited, newest first, each with its outcome: a binding goes before coupons and clicks, of these
 -- the program says which goes first, and among clicks its model decides.
 create function private.weigh_candidates(conversion public.conversions, program public.programs, customer public.customers)
 returns setof public.attribution_candidates
-language sql stable security definer set search_path = '' as $$
-  with seen as (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query with seen as (
     select 'click'::public.candidate_kind as kind, c.* , null::uuid as coupon_id
       from private.click_candidates(conversion, program, customer) as c
     union all
@@ -141,8 +149,8 @@ language sql stable security definer set search_path = '' as $$
     coalesce(r.unfit, case when r.place = 1 then 'won'
       when r.kind <> (select b.kind from best b) then 'outranked'
       when program.attribution = 'first_click' then 'later' else 'earlier' end::public.attribution_outcome)
-  from ranked r
-$$;
+  from ranked r;
+end $$;
 
 -- Decides and stores why. The first sale that somebody is credited with binds the customer to them.
 create function private.attribute(conversion_id uuid) returns uuid

@@ -105,8 +105,9 @@ $$;
 
 -- What the choice of a reward depends on, read from a credited conversion.
 create function private.facts_of(conversion public.conversions) returns private.order_facts
-language sql stable security definer set search_path = '' as $$
-  select (conversion.id, case conversion.kind when 'sale' then case when conversion.is_renewal then 'recurring' else 'sale' end
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select (conversion.id, case conversion.kind when 'sale' then case when conversion.is_renewal then 'recurring' else 'sale' end
       when 'clicks' then 'click' else conversion.kind::text end::public.reward_event,
     conversion.event_name, conversion.occurred_at, conversion.enrollment_id, e.group_id, conversion.customer_id,
     case when exists (select 1 from public.conversions c where c.customer_id = conversion.customer_id and c.kind = 'sale'
@@ -116,8 +117,8 @@ language sql stable security definer set search_path = '' as $$
       and k.code = upper(conversion.coupon_code)),
     (select u.bound_at from public.customers u where u.id = conversion.customer_id),
     private.renewals_before(conversion, conversion.enrollment_id))::private.order_facts
-  from public.enrollments e where e.id = conversion.enrollment_id
-$$;
+  from public.enrollments e where e.id = conversion.enrollment_id);
+end $$;
 
 -- Makes the commission of a credited event and stores why it is what it is; an event that earns nothing has only the reason.
 -- Where limits or steps count what came before, the events of a program queue here.

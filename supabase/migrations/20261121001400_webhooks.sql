@@ -139,10 +139,11 @@ create view public.webhook_log with (security_invoker = true) as
 grant select on public.webhook_log to authenticated;
 
 create function private.is_heard(of_program uuid, of_enrollment uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.webhook_endpoints e where e.program_id = of_program and e.removed_at is null)
-    or exists (select 1 from public.postbacks p where p.enrollment_id = of_enrollment and p.removed_at is null)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from public.webhook_endpoints e where e.program_id = of_program and e.removed_at is null)
+    or exists (select 1 from public.postbacks p where p.enrollment_id = of_enrollment and p.removed_at is null);
+end $$;
 
 -- Writes an event with a delivery for each receiver that wants its kind; without one, nothing. One that is off gets its
 -- deliveries too: they go out when it is on again.

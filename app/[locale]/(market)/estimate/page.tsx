@@ -1,50 +1,10 @@
-import { getTranslations } from 'next-intl/server'
-import { Trail } from '@/components/page/trail'
-import { Estimator } from '@/components/programs/estimator'
-import { PageHeader } from '@/components/ui/page-header'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { Link } from '@/lib/i18n/navigation'
-import { listNewestListings } from '@/lib/programs/public-queries'
-import { estimateSchema } from '@/lib/programs/schema'
-
-/** Answers the estimator's form where no script does the sum; an address can be sent to somebody. */
-export const instant = false
+import { ESTIMATE_START } from '@/lib/programs/schema'
+import { Estimate } from './estimate'
 
 export const generateMetadata = () => pageMetadata('estimate')
 
-export default async function Estimate({ searchParams }: PageProps<'/[locale]/estimate'>) {
-  const start = estimateSchema.parse(await searchParams)
-  const [t, market, { rows }] = await Promise.all([
-    getTranslations('estimate'),
-    getTranslations('market'),
-    listNewestListings(100),
-  ])
-  return (
-    <div className="page grid gap-10 pt-6 pb-20 sm:pt-10 sm:pb-28">
-      <div className="grid gap-4">
-        <Trail
-          crumbs={[
-            { name: market('title'), path: '/programs' },
-            { name: t('title'), path: '/estimate' },
-          ]}
-        />
-        <PageHeader title={t('title')} lead={t('lead')} />
-      </div>
-      <Estimator listings={rows} start={start} />
-      <section className="grid gap-4">
-        <h2 className="text-h4">{t('how')}</h2>
-        <ul className="measure grid list-disc gap-2 pl-5 text-ink-soft">
-          <li>{t('how1')}</li>
-          <li>{t('how2')}</li>
-          <li>{t('how3')}</li>
-        </ul>
-        <Link
-          href="/programs"
-          className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"
-        >
-          {t('back')}
-        </Link>
-      </section>
-    </div>
-  )
+/** Kept for everybody; with a start in the address, /asked/estimate answers. */
+export default function EstimatePage() {
+  return <Estimate start={ESTIMATE_START} />
 }
