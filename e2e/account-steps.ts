@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { expect, type Language, type Mail, newNetwork, type Person, path, setting, signIn } from './fixtures'
+import { enterAs, expect, type Language, type Mail, newNetwork, type Person, setting } from './fixtures'
 import { text } from './messages'
 
 /** Lets what waits in the outbox leave, as the scheduler does. */
@@ -18,8 +18,7 @@ export async function anotherDevice(browser: Browser, language: Language, person
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
   })
   const page = await context.newPage()
-  await signIn(page, language, person)
-  await page.waitForURL((url) => url.pathname === path(language, '/dashboard'))
+  await enterAs(page, person)
   return page
 }
 

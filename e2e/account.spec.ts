@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { anotherDevice, field, fieldOf, pathIn, press, sendMails, unsubscribePath } from './account-steps'
 import {
+  enterAsNew,
   expect,
   expectAccessible,
   type Language,
   newPerson,
   path,
   signIn,
-  signUpAndConfirm,
   submit,
   test,
   waitForMail,
@@ -25,7 +25,7 @@ test.describe(`in ${language}`, () => {
     page,
     db,
   }) => {
-    const person = await signUpAndConfirm(page, language)
+    const person = await enterAsNew(page, language)
     const other = 'es'
     await page.goto(path(language, '/account'))
     await field(page, 'full_name').fill('')
@@ -52,7 +52,7 @@ test.describe(`in ${language}`, () => {
     browser,
     request,
   }) => {
-    const person = await signUpAndConfirm(page, language)
+    const person = await enterAsNew(page, language)
     const elsewhere = await anotherDevice(browser, language, person)
     const of = (name: string) => fieldOf(page, language, 'account.security.changePassword', name)
     await page.goto(path(language, '/account/security'))
@@ -87,7 +87,7 @@ test.describe(`in ${language}`, () => {
     page,
     request,
   }) => {
-    const person = await signUpAndConfirm(page, language)
+    const person = await enterAsNew(page, language)
     const { email } = newPerson('nueva')
     const of = (name: string) => fieldOf(page, language, 'account.security.changeEmail', name)
     await page.goto(path(language, '/account/security'))
@@ -113,7 +113,7 @@ test.describe(`in ${language}`, () => {
   })
 
   test('sessions are listed, and one or all others end', async ({ page, browser }) => {
-    const person = await signUpAndConfirm(page, language)
+    const person = await enterAsNew(page, language)
     const [second, third] = [
       await anotherDevice(browser, language, person),
       await anotherDevice(browser, language, person),
@@ -136,7 +136,7 @@ test.describe(`in ${language}`, () => {
   })
 
   test('a copy of one’s data, and then the account is gone', async ({ page, request }) => {
-    const person = await signUpAndConfirm(page, language)
+    const person = await enterAsNew(page, language)
     await page.goto(path(language, '/account/data'))
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: text(language, 'account.data.downloadButton') }).click()
@@ -173,7 +173,7 @@ test('mails are turned off in the account, from a mail without signing in, and b
   db,
   request,
 }) => {
-  const person = await signUpAndConfirm(page, 'es')
+  const person = await enterAsNew(page, 'es')
   const [profile] = await db`select id from public.profiles where email = ${person.email}`
   const off = async () => {
     const rows = await db`select kind from public.mail_opt_outs where user_id = ${profile?.id} order by kind`
@@ -204,7 +204,7 @@ test('mails are turned off in the account, from a mail without signing in, and b
 })
 
 test('the page for a new password takes the link of a mail, not just any session', async ({ page }) => {
-  await signUpAndConfirm(page, 'en')
+  await enterAsNew(page, 'en')
   await page.goto('/en/reset-password')
   await page.locator('[name=password]:visible').fill('Canal2027')
   await submit(page)
@@ -219,7 +219,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the whole account works: profile, password, mails, deletion', async ({ page }) => {
-    const person = await signUpAndConfirm(page, 'es')
+    const person = await enterAsNew(page, 'es')
     await page.goto('/dashboard')
     await page.goto('/account')
     await expect(page).toHaveTitle(new RegExp(text('es', 'pages.account.title')))

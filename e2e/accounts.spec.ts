@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   confirmationLink,
+  enterAsNew,
   expect,
   fillSignUp,
   type Language,
@@ -57,7 +58,7 @@ for (const language of ['es', 'en'] as Language[]) {
     test('a wrong password keeps the e-mail, forgets the password and says one thing for all reasons', async ({
       page,
     }) => {
-      const person = await signUpAndConfirm(page, language)
+      const person = await enterAsNew(page, language)
       await page.context().clearCookies()
       await signIn(page, language, { ...person, password: 'Wrong2026' })
       const alert = page.locator('main [role=alert]:visible')
@@ -70,7 +71,7 @@ for (const language of ['es', 'en'] as Language[]) {
     })
 
     test('a forgotten password: mail, link, new password, signed in', async ({ page }) => {
-      const person = await signUpAndConfirm(page, language)
+      const person = await enterAsNew(page, language)
       await page.context().clearCookies()
       await page.goto(path(language, '/forgot-password'))
       await page.locator('[name=email]:visible').fill(person.email)
@@ -111,7 +112,7 @@ test('an address that has an account gets the same screen and a mail that says s
   page,
   request,
 }) => {
-  const person = await signUpAndConfirm(page, 'es')
+  const person = await enterAsNew(page, 'es')
   await page.context().clearCookies()
   await page.goto('/register')
   await fillSignUp(page, person)
@@ -129,7 +130,7 @@ test('an address that has an account gets the same screen and a mail that says s
 })
 
 test('known and unknown addresses are answered in the same time', async ({ page }) => {
-  const person = await signUpAndConfirm(page, 'es')
+  const person = await enterAsNew(page, 'es')
   await page.context().clearCookies()
   for (const stranger of [person, newPerson('nobody')]) {
     await page.goto('/login')
@@ -145,7 +146,7 @@ test('known and unknown addresses are answered in the same time', async ({ page 
 test('the sixth try is refused with the minutes to wait, and the right password no longer helps', async ({
   page,
 }) => {
-  const person = await signUpAndConfirm(page, 'en')
+  const person = await enterAsNew(page, 'en')
   await page.context().clearCookies()
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await signIn(page, 'en', { ...person, password: 'Wrong2026' })
@@ -184,7 +185,7 @@ test('a link without a token leads to the page that offers a new one', async ({ 
 test('the page asked for comes after sign-in, in its language; a foreign address never does', async ({
   page,
 }) => {
-  const person = await signUpAndConfirm(page, 'en')
+  const person = await enterAsNew(page, 'en')
   await page.context().clearCookies()
   await page.goto('/en/dashboard?from=mail')
   await page.waitForURL((url) => url.searchParams.get('next') === '/en/dashboard?from=mail')
@@ -216,7 +217,8 @@ test('tokens are out of reach of scripts; the hint holds no secret and goes with
 })
 
 test('another tab follows a sign-out', async ({ page, context }) => {
-  await signUpAndConfirm(page, 'es')
+  await enterAsNew(page, 'es')
+  await page.goto('/dashboard')
   const other = await context.newPage()
   await other.goto('/')
   await expect(other.locator('header [data-session=user]')).toBeVisible()

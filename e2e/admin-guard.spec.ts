@@ -1,6 +1,6 @@
 import { request as http } from 'node:http'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, makeAdmin, setting, signUpAndConfirm, test } from './fixtures'
+import { enterAsNew, expect, expectAccessible, makeAdmin, setting, test } from './fixtures'
 
 const ADMIN_SPELLINGS = [
   '/admin',
@@ -59,7 +59,7 @@ test('every spelling of an administrator’s address sends a stranger to the log
 })
 
 test('a member gets 403 and a real page on each of them', async ({ page }) => {
-  await signUpAndConfirm(page, 'es')
+  await enterAsNew(page, 'es')
   const cookie = await cookieOf(page)
   for (const target of ADMIN_SPELLINGS) {
     const { status, body } = await rawGet(target, cookie)
@@ -75,7 +75,7 @@ test('an administrator passes, sees the tools in the bar, and is out at once whe
   page,
   db,
 }) => {
-  const person = await signUpAndConfirm(page, 'en')
+  const person = await enterAsNew(page, 'en')
   await makeAdmin(db, person)
   const cookie = await cookieOf(page)
   expect((await rawGet('/en/admin-vip', cookie)).status).not.toBe(403)

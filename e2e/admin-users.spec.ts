@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { anotherDevice, sendMails } from './account-steps'
 import {
+  enterAsNew,
   expect,
   type Language,
   makeAdmin,
   newPerson,
   type Person,
   path,
+  setting,
   signIn,
-  signUpAndConfirm,
   test,
   waitForMail,
 } from './fixtures'
@@ -42,15 +43,15 @@ test.describe(`in ${language}`, () => {
     browser,
     request,
   }) => {
-    const chief = await signUpAndConfirm(page, language)
+    const chief = await enterAsNew(page, language)
     await makeAdmin(db, chief)
     const person = newPerson('luis')
     const theirs = await browser.newContext({
-      baseURL: new URL(page.url()).origin,
+      baseURL: setting('BASE_URL'),
       locale: language === 'es' ? 'es-PA' : 'en-US',
     })
     const device = await theirs.newPage()
-    await signUpAndConfirm(device, language, person)
+    await enterAsNew(device, language, person)
     const form = await decide(page, language, person, 'suspend', 'x')
     await expect(form.locator('[id$=-error]')).toHaveText(text(language, 'errors.account.reason'))
     await form.locator('[name=reason]').fill('Clics propios repetidos')
@@ -80,15 +81,15 @@ test.describe(`in ${language}`, () => {
   })
 
   test('the role is given and taken away; what it opens closes at once', async ({ page, db, browser }) => {
-    const chief = await signUpAndConfirm(page, language)
+    const chief = await enterAsNew(page, language)
     await makeAdmin(db, chief)
     const person = newPerson('eva')
     const theirs = await browser.newContext({
-      baseURL: new URL(page.url()).origin,
+      baseURL: setting('BASE_URL'),
       locale: language === 'es' ? 'es-PA' : 'en-US',
     })
     const device = await theirs.newPage()
-    await signUpAndConfirm(device, language, person)
+    await enterAsNew(device, language, person)
     await decide(page, language, person, 'appoint', 'Nueva en el equipo')
     await expect(page.locator(done)).toHaveText(text(language, 'users.appoint.done'))
     await device.goto(path(language, '/admin/users'))
@@ -101,7 +102,7 @@ test.describe(`in ${language}`, () => {
 })
 
 test('a member sees nothing of it', async ({ page, browser }) => {
-  const person = await signUpAndConfirm(page, 'es')
+  const person = await enterAsNew(page, 'es')
   const device = await anotherDevice(browser, 'es', person)
   expect((await device.goto('/admin/users'))?.status()).toBe(403)
   await device.context().close()

@@ -1,16 +1,14 @@
-import type { Page } from '@playwright/test'
 import { sendMails } from './account-steps'
 import {
+  enterAs,
+  enterAsNew,
   expect,
   expectAccessible,
   type Language,
   linkIn,
   makeAdmin,
   newPerson,
-  type Person,
   path,
-  signIn,
-  signUpAndConfirm,
   test,
   waitForMail,
 } from './fixtures'
@@ -20,12 +18,6 @@ import { makeScene } from './scene'
 const say = (language: Language, key: string) => text(language, `affiliates.${key}`)
 const QUESTIONS =
   'url* | Tu página | Your site\nchoice* | ¿Dónde publicas? | Where do you publish? | Radio = Redes / Social media'
-
-async function enter(page: Page, language: Language, person: Person) {
-  await page.context().clearCookies()
-  await signIn(page, language, person)
-  await page.waitForURL((url) => url.pathname === path(language, '/dashboard'))
-}
 
 for (const language of ['es', 'en'] as const) {
   test.describe(`in ${language}`, () => {
@@ -41,7 +33,7 @@ for (const language of ['es', 'en'] as const) {
         { slug: string }[]
       >`select slug from public.programs where id = ${scene.programId}`
       const slug = program?.slug ?? ''
-      const admin = await signUpAndConfirm(page, language)
+      const admin = await enterAsNew(page, language)
       await makeAdmin(db, admin)
       await page.goto(path(language, `/admin/programs/${slug}/admission`))
       await page.locator('main [name=mode]:visible').selectOption('review')
@@ -53,8 +45,7 @@ for (const language of ['es', 'en'] as const) {
       await expect(page.locator('main [role=status]')).toContainText(say(language, 'admin.admission.saved'))
       await expectAccessible(page)
 
-      await page.context().clearCookies()
-      const person = await signUpAndConfirm(page, language)
+      const person = await enterAsNew(page, language)
       await page.goto(path(language, '/program-selection'))
       const card = page.locator(`[data-program="${slug}"]`)
       await card.locator('summary').click()
@@ -69,7 +60,7 @@ for (const language of ['es', 'en'] as const) {
       await expect(card.getByRole('button', { name: say(language, 'apply.withdraw') })).toBeVisible()
       await expectAccessible(page)
 
-      await enter(page, language, admin)
+      await enterAs(page, admin)
       await page.goto(path(language, `/admin/programs/${slug}/applications`))
       const row = page.locator('[data-application]', { hasText: person.email })
       await expect(row).toContainText('https://blog.example.com')
@@ -83,14 +74,14 @@ for (const language of ['es', 'en'] as const) {
 
       await db`update public.applications set reapply_on = (now() at time zone 'America/Panama')::date,
         submitted_at = submitted_at - interval '1 day' where program_id = ${scene.programId}`
-      await enter(page, language, person)
+      await enterAs(page, person)
       await page.goto(path(language, '/program-selection'))
       await card.locator('summary').click()
       await card.locator('[name=answer_q1]').fill('https://blog.example.com')
       await card.locator('[name=answer_q2]').selectOption('o1')
       await card.getByRole('button', { name: say(language, 'apply.send') }).click()
       await expect(card.getByRole('button', { name: say(language, 'apply.withdraw') })).toBeVisible()
-      await enter(page, language, admin)
+      await enterAs(page, admin)
       await page.goto(path(language, `/admin/programs/${slug}/applications`))
       await row.getByRole('button', { name: say(language, 'admin.queue.approve'), exact: true }).click()
       await expect(row).toBeHidden()
@@ -125,7 +116,7 @@ for (const language of ['es', 'en'] as const) {
       const [program] = await db<
         { slug: string }[]
       >`select slug from public.programs where id = ${scene.programId}`
-      const admin = await signUpAndConfirm(page, language)
+      const admin = await enterAsNew(page, language)
       await makeAdmin(db, admin)
       const guest = newPerson('invitada')
       await page.goto(path(language, `/admin/programs/${program?.slug}/invitations`))
@@ -143,7 +134,7 @@ for (const language of ['es', 'en'] as const) {
       await page.goto(link)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'invitation.title'))
       await page.context().clearCookies()
-      await signUpAndConfirm(page, language, guest)
+      await enterAsNew(page, language, guest)
       await page.goto(link)
       await expectAccessible(page)
       await page.getByRole('button', { name: say(language, 'invitation.accept') }).click()
@@ -160,6 +151,6 @@ test('the file of affiliates is for administrators only', async ({ page, db }) =
   >`select slug from public.programs where id = ${scene.programId}`
   const address = `/api/programs/${program?.slug}/affiliates`
   expect((await page.request.get(address)).status()).toBe(401)
-  await signUpAndConfirm(page, 'es')
+  await enterAsNew(page, 'es')
   expect((await page.request.get(address)).status()).toBe(403)
 })

@@ -1,4 +1,4 @@
-import { expect, makeAdmin, signUpAndConfirm, test } from './fixtures'
+import { enterAsNew, expect, makeAdmin, test } from './fixtures'
 import { text } from './messages'
 
 const OWN = ['/dashboard/goride-franchise', '/dashboard/scamscan', '/partner-dashboard']
@@ -15,7 +15,8 @@ test('the areas of later say what they are for, and ask who is there', async ({ 
     await page.goto(href)
     await page.waitForURL((url) => url.pathname === '/login')
   }
-  const person = await signUpAndConfirm(page, 'es')
+  const person = await enterAsNew(page, 'es')
+  await page.goto('/dashboard')
   for (const href of OWN) {
     await page.locator(`main a[href="${href}"]`).click()
     await page.waitForURL((url) => url.pathname === href)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Language, makeAdmin, path, signUpAndConfirm, test } from './fixtures'
+import { enterAsNew, expect, expectAccessible, type Language, makeAdmin, path, test } from './fixtures'
 import { text } from './messages'
 import { crumbs, structuredData } from './structured-data'
 
@@ -59,7 +59,7 @@ test('administrators see every row behind a page, others nothing', async ({ page
   const slug = `borrador-${Date.now()}`
   await db`insert into public.products (kind, slug, name, summary, price_minor, period, position)
     values ('vip', ${slug}, '{"es":"Borrador de prueba"}', '{"es":"Texto"}', 12345, 'month', 99)`
-  const person = await signUpAndConfirm(page, 'es')
+  const person = await enterAsNew(page, 'es')
   for (const { admin } of PAGES) expect((await page.goto(admin))?.status(), admin).toBe(403)
   await makeAdmin(db, person)
   for (const { admin, kind, href } of PAGES) {

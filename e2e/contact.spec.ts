@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import {
+  enterAsNew,
   expect,
   expectAccessible,
   type Language,
   makeAdmin,
   path,
-  signUpAndConfirm,
   submit,
   test,
 } from './fixtures'
@@ -47,7 +47,7 @@ test.describe(`in ${language}`, () => {
     await page.goto(path(language, '/contact?topic=franchises'))
     await expect(page.locator('main [name=topic]')).toHaveValue('franchises')
     await send(page, language, letter, '?topic=franchises')
-    const admin = await signUpAndConfirm(page, language)
+    const admin = await enterAsNew(page, language)
     await page.goto(path(language, '/admin/messages'))
     await expect(page.getByText(text(language, 'accounts.forbidden.title'))).toBeVisible()
     await makeAdmin(db, admin)

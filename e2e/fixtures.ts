@@ -1,7 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { createServerClient } from '@supabase/ssr'
+import { hash } from 'bcryptjs'
 import postgres, { type Sql } from 'postgres'
+import { makeAccount } from '../supabase/seed/person'
 
 export { expect }
 
@@ -93,6 +96,42 @@ export async function signIn(page: Page, language: Language, { email, password }
   await page.locator('[name=email]:visible').fill(email)
   await page.locator('[name=password]:visible').fill(password)
   await submit(page)
+}
+
+/** A session on this page without its form; what the site does after every way in is done here too. */
+export async function enterAs(page: Page, { email, password }: Person) {
+  const url = setting('NEXT_PUBLIC_SUPABASE_URL')
+  const kept = new Map<string, string>([['alianza_session', '1']])
+  const supabase = createServerClient(url, setting('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'), {
+    cookieOptions: { name: 'alianza_auth' },
+    cookies: {
+      getAll: () => [],
+      setAll(cookies) {
+        for (const { name, value } of cookies) kept.set(name, value)
+      },
+    },
+  })
+  const { error } = await supabase.auth.signInWithPassword({ email, password })
+  expect(error).toBeNull()
+  const user_agent = await page.evaluate(() => navigator.userAgent)
+  expect((await supabase.rpc('record_session', { user_agent })).error).toBeNull()
+  await page.context().clearCookies()
+  const origin = setting('BASE_URL')
+  const cookies = [...kept]
+    .filter(([, value]) => value)
+    .map(([name, value]) => ({ name, value, url: origin }))
+  await page.context().addCookies(cookies)
+}
+
+let people: Sql | undefined
+
+/** A new, confirmed member with a session on this page, made behind the pages: for stories about something else. */
+export async function enterAsNew(page: Page, language: Language, person = newPerson()): Promise<Person> {
+  people ??= postgres(setting('TEST_DATABASE_URL'), { max: 1, idle_timeout: 5, onnotice: () => {} })
+  const encrypted = await hash(person.password, 4)
+  await makeAccount(people, { ...person, locale: language, encrypted })
+  await enterAs(page, person)
+  return person
 }
 
 export async function makeAdmin(db: Sql, { email }: Person) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { expect, type Language, makeAdmin, path, signUpAndConfirm, test } from './fixtures'
+import { enterAsNew, expect, type Language, makeAdmin, path, test } from './fixtures'
 import { text } from './messages'
 import { crumbs, structuredData } from './structured-data'
 
@@ -136,7 +136,7 @@ test('what an administrator publishes and pauses is on the public pages at once'
 }) => {
   const word = newWord()
   const slug = `p-${word}`
-  await signUpAndConfirm(page, 'es').then((person) => makeAdmin(db, person))
+  await enterAsNew(page, 'es').then((person) => makeAdmin(db, person))
   await page.goto('/admin/programs')
   const form = page.locator('form:has([name=slug])')
   await form.locator('[name=name_es]').fill(`Programa ${word}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Language, path, setting, signUpAndConfirm, test } from './fixtures'
+import { enterAsNew, expect, type Language, path, setting, test } from './fixtures'
 import { text } from './messages'
 import { follow, makeScene } from './scene'
 import { crumbs, structuredData } from './structured-data'
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
 
 test('every cookie that the site sets stands on the cookies page', async ({ page, db, context }) => {
   const { code } = await makeScene(db, '/')
-  await signUpAndConfirm(page, 'es')
+  await enterAsNew(page, 'es')
   await page.goto('/en/login')
   const visit = await follow(context.request, code)
   expect(visit.headers()['set-cookie']).toContain('alianza_click')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import {
+  enterAsNew,
   expect,
   expectAccessible,
   type Language,
   LOOK_RULES,
   makeAdmin,
   path,
-  signUpAndConfirm,
   test,
 } from './fixtures'
 import { FOUND_PAGES, PAGES, PLAIN_PAGES } from './pages'
@@ -90,13 +90,13 @@ for (const language of ['es', 'en'] as Language[]) {
     }
     for (const hrefs of inParts(PERSONAL)) {
       test(hrefs.join(' '), async ({ page }) => {
-        await signUpAndConfirm(page, language)
+        await enterAsNew(page, language)
         await expectSound(page, language, hrefs, 'user')
       })
     }
     for (const hrefs of inParts(ADMINISTRATORS)) {
       test(hrefs.join(' '), async ({ page, db }) => {
-        await makeAdmin(db, await signUpAndConfirm(page, language))
+        await makeAdmin(db, await enterAsNew(page, language))
         await expectSound(page, language, hrefs, 'user')
       })
     }
@@ -105,7 +105,7 @@ for (const language of ['es', 'en'] as Language[]) {
 
 test('public pages are as sound with an administrator’s session', async ({ page, db }) => {
   test.slow()
-  await makeAdmin(db, await signUpAndConfirm(page, 'es'))
+  await makeAdmin(db, await enterAsNew(page, 'es'))
   const trouble = await watch(page)
   for (const key of FOUND_PAGES) {
     await open(page, PAGES[key].path, 'user')

@@ -1,5 +1,5 @@
 import type { APIResponse, Response } from '@playwright/test'
-import { expect, makeAdmin, path, setting, signUpAndConfirm, submit, test } from './fixtures'
+import { enterAsNew, expect, makeAdmin, path, setting, submit, test } from './fixtures'
 import { FOUND_PAGES, PAGES } from './pages'
 import { expectScriptsAllowed, policiesOf, sourcesOf } from './policy'
 import { follow, makeScene } from './scene'
@@ -80,7 +80,7 @@ test.describe('headers', () => {
   })
 
   test('of dashboards, administrators’ pages and the refusal', async ({ page, db }) => {
-    const person = await signUpAndConfirm(page, 'es')
+    const person = await enterAsNew(page, 'es')
     const visit = async (href: string) => (await page.goto(href)) as Response
     await expectPage(await visit('/dashboard'))
     const refused = await visit('/admin')

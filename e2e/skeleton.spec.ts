@@ -1,12 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  type Language,
-  makeAdmin,
-  setting,
-  signUpAndConfirm,
-  test,
-} from './fixtures'
+import { enterAsNew, expect, expectAccessible, type Language, makeAdmin, setting, test } from './fixtures'
 
 const PUBLIC = [
   '/',
@@ -80,7 +72,7 @@ test.describe('the small screen', () => {
     page,
     db,
   }) => {
-    const person = await signUpAndConfirm(page, 'en')
+    const person = await enterAsNew(page, 'en')
     await makeAdmin(db, person)
     await page.goto('/en')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -117,7 +109,7 @@ test('public pages are static HTML and cost anonymous visitors no session reques
 })
 
 test('a member never sees the sign-in buttons flash by', async ({ page }) => {
-  await signUpAndConfirm(page, 'es')
+  await enterAsNew(page, 'es')
   await page.route('**/api/session', () => undefined) // the answer never comes
   await page.goto('/')
   await expect(page.locator('header [data-session=anon]')).toBeHidden()
@@ -155,7 +147,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('the dashboard, its menus and a form with errors pass axe', async ({ page }) => {
-      await signUpAndConfirm(page, 'es')
+      await enterAsNew(page, 'es')
+      await page.goto('/dashboard')
       await expect(page.locator('h1:visible')).toContainText('Ana')
       await expectAccessible(page)
       await page.locator('header [data-session=user] button').first().click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, makeAdmin, setting, signUpAndConfirm, test } from './fixtures'
+import { enterAsNew, expect, makeAdmin, setting, test } from './fixtures'
 
 /**
  * The look of the main templates: a change must approve it with `npm test -- e2e visual --update-snapshots` and show the
@@ -56,13 +56,13 @@ for (const width of WIDTHS) {
     }
 
     test('the dashboard of a new member', async ({ page }) => {
-      const { email } = await signUpAndConfirm(page, 'es')
+      const { email } = await enterAsNew(page, 'es')
       await page.goto('/dashboard')
       await expectLook(page, `dashboard-light-${width}`, false, [page.getByText(email)])
     })
 
     test('the lists of administrators', async ({ page, db }) => {
-      await makeAdmin(db, await signUpAndConfirm(page, 'es'))
+      await makeAdmin(db, await enterAsNew(page, 'es'))
       for (const { name, href } of ADMIN) {
         await page.goto(new URL(href, setting('BASE_URL')).href)
         await expectLook(page, `${name}-light-${width}`, false, [

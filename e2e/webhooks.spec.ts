@@ -3,16 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { APIRequestContext } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
-import {
-  expect,
-  expectAccessible,
-  makeAdmin,
-  newPerson,
-  path,
-  setting,
-  signUpAndConfirm,
-  test,
-} from './fixtures'
+import { enterAsNew, expect, expectAccessible, makeAdmin, newPerson, path, setting, test } from './fixtures'
 import { text } from './messages'
 import { follow, makeScene } from './scene'
 import { post } from './shop'
@@ -137,7 +128,7 @@ for (const language of ['es', 'en'] as const) {
     }) => {
       const admin = newPerson('admin')
       const scene = await makeScene(db)
-      await signUpAndConfirm(page, language, admin)
+      await enterAsNew(page, language, admin)
       await makeAdmin(db, admin)
       const [program] = await db`select slug from public.programs where id = ${scene.programId}`
       const address = path(language, `/admin/programs/${program?.slug}/webhooks`)
@@ -171,7 +162,7 @@ for (const language of ['es', 'en'] as const) {
     test('an administrator makes a key with few permissions and replaces it', async ({ page, db }) => {
       const admin = newPerson('admin')
       const scene = await makeScene(db)
-      await signUpAndConfirm(page, language, admin)
+      await enterAsNew(page, language, admin)
       await makeAdmin(db, admin)
       const [program] = await db`select slug from public.programs where id = ${scene.programId}`
       await page.goto(path(language, `/admin/programs/${program?.slug}/keys`))

@@ -3,7 +3,7 @@ import { ASKED_REWRITES, askedPath } from './asked'
 import { estimateSchema, listingFilterSchema } from './schema'
 
 test('every name that the schemas read has its rewrite', () => {
-  const named = ASKED_REWRITES.map(({ source, has: [{ key }] }) => `${source.slice(15)} ${key}`)
+  const named = ASKED_REWRITES.map(({ source, has: [asked] }) => `${source.slice(15)} ${asked?.key}`)
   const read = (path: string, schema: { shape: object }) =>
     Object.keys(schema.shape).map((key) => `${path} ${key}`)
   expect(named.sort()).toEqual(

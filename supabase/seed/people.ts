@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { hash } from 'bcryptjs'
 import type { TransactionSql } from 'postgres'
+import { makeAccount } from './person.ts'
 
 export type DemoAccount = { label: string; email: string; password: string }
 type Person = { label: string; name: string; email: string; locale?: 'es' | 'en' }
@@ -41,14 +41,8 @@ export async function seedPeople(tx: TransactionSql): Promise<{ ids: DemoPeople;
   const encrypted = await hash(PASSWORD, 10)
   const ids = {} as DemoPeople
   for (const [key, person] of Object.entries(PEOPLE) as [keyof typeof PEOPLE, Person][]) {
-    const id = randomUUID()
-    const metadata = { full_name: person.name, locale: person.locale ?? 'es' }
-    await tx`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_user_meta_data, raw_app_meta_data)
-      values (${id}, 'authenticated', 'authenticated', ${person.email}, ${encrypted}, now(), ${tx.json(metadata)},
-        '{"provider":"email","providers":["email"]}')`
-    await tx`insert into auth.identities (id, user_id, provider, provider_id, identity_data)
-      values (${randomUUID()}, ${id}, 'email', ${id}, ${tx.json({ sub: id, email: person.email })})`
-    ids[key] = id
+    const { name, email, locale = 'es' } = person
+    ids[key] = await makeAccount(tx, { name, email, locale, encrypted })
   }
   for (const email of [PEOPLE.admin.email, PEOPLE.second.email]) await tx`select public.grant_admin(${email})`
   const accounts = Object.values(PEOPLE).map(({ label, email }) => ({ label, email, password: PASSWORD }))

@@ -1,10 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import { Trail } from '@/components/page/trail'
+import { EstimatePage } from '@/components/programs/estimate-page'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { listNewestListings } from '@/lib/programs/public-queries'
 import { ESTIMATE_START } from '@/lib/programs/schema'
-import { Estimate } from './estimate'
 
 export const generateMetadata = () => pageMetadata('estimate')
 
 /** Kept for everybody; with a start in the address, /asked/estimate answers. */
-export default function EstimatePage() {
-  return <Estimate start={ESTIMATE_START} />
+export default async function Estimate() {
+  const [t, market, { rows }] = await Promise.all([
+    getTranslations('estimate'),
+    getTranslations('market'),
+    listNewestListings(100),
+  ])
+  const trail = (
+    <Trail
+      crumbs={[
+        { name: market('title'), path: '/programs' },
+        { name: t('title'), path: '/estimate' },
+      ]}
+    />
+  )
+  return <EstimatePage trail={trail} listings={rows} start={ESTIMATE_START} />
 }

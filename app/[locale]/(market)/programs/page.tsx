@@ -1,11 +1,15 @@
+import { getTranslations } from 'next-intl/server'
+import { Trail } from '@/components/page/trail'
+import { Market } from '@/components/programs/market'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { openMarket } from '@/lib/programs/public-queries'
 import { listingFilterSchema } from '@/lib/programs/schema'
-import { Market } from './market'
 
 export const generateMetadata = () => pageMetadata('programs')
 
 /** Kept for everybody; with a filter in the address, /asked/programs answers. */
 export default async function Programs() {
-  return <Market filter={listingFilterSchema.parse({})} {...await openMarket()} />
+  const [t, market] = await Promise.all([getTranslations('market'), openMarket()])
+  const trail = <Trail crumbs={[{ name: t('title'), path: '/programs' }]} />
+  return <Market trail={trail} filter={listingFilterSchema.parse({})} {...market} />
 }

@@ -1,6 +1,9 @@
+import { getTranslations } from 'next-intl/server'
+import { Trail } from '@/components/page/trail'
+import { EstimatePage } from '@/components/programs/estimate-page'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { listNewestListings } from '@/lib/programs/public-queries'
 import { estimateSchema } from '@/lib/programs/schema'
-import { Estimate } from '../../estimate/estimate'
 
 /** Answers the estimator's form where no script does the sum; an address can be sent to somebody. */
 export const instant = false
@@ -8,5 +11,18 @@ export const instant = false
 export const generateMetadata = () => pageMetadata('estimate')
 
 export default async function AskedEstimate({ searchParams }: PageProps<'/[locale]/asked/estimate'>) {
-  return <Estimate start={estimateSchema.parse(await searchParams)} />
+  const [t, market, { rows }] = await Promise.all([
+    getTranslations('estimate'),
+    getTranslations('market'),
+    listNewestListings(100),
+  ])
+  const trail = (
+    <Trail
+      crumbs={[
+        { name: market('title'), path: '/programs' },
+        { name: t('title'), path: '/estimate' },
+      ]}
+    />
+  )
+  return <EstimatePage trail={trail} listings={rows} start={estimateSchema.parse(await searchParams)} />
 }

@@ -1,21 +1,25 @@
-import { getTranslations } from 'next-intl/server'
-import { Trail } from '@/components/page/trail'
-import { MarketFilters } from '@/components/programs/market-filters'
-import { MarketResults } from '@/components/programs/market-results'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/ui/page-header'
 import { Link } from '@/lib/i18n/navigation'
-import type { ListingPage } from '@/lib/programs/public-queries'
-import type { ListingFilter, ProgramCategory } from '@/lib/programs/schema'
+import type { Listing, ListingFilter, ProgramCategory } from '@/lib/programs/schema'
+import { MarketFilters } from './market-filters'
+import { MarketResults } from './market-results'
 
-type Props = { filter: ListingFilter; found: ListingPage; categories: Map<ProgramCategory, number> }
+type Props = {
+  trail: ReactNode
+  filter: ListingFilter
+  found: { rows: Listing[]; total: number; page: number; pages: number }
+  categories: Map<ProgramCategory, number>
+}
 
 /** The marketplace with what was found for a filter. */
-export async function Market({ filter, found, categories }: Props) {
-  const t = await getTranslations('market')
+export function Market({ trail, filter, found, categories }: Props) {
+  const t = useTranslations('market')
   return (
     <div className="page grid gap-10 pt-6 pb-20 sm:pt-10 sm:pb-28">
       <div className="grid gap-4">
-        <Trail crumbs={[{ name: t('title'), path: '/programs' }]} />
+        {trail}
         <PageHeader
           title={t('title')}
           lead={t('lead')}

@@ -1,30 +1,23 @@
-import { getTranslations } from 'next-intl/server'
-import { Trail } from '@/components/page/trail'
-import { Estimator } from '@/components/programs/estimator'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/ui/page-header'
 import { Link } from '@/lib/i18n/navigation'
-import { listNewestListings } from '@/lib/programs/public-queries'
 import type { Typed } from '@/lib/programs/rules'
+import type { Listing } from '@/lib/programs/schema'
+import { Estimator } from './estimator'
+
+type Props = { trail: ReactNode; listings: Listing[]; start: Typed }
 
 /** The estimator's own page, begun with what was typed elsewhere. */
-export async function Estimate({ start }: { start: Typed }) {
-  const [t, market, { rows }] = await Promise.all([
-    getTranslations('estimate'),
-    getTranslations('market'),
-    listNewestListings(100),
-  ])
+export function EstimatePage({ trail, listings, start }: Props) {
+  const t = useTranslations('estimate')
   return (
     <div className="page grid gap-10 pt-6 pb-20 sm:pt-10 sm:pb-28">
       <div className="grid gap-4">
-        <Trail
-          crumbs={[
-            { name: market('title'), path: '/programs' },
-            { name: t('title'), path: '/estimate' },
-          ]}
-        />
+        {trail}
         <PageHeader title={t('title')} lead={t('lead')} />
       </div>
-      <Estimator listings={rows} start={start} />
+      <Estimator listings={listings} start={start} />
       <section className="grid gap-4">
         <h2 className="text-h4">{t('how')}</h2>
         <ul className="measure grid list-disc gap-2 pl-5 text-ink-soft">
