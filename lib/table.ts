@@ -5,8 +5,8 @@ export type TableSpec<Column extends string> = {
   shown: readonly [Column, ...Column[]]
   sortable: readonly Column[]
   sort: { by: Column; desc: boolean }
-  /** The values that each filter knows; anything else in the address is as if it were not there. */
-  filters: Record<string, readonly string[]>
+  /** The values that each filter knows, or what they look like; anything else in the address is as if it were not there. */
+  filters: Record<string, readonly string[] | RegExp>
 }
 export type TableState<Column extends string> = {
   q: string
@@ -22,6 +22,11 @@ const first = (value: string | string[] | undefined) => (Array.isArray(value) ? 
 const all = (value: string | string[] | undefined) =>
   Array.isArray(value) ? value : (value?.split(',') ?? [])
 
+function known(values: readonly string[] | RegExp, asked: string): string | undefined {
+  if (!(values instanceof RegExp)) return values.find((value) => value === asked)
+  return asked.length <= LONGEST_SEARCH && values.test(asked) ? asked : undefined
+}
+
 /** What an address asks for; whatever it does not say, or says wrongly, is as the table begins. */
 export function readTable<Column extends string>(spec: TableSpec<Column>, query: Query): TableState<Column> {
   const asked = first(query.sort)
@@ -35,10 +40,7 @@ export function readTable<Column extends string>(spec: TableSpec<Column>, query:
     sort: by ? { by, desc: asked.startsWith('-') } : spec.sort,
     columns: columns.length > 1 ? columns : [...spec.shown],
     filters: Object.fromEntries(
-      Object.entries(spec.filters).map(([name, values]) => [
-        name,
-        values.find((value) => value === first(query[name])),
-      ]),
+      Object.entries(spec.filters).map(([name, values]) => [name, known(values, first(query[name]).trim())]),
     ),
   }
 }

@@ -4,6 +4,7 @@ import { TabLink } from './tab-link'
 
 const TABS = [
   { href: '/admin', label: 'overview' },
+  { href: '/admin/conversions', label: 'conversions' },
   { href: '/admin/commissions', label: 'commissions' },
   { href: '/admin/payouts', label: 'payouts' },
   { href: '/admin/programs', label: 'programs' },

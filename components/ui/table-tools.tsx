@@ -6,13 +6,18 @@ import { Input } from './input'
 import { Select } from './select'
 
 type Choice = { value: string; label: string }
+/** A list to choose from, or something to type. */
+type Filter = { name: string; label: string; value: string | undefined } & (
+  | { any: string; choices: Choice[] }
+  | { type: 'date' | 'text' }
+)
 type TableToolsProps = {
   /** The table's own address with its language. */
   action: string
   q: string
   /** What the address says beside: how the table is sorted. */
   kept: Record<string, string>
-  filters: { name: string; label: string; any: string; value: string | undefined; choices: Choice[] }[]
+  filters: Filter[]
   columns: (Choice & { checked: boolean; fixed: boolean })[]
   texts: { search: string; columns: string; apply: string; clear: string }
   /** Names the fields of this table apart from another's on the page. */
@@ -37,16 +42,21 @@ export function TableTools({ action, q, kept, filters, columns, texts, name }: T
         {filters.map((filter) => (
           <div key={filter.name} className="sm:w-44">
             <Field id={`${name}-${filter.name}`} label={filter.label}>
-              {(control) => (
-                <Select {...control} key={filter.value} name={filter.name} defaultValue={filter.value ?? ''}>
-                  <option value="">{filter.any}</option>
-                  {filter.choices.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              )}
+              {(control) => {
+                const same = { ...control, name: filter.name, defaultValue: filter.value ?? '' }
+                if ('type' in filter)
+                  return <Input {...same} key={filter.value} type={filter.type} maxLength={80} />
+                return (
+                  <Select {...same} key={filter.value}>
+                    <option value="">{filter.any}</option>
+                    {filter.choices.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                )
+              }}
             </Field>
           </div>
         ))}

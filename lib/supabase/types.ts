@@ -288,6 +288,13 @@ export type Database = {
             foreignKeyName: 'attribution_decisions_conversion_id_fkey'
             columns: ['conversion_id']
             isOneToOne: true
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'attribution_decisions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
             referencedRelation: 'conversions'
             referencedColumns: ['id']
           },
@@ -424,6 +431,20 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
+            foreignKeyName: 'commission_reversals_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['commission_id']
+          },
+          {
+            foreignKeyName: 'commission_reversals_refund_id_fkey'
+            columns: ['refund_id']
+            isOneToOne: true
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
             foreignKeyName: 'commission_reversals_refund_id_fkey'
             columns: ['refund_id']
             isOneToOne: true
@@ -491,6 +512,13 @@ export type Database = {
             columns: ['affiliate_id']
             isOneToOne: false
             referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
+            referencedRelation: 'conversion_details'
             referencedColumns: ['id']
           },
           {
@@ -616,6 +644,7 @@ export type Database = {
           program_id: string
           quantity: number
           sale_id: string | null
+          source: Database['public']['Enums']['conversion_source']
           subscription_id: string | null
         }
         ComputedFields: never
@@ -639,6 +668,7 @@ export type Database = {
           program_id: string
           quantity?: number
           sale_id?: string | null
+          source?: Database['public']['Enums']['conversion_source']
           subscription_id?: string | null
         }
         Update: {
@@ -661,9 +691,17 @@ export type Database = {
           program_id?: string
           quantity?: number
           sale_id?: string | null
+          source?: Database['public']['Enums']['conversion_source']
           subscription_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'conversions_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customer_search'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'conversions_customer_id_fkey'
             columns: ['customer_id']
@@ -697,6 +735,13 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_sale_id_fkey'
+            columns: ['sale_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
             referencedColumns: ['id']
           },
           {
@@ -1297,6 +1342,13 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'commissions'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_items_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: true
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['commission_id']
           },
           {
             foreignKeyName: 'payout_items_payout_id_fkey'
@@ -1910,6 +1962,13 @@ export type Database = {
             foreignKeyName: 'reward_decisions_conversion_id_fkey'
             columns: ['conversion_id']
             isOneToOne: true
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'reward_decisions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
             referencedRelation: 'conversions'
             referencedColumns: ['id']
           },
@@ -2138,6 +2197,13 @@ export type Database = {
             foreignKeyName: 'webhook_attempts_delivery_id_fkey'
             columns: ['delivery_id']
             isOneToOne: false
+            referencedRelation: 'told_events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_attempts_delivery_id_fkey'
+            columns: ['delivery_id']
+            isOneToOne: false
             referencedRelation: 'webhook_deliveries'
             referencedColumns: ['id']
           },
@@ -2195,6 +2261,13 @@ export type Database = {
           waiting_since?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
+            columns: ['endpoint_id']
+            isOneToOne: false
+            referencedRelation: 'told_events'
+            referencedColumns: ['endpoint_id']
+          },
           {
             foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
             columns: ['endpoint_id']
@@ -2410,6 +2483,75 @@ export type Database = {
           },
         ]
       }
+      candidate_details: {
+        Row: {
+          affiliate_name: string
+          at: string
+          conversion_id: string
+          coupon_code: string | null
+          enrollment_id: string
+          kind: Database['public']['Enums']['candidate_kind']
+          link_code: string | null
+          outcome: Database['public']['Enums']['attribution_outcome']
+          position: number
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'attribution_candidates_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'attribution_decisions'
+            referencedColumns: ['conversion_id']
+          },
+          {
+            foreignKeyName: 'attribution_candidates_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'attribution_candidates_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
+      click_details: {
+        Row: {
+          affiliate_name: string
+          clicked_at: string
+          code: string
+          counted: boolean
+          country: string | null
+          device: Database['public']['Enums']['device_kind'] | null
+          enrollment_id: string
+          id: string
+          link_name: string
+          referrer_host: string | null
+          sub_ids: NonNullable<Json>
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'links_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'links_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
       commission_counts: {
         Row: {
           status: Database['public']['Enums']['commission_status']
@@ -2483,6 +2625,133 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      conversion_details: {
+        Row: {
+          affiliate_email: string | null
+          affiliate_name: string | null
+          amount: number
+          base_amount: number
+          commission_amount: number | null
+          commission_id: string | null
+          commission_status: Database['public']['Enums']['commission_status'] | null
+          country: string | null
+          coupon_code: string | null
+          created_at: string
+          currency: string
+          customer_external_id: string | null
+          customer_id: string | null
+          enrollment_id: string | null
+          event_name: string | null
+          external_id: string
+          id: string
+          is_renewal: boolean
+          items: NonNullable<Json>
+          kind: Database['public']['Enums']['conversion_kind']
+          matures_at: string | null
+          occurred_at: string
+          program_id: string
+          program_name: NonNullable<Json>
+          program_slug: string
+          quantity: number
+          sale_id: string | null
+          search_id: string | null
+          source: Database['public']['Enums']['conversion_source']
+          subscription_id: string | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'conversions_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customer_search'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'conversions_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_sale_id_fkey'
+            columns: ['sale_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_sale_id_fkey'
+            columns: ['sale_id']
+            isOneToOne: false
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      customer_search: {
+        Row: {
+          id: string
+          program_id: string
+          search_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string | null
+          program_id?: string | null
+          search_id?: never
+        }
+        Update: {
+          id?: string | null
+          program_id?: string | null
+          search_id?: never
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'customers_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'customers_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       enrollment_conversions: {
         Row: {
           enrollment_id: string | null
@@ -2506,6 +2775,18 @@ export type Database = {
             referencedColumns: ['enrollment_id']
           },
         ]
+      }
+      happenings: {
+        Row: {
+          action: string
+          actor_name: string | null
+          at: string
+          id: number
+          reason: string | null
+          subject_id: string
+        }
+        ComputedFields: never
+        Relationships: []
       }
       link_clicks: {
         Row: {
@@ -2751,6 +3032,22 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      told_events: {
+        Row: {
+          attempts: number
+          delivered_at: string | null
+          endpoint_id: string | null
+          id: number
+          is_postback: boolean | null
+          occurred_at: string
+          state: Database['public']['Enums']['webhook_state']
+          subject_id: string | null
+          type: string
+          url: string | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
       webhook_log: {
         Row: {
           attempts: number
@@ -2770,6 +3067,13 @@ export type Database = {
         }
         ComputedFields: never
         Relationships: [
+          {
+            foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
+            columns: ['endpoint_id']
+            isOneToOne: false
+            referencedRelation: 'told_events'
+            referencedColumns: ['endpoint_id']
+          },
           {
             foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
             columns: ['endpoint_id']
@@ -3277,6 +3581,18 @@ export type Database = {
         Args: { cursor: string; enrollment_id: string; key_id: string; page_size: number }
         Returns: Json
       }
+      lookup_event: {
+        Args: { program_id: string; q: string }
+        Returns: {
+          at: string
+          click_ids: string[]
+          conversion_ids: string[]
+          id: string
+          label: string
+          matched: string
+          of_program: string
+        }[]
+      }
       mark_payout_paid: {
         Args: { idempotency_key: string; payout_id: string; reference: string }
         Returns: {
@@ -3341,7 +3657,15 @@ export type Database = {
         }[]
       }
       record_factor_removal: { Args: { person_id: string; reason: string }; Returns: string }
+      record_manual_conversion: {
+        Args: { body: Json; enrollment_id: string; idempotency_key: string; kind: string; program_id: string }
+        Returns: string
+      }
       record_session: { Args: { user_agent: string }; Returns: undefined }
+      refund_conversion: {
+        Args: { amount: number; conversion_id: string; idempotency_key: string; reason: string }
+        Returns: string
+      }
       reject_application: {
         Args: { application_id: string; reapply_on: string; reason: string }
         Returns: {
@@ -3742,8 +4066,16 @@ export type Database = {
       attribution_model: 'last_click' | 'first_click'
       attribution_outcome: 'won' | 'earlier' | 'later' | 'outranked' | 'outside_window' | 'own_purchase'
       attribution_precedence: 'coupon' | 'click'
-      attribution_rule: 'last_click' | 'first_click' | 'coupon' | 'bound_customer' | 'clicks_of_day'
-      candidate_kind: 'click' | 'coupon' | 'bound'
+      attribution_rule:
+        | 'last_click'
+        | 'first_click'
+        | 'coupon'
+        | 'bound_customer'
+        | 'clicks_of_day'
+        | 'manual'
+        | 'import'
+        | 'claim'
+      candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
       commission_approval: 'manual' | 'automatic' | 'below'
       commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
       contact_state: 'new' | 'answered' | 'spam'
@@ -3759,6 +4091,7 @@ export type Database = {
         | 'press'
         | 'privacy'
       conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks'
+      conversion_source: 'shop' | 'registration' | 'manual' | 'import'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
@@ -3924,8 +4257,17 @@ export const Constants = {
       attribution_model: ['last_click', 'first_click'],
       attribution_outcome: ['won', 'earlier', 'later', 'outranked', 'outside_window', 'own_purchase'],
       attribution_precedence: ['coupon', 'click'],
-      attribution_rule: ['last_click', 'first_click', 'coupon', 'bound_customer', 'clicks_of_day'],
-      candidate_kind: ['click', 'coupon', 'bound'],
+      attribution_rule: [
+        'last_click',
+        'first_click',
+        'coupon',
+        'bound_customer',
+        'clicks_of_day',
+        'manual',
+        'import',
+        'claim',
+      ],
+      candidate_kind: ['click', 'coupon', 'bound', 'given'],
       commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
       contact_state: ['new', 'answered', 'spam'],
@@ -3942,6 +4284,7 @@ export const Constants = {
         'privacy',
       ],
       conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks'],
+      conversion_source: ['shop', 'registration', 'manual', 'import'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],

@@ -7,6 +7,7 @@ import api from './api.json'
 import commissions from './commissions.json'
 import consent from './consent.json'
 import contact from './contact.json'
+import conversions from './conversions.json'
 import dashboard from './dashboard.json'
 import errorPage from './errorPage.json'
 import errors from './errors.json'
@@ -41,6 +42,7 @@ export const en = {
   commissions,
   consent,
   contact,
+  conversions,
   dashboard,
   errorPage,
   errors,

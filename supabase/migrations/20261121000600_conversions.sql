@@ -4,6 +4,8 @@
 
 create type public.conversion_kind as enum ('lead', 'sale', 'refund', 'custom', 'clicks');
 comment on type public.conversion_kind is '`clicks` are the counted clicks of one affiliate and day, for programs that pay for them.';
+create type public.conversion_source as enum ('shop', 'registration', 'manual', 'import');
+comment on type public.conversion_source is 'Who said so: the shop by its key, a sign-up here, an administrator by hand, or a file of another platform.';
 
 create table public.customers (
   id uuid primary key default gen_random_uuid(),
@@ -37,6 +39,7 @@ create table public.conversions (
   event_name text check (event_name ~ '^[a-z][a-z0-9_]{1,39}$'),
   items jsonb not null default '[]' check (jsonb_typeof(items) = 'array'),
   country text check (country ~ '^[A-Z]{2}$'),
+  source public.conversion_source not null default 'shop',
   coupon_code text check (length(coupon_code) <= 200),
   is_renewal boolean not null default false,
   subscription_id text check (length(subscription_id) <= 200),
@@ -63,6 +66,10 @@ create index on public.conversions (customer_id);                -- the path of 
 create index on public.conversions (sale_id);                    -- the refunds of a sale
 create index on public.conversions (enrollment_id, kind, occurred_at); -- leads and sales of an enrollment, dashboard and tiers
 create index on public.conversions (customer_id, subscription_id) where subscription_id is not null; -- renewals
+create index on public.conversions (program_id, occurred_at desc, id);  -- conversions of a program, admin conversions
+create index on public.conversions (occurred_at desc, id);              -- conversions of all programs
+create index on public.conversions (lower(external_id) text_pattern_ops); -- what an order id begins with
+create index on public.customers (lower(external_id) text_pattern_ops); -- what a customer id begins with
 
 alter table public.customers enable row level security;
 alter table public.conversions enable row level security;
@@ -76,7 +83,7 @@ create policy "affiliates read conversions credited to them, administrators read
 
 grant select (id, program_id, external_id, user_id, bound_enrollment_id, bound_at, created_at) on public.customers to authenticated;
 grant select (id, program_id, customer_id, kind, external_id, sale_id, enrollment_id, amount, base_amount, quantity, currency,
-  event_name, items, country, coupon_code, is_renewal, subscription_id, occurred_at, created_at) on public.conversions to authenticated;
+  event_name, items, country, source, coupon_code, is_renewal, subscription_id, occurred_at, created_at) on public.conversions to authenticated;
 
 create view public.enrollment_conversions with (security_invoker = true) as
   select c.enrollment_id,
@@ -183,26 +190,31 @@ begin
     subscription;
 end $$;
 
--- Leads, sales and events come the same way: who speaks, which id, which customer, once; then the decision.
+-- Leads, sales and events come the same way: who speaks, which id, which customer, once; then the decision, unless a person
+-- says to whom it is `credited`.
 create function private.record_conversion(program public.programs, kind public.conversion_kind, external_id text,
-  amount bigint, body jsonb) returns uuid
+  amount bigint, body jsonb, source public.conversion_source default 'shop', credited uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   customer public.customers := private.resolve_customer(program.id, body);
   recorded uuid;
 begin
   insert into public.conversions (program_id, customer_id, kind, external_id, amount, base_amount, currency, event_name, items,
-      country, coupon_code, is_renewal, subscription_id, occurred_at, body_hash)
+      country, source, coupon_code, is_renewal, subscription_id, occurred_at, body_hash)
     select program.id, customer.id, kind, external_id, amount, s.base_amount, program.currency,
       case when kind = 'custom' then private.event_field(body, 'event') end,
-      s.items, private.country_field(body, 'country'),
+      s.items, private.country_field(body, 'country'), record_conversion.source,
       private.text_field(body, 'coupon', false), kind = 'sale' and s.is_renewal, s.subscription_id,
       private.time_field(body, 'occurred_at'), private.hash_body(body)
     from private.sale_fields(program, customer, body, amount) as s
     on conflict do nothing returning id into recorded;
   if recorded is not null then
-    perform private.attribute(recorded);
-    perform private.audit(kind || '.reported', recorded, null,
+    if credited is null then
+      perform private.attribute(recorded);
+    else
+      perform private.credit(recorded, credited, source::text);
+    end if;
+    perform private.audit(kind || case source when 'shop' then '.reported' else '.recorded' end, recorded, null,
       jsonb_build_object('external_id', external_id, 'amount', amount, 'currency', program.currency));
     perform private.create_commission(recorded);
   end if;
@@ -212,7 +224,7 @@ end $$;
 create function public.report_lead(key_id text, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  program public.programs := private.program_of_key(key_id);
+  program public.programs := private.program_of_key(key_id, '{published,paused}', 'leads:write');
   lead_id text := private.text_field(body, 'customer_id', true);
   earlier jsonb := private.repeated_report(program.id, 'lead', lead_id, body);
   recorded uuid;
@@ -231,7 +243,7 @@ grant execute on function public.report_lead to service_role;
 create function public.report_sale(key_id text, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  program public.programs := private.program_of_key(key_id);
+  program public.programs := private.program_of_key(key_id, '{published,paused}', 'sales:write');
   order_id text := private.text_field(body, 'order_id', true);
   total bigint := private.amount_field(body, 'amount');
   earlier jsonb := private.repeated_report(program.id, 'sale', order_id, body);
@@ -256,7 +268,7 @@ grant execute on function public.report_sale to service_role;
 create function public.report_event(key_id text, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  program public.programs := private.program_of_key(key_id);
+  program public.programs := private.program_of_key(key_id, '{published,paused}', 'events:write');
   event_id text := private.text_field(body, 'event_id', true);
   total bigint := private.amount_field(body, 'amount');
   earlier jsonb := private.repeated_report(program.id, 'custom', event_id, body);
@@ -275,10 +287,10 @@ end $$;
 grant execute on function public.report_event to service_role;
 
 -- Gives back part of an order, or what is left of it. The sale's row is the lock that refunds queue at.
-create function public.report_refund(key_id text, body jsonb) returns jsonb
+create function private.record_refund(program public.programs, body jsonb, source public.conversion_source, reason text)
+returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  program public.programs := private.program_of_key(key_id, '{published,paused,archived}');
   refund_id text := private.text_field(body, 'refund_id', true);
   order_id text := private.text_field(body, 'order_id', true);
   sale public.conversions;
@@ -306,15 +318,31 @@ begin
   end if;
   perform private.check_currency(body, program.currency, false);
   insert into public.conversions (program_id, customer_id, kind, external_id, sale_id, enrollment_id, amount, currency,
-      occurred_at, body_hash)
+      source, occurred_at, body_hash)
     values (program.id, sale.customer_id, 'refund', refund_id, sale.id, sale.enrollment_id, given, program.currency,
-      private.time_field(body, 'occurred_at'), private.hash_body(body))
+      record_refund.source, private.time_field(body, 'occurred_at'), private.hash_body(body))
     on conflict do nothing returning id into recorded;
   if recorded is null then
     return private.repeated_report(program.id, 'refund', refund_id, body);
   end if;
-  perform private.audit('refund.reported', recorded, null, jsonb_build_object('sale', sale.id, 'remaining', remaining));
-  perform private.reverse_commission(sale.id, recorded);
+  perform private.finish_refund(recorded, sale.id, remaining, reason);
   return private.conversion_result(recorded, false);
+end $$;
+
+create function private.finish_refund(refund_id uuid, sale_id uuid, remaining bigint, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.audit('refund.' || case when reason is null then 'reported' else 'recorded' end, refund_id, null,
+    jsonb_strip_nulls(jsonb_build_object('sale', sale_id, 'remaining', remaining, 'reason', reason)));
+  perform private.reverse_commission(sale_id, refund_id);
+end $$;
+
+-- Taken for archived programs too: their orders can still be given back.
+create function public.report_refund(key_id text, body jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  program public.programs := private.program_of_key(key_id, '{published,paused,archived}', 'refunds:write');
+begin
+  return private.record_refund(program, body, 'shop', null);
 end $$;
 grant execute on function public.report_refund to service_role;

@@ -23,8 +23,8 @@ begin
   if customer is null then
     return;
   end if;
-  insert into public.conversions (program_id, customer_id, kind, external_id, currency, occurred_at, body_hash)
-    values (program.id, customer, 'lead', 'account:' || person_id, program.currency, registered_at,
+  insert into public.conversions (program_id, customer_id, kind, external_id, currency, source, occurred_at, body_hash)
+    values (program.id, customer, 'lead', 'account:' || person_id, program.currency, 'registration', registered_at,
       private.hash_body(jsonb_build_object('person', person_id)))
     returning id into recorded;
   perform private.attribute(recorded);

@@ -1,7 +1,7 @@
--- API: what a program's signed calls read, and the one door for what they report, which asks for the key's scope.
+-- API: what a program's signed calls read, and the one door for what they report; each report asks for its scope itself.
 -- Every read is of the key's own program; what is not in it is not found. Lists go by pages, newest first.
 
--- Reports by kind. Refunds are taken for archived programs too, by the command itself.
+-- Reports by kind. The key is asked here too, so that what it may not do is refused before the body is looked at.
 create function public.report_by_key(key_id text, kind text, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin

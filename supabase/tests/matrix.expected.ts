@@ -90,9 +90,37 @@ export const relations: Record<string, Relation> = {
   'public.conversions': {
     select: people,
     reads: `id program_id customer_id kind external_id sale_id enrollment_id amount base_amount quantity currency event_name
-      items country coupon_code is_renewal subscription_id occurred_at created_at`,
+      items country source coupon_code is_renewal subscription_id occurred_at created_at`,
     hidden: 'body_hash',
     own: myEnrollments,
+  },
+  'public.candidate_details': {
+    select: people,
+    reads: 'conversion_id position kind outcome at enrollment_id affiliate_name link_code coupon_code',
+    own: myEnrollments,
+  },
+  'public.click_details': {
+    select: people,
+    reads:
+      'id clicked_at counted sub_ids country device referrer_host code link_name enrollment_id affiliate_name',
+    own: myEnrollments,
+  },
+  'public.conversion_details': {
+    select: people,
+    reads: `id program_id program_slug program_name kind external_id search_id event_name customer_id customer_external_id
+      sale_id amount base_amount quantity currency country source coupon_code is_renewal subscription_id items occurred_at
+      created_at enrollment_id affiliate_name affiliate_email commission_id commission_status commission_amount matures_at`,
+    own: `select id, program_id, program_slug, program_name, kind, external_id, search_id, event_name, customer_id,
+      null::text as customer_external_id, sale_id, amount, base_amount, quantity, currency, country, source, coupon_code,
+      is_renewal, subscription_id, items, occurred_at, created_at, enrollment_id, affiliate_name, affiliate_email,
+      commission_id, commission_status, commission_amount, matures_at
+      from public.conversion_details where ${myEnrollments}`,
+  },
+  'public.customer_search': { select: adminOnly, reads: 'id program_id search_id' },
+  'public.happenings': { select: adminOnly, reads: 'id subject_id action at actor_name reason' },
+  'public.told_events': {
+    select: adminOnly,
+    reads: 'id subject_id type occurred_at state attempts delivered_at url is_postback endpoint_id',
   },
   'public.coupons': {
     select: people,

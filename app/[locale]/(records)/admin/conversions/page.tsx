@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { ConversionList } from '@/components/conversions/conversion-list'
+import { RecordTabs } from '@/components/conversions/record-tabs'
+import { Button } from '@/components/ui/button'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { readConversions } from '@/lib/conversions/table-queries'
+import { pageMetadata } from '@/lib/i18n/metadata'
+
+export const generateMetadata = () => pageMetadata('adminAllConversions')
+
+export default async function AllConversions({ searchParams }: PageProps<'/[locale]/admin/conversions'>) {
+  await requireAdmin()
+  const [t, { file, ...list }] = await Promise.all([
+    getTranslations('conversions'),
+    searchParams.then((query) => readConversions(null, query)),
+  ])
+  const save = (
+    <Button asChild variant="outline">
+      <a href={`/api/conversions${file}`}>{t('tools.file')}</a>
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('allLead')} actions={save} />
+      <RecordTabs base="/admin" current="conversions" />
+      <ConversionList path="/admin/conversions" {...list} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ConversionList } from '@/components/conversions/conversion-list'
+import { RecordTabs } from '@/components/conversions/record-tabs'
+import { Button } from '@/components/ui/button'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { readConversions } from '@/lib/conversions/table-queries'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/texts'
+import { getProgramHead } from '@/lib/programs/key-queries'
+
+export const generateMetadata = () => pageMetadata('adminConversions')
+
+type Props = PageProps<'/[locale]/admin/programs/[slug]/conversions'>
+
+export default async function ProgramConversions({ params, searchParams }: Props) {
+  await requireAdmin()
+  const [{ slug }, query] = await Promise.all([params, searchParams])
+  const program = await getProgramHead(slug)
+  if (!program) notFound()
+  const [t, locale, { file, ...list }] = await Promise.all([
+    getTranslations('conversions'),
+    getLocale(),
+    readConversions(program.id, query),
+  ])
+  const base = `/admin/programs/${slug}`
+  const actions = (
+    <>
+      <Button asChild variant="outline">
+        <a href={`/api/programs/${slug}/conversions${file}`}>{t('tools.file')}</a>
+      </Button>
+      <Button asChild>
+        <Link href={`${base}/conversions/new`}>{t('tools.record')}</Link>
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={localized(program.name, locale)} lead={t('lead')} actions={actions} />
+      <RecordTabs base={base} current="conversions" />
+      <ConversionList path={`${base}/conversions`} {...list} />
+    </>
+  )
+}

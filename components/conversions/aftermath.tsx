@@ -1,0 +1,105 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import type { ConversionPath, Happening, Told } from '@/lib/conversions/rules'
+import { formatMoment } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+import { formatMoney } from '@/lib/money'
+import { Part } from './part'
+
+const KNOWN = [
+  'reported',
+  'recorded',
+  'registered',
+  'claimed',
+  'created',
+  'matured',
+  'approved',
+  'rejected',
+  'reversed',
+  'imported',
+] as const
+const LOOKS = { waiting: 'waiting', delivered: 'good', failed: 'bad' } as const
+
+/** What became of a conversion: decisions with who made them, refunds, payouts, and who was told. */
+export function Aftermath({ conversion: c }: { conversion: ConversionPath }) {
+  const t = useTranslations('conversions.after')
+  const locale = useLocale()
+  const money = (minor: number) => formatMoney(minor, c.currency, locale)
+  return (
+    <Part title={t('title')}>
+      <ul className="grid gap-1 text-sm">
+        {c.happenings.map((one) => (
+          <Line key={one.id} at={one.at} happening={one} />
+        ))}
+        {c.reversals.map((one) => (
+          <Line
+            key={one.id}
+            at={one.at}
+            text={t(one.afterPayout ? 'reversalLate' : 'reversal', { amount: money(one.amount) })}
+          />
+        ))}
+        {c.payouts.map((one) => (
+          <li key={one.id} className="flex flex-wrap justify-between gap-x-6">
+            <Link href={`/admin/payouts/${one.runId}`} className="text-canal underline underline-offset-4">
+              {one.status === 'paid'
+                ? t('paid', { amount: money(one.amount), reference: one.reference ?? '' })
+                : t('payout', { amount: money(one.amount) })}
+            </Link>
+            <span className="figures text-ink-soft">{formatMoment(one.at, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      {c.told.length === 0 ? (
+        <p className="text-ink-soft text-sm">{t('untold')}</p>
+      ) : (
+        <details>
+          <summary className="flex min-h-11 items-center text-sm">
+            {t('told', { count: c.told.length })}
+          </summary>
+          <ul className="grid gap-2 text-sm">
+            {c.told.map((one) => (
+              <ToldLine key={one.id} told={one} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </Part>
+  )
+}
+
+function Line({ at, happening, text }: { at: string; happening?: Happening; text?: string }) {
+  const t = useTranslations('conversions.after')
+  const locale = useLocale()
+  const word = happening?.action.split('.')[1]
+  const known = KNOWN.find((one) => one === word)
+  return (
+    <li className="flex flex-wrap justify-between gap-x-6">
+      <span>
+        {text ?? (known ? t(`action.${known}`) : t('action.other', { action: happening?.action ?? '' }))}
+        {happening?.actorName && ` ${t('by', { name: happening.actorName })}`}
+        {happening?.reason && <span className="block text-ink-soft">{happening.reason}</span>}
+      </span>
+      <span className="figures text-ink-soft">{formatMoment(at, locale)}</span>
+    </li>
+  )
+}
+
+function ToldLine({ told }: { told: Told }) {
+  const t = useTranslations('conversions.after')
+  const locale = useLocale()
+  return (
+    <li className="grid gap-0.5 border-t pt-2">
+      <span className="flex flex-wrap justify-between gap-x-6">
+        <code>{told.type}</code>
+        <span className="flex flex-wrap gap-x-3">
+          <Badge kind={LOOKS[told.state]}>{t(`toldState.${told.state}`)}</Badge>
+          <span className="text-ink-soft">{t('attempts', { count: told.attempts })}</span>
+        </span>
+      </span>
+      <span className="flex flex-wrap justify-between gap-x-6 text-ink-soft">
+        <span className="break-all">{told.url}</span>
+        <span className="figures">{formatMoment(told.at, locale)}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { type DataColumn, DataTable } from '@/components/ui/data-table'
+import type { Conversion, ConversionColumn } from '@/lib/conversions/rules'
+import { formatMoment } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/texts'
+import { formatMoney } from '@/lib/money'
+import { sortedBy, type TableSpec, type TableState, tableQuery } from '@/lib/table'
+import { StateBadge } from './state-badge'
+
+type ConversionTableProps = {
+  path: string
+  spec: TableSpec<ConversionColumn>
+  state: TableState<ConversionColumn>
+  conversions: Conversion[]
+}
+const NUMERIC: ConversionColumn[] = ['amount', 'base', 'commission']
+
+/** Conversions of one program or of all, as the address asks for them. */
+export function ConversionTable({ path, spec, state, conversions }: ConversionTableProps) {
+  const t = useTranslations('conversions.columns')
+  const cell = useCells()
+  const columns = state.columns.map(
+    (key): DataColumn<Conversion> => ({
+      key,
+      label: t(key),
+      numeric: NUMERIC.includes(key),
+      lead: key === 'id' || key === 'amount',
+      cell: (row) => cell(key, row),
+      sortLink: spec.sortable.includes(key)
+        ? (head) => <Link href={path + tableQuery(spec, state, sortedBy(state, key))}>{head}</Link>
+        : undefined,
+    }),
+  )
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={columns}
+      rows={conversions}
+      rowKey={(row) => row.id}
+      sort={state.sort}
+    />
+  )
+}
+
+function useCells() {
+  const t = useTranslations('conversions')
+  const locale = useLocale()
+  return (key: ConversionColumn, row: Conversion) => {
+    const money = (minor: number) => formatMoney(minor, row.currency, locale)
+    const moment = (at: string) => (
+      <span className="figures whitespace-nowrap">{formatMoment(at, locale)}</span>
+    )
+    switch (key) {
+      case 'id':
+        return (
+          <Link
+            href={`/admin/programs/${row.programSlug}/conversions/${row.id}`}
+            className="break-all font-medium text-canal underline-offset-4 hover:underline"
+          >
+            {row.externalId}
+          </Link>
+        )
+      case 'program':
+        return localized(row.programName, locale)
+      case 'kind':
+        return row.eventName ?? (row.isRenewal ? t('renewal') : t(`kind.${row.kind}`))
+      case 'occurred':
+        return moment(row.occurredAt)
+      case 'received':
+        return moment(row.createdAt)
+      case 'customer':
+        return <span className="break-all">{row.customerExternalId ?? '—'}</span>
+      case 'affiliate':
+        return row.affiliateName ?? <span className="text-ink-soft">{t('nobody')}</span>
+      case 'amount':
+        return row.kind === 'lead' ? '—' : money(row.kind === 'refund' ? -row.amount : row.amount)
+      case 'base':
+        return row.kind === 'lead' || row.kind === 'refund' ? '—' : money(row.baseAmount)
+      case 'commission':
+        return row.commissionAmount === null ? '—' : money(row.commissionAmount)
+      case 'state':
+        return row.commissionState ? <StateBadge state={row.commissionState} /> : '—'
+      case 'source':
+        return t(`source.${row.source}`)
+      case 'coupon':
+        return row.couponCode ?? '—'
+      default:
+        return row.country ?? '—'
+    }
+  }
+}

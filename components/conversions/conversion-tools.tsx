@@ -1,0 +1,65 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { TableTools } from '@/components/ui/table-tools'
+import { COMMISSION_STATES, CONVERSION_KINDS, type ConversionColumn, CREDITED } from '@/lib/conversions/rules'
+import { pathIn } from '@/lib/i18n/routing'
+import { type TableSpec, type TableState, tableQuery } from '@/lib/table'
+
+type ConversionToolsProps = {
+  path: string
+  spec: TableSpec<ConversionColumn>
+  state: TableState<ConversionColumn>
+}
+
+/** Search, filters and columns of the conversions table. */
+export function ConversionTools({ path, spec, state }: ConversionToolsProps) {
+  const t = useTranslations('conversions')
+  const locale = useLocale()
+  const sorted = new URLSearchParams(tableQuery(spec, state)).get('sort')
+  const { filters } = state
+  return (
+    <TableTools
+      name="conversions"
+      action={pathIn(locale, path)}
+      q={state.q}
+      kept={sorted ? { sort: sorted } : {}}
+      filters={[
+        {
+          name: 'kind',
+          label: t('tools.kind'),
+          any: t('tools.anyKind'),
+          value: filters.kind,
+          choices: CONVERSION_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
+        },
+        {
+          name: 'state',
+          label: t('tools.state'),
+          any: t('tools.anyState'),
+          value: filters.state,
+          choices: COMMISSION_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+        },
+        {
+          name: 'credited',
+          label: t('tools.credited'),
+          any: t('tools.anyCredited'),
+          value: filters.credited,
+          choices: CREDITED.map((value) => ({ value, label: t(`tools.${value}`) })),
+        },
+        { name: 'affiliate', label: t('tools.affiliate'), type: 'text', value: filters.affiliate },
+        { name: 'from', label: t('tools.from'), type: 'date', value: filters.from },
+        { name: 'to', label: t('tools.to'), type: 'date', value: filters.to },
+      ]}
+      columns={spec.columns.map((value) => ({
+        value,
+        label: t(`columns.${value}`),
+        checked: state.columns.includes(value),
+        fixed: value === spec.shown[0],
+      }))}
+      texts={{
+        search: t('tools.search'),
+        columns: t('tools.columns'),
+        apply: t('tools.apply'),
+        clear: t('tools.clear'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+/** Small facts in a flowing line, each with its name; empty ones are left out. */
+export function Facts({ facts }: { facts: [string, string | null][] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex gap-1.5">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="break-all">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

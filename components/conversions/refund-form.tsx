@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { useLocale, useTranslations } from 'next-intl'
+import { FieldsForm } from '@/components/ui/fields-form'
+import { refundConversion } from '@/lib/conversions/actions'
+import type { Conversion } from '@/lib/conversions/rules'
+import { formatMoney } from '@/lib/money'
+
+/** Gives back what no system reported, with the reason; says what is left first. */
+export function RefundForm({ sale, refunded }: { sale: Conversion; refunded: number }) {
+  const t = useTranslations('conversions.refund')
+  const locale = useLocale()
+  const money = (minor: number) => formatMoney(minor, sale.currency, locale)
+  const left = sale.amount - refunded
+  return (
+    <section className="grid max-w-2xl gap-4 border-t pt-8">
+      <h2 className="text-h3">{t('title')}</h2>
+      {left === 0 ? (
+        <p className="text-ink-soft">{t('whole')}</p>
+      ) : (
+        <>
+          <p className="text-ink-soft">{t('lead', { left: money(left), amount: money(sale.amount) })}</p>
+          <FieldsForm
+            action={refundConversion}
+            hidden={{ conversion_id: sale.id, currency: sale.currency, idempotency_key: randomUUID() }}
+            fields={[
+              {
+                name: 'amount',
+                label: t('amount'),
+                hint: t('amountHint', { currency: sale.currency }),
+                kind: 'text',
+                maxLength: 14,
+              },
+              {
+                name: 'reason',
+                label: t('reason'),
+                hint: t('reasonHint'),
+                kind: 'long',
+                rows: 2,
+                maxLength: 500,
+                required: true,
+              },
+            ]}
+            submit={t('submit')}
+            look={{ variant: 'danger' }}
+            doneText={t('done')}
+          />
+        </>
+      )}
+    </section>
+  )
+}

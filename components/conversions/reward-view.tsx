@@ -1,0 +1,68 @@
+import { type Messages, useLocale, useTranslations } from 'next-intl'
+import type { ConversionPath, RewardDecision } from '@/lib/conversions/rules'
+import { formatNumber, formatShare } from '@/lib/i18n/format'
+import { formatMoney } from '@/lib/money'
+import { Part } from './part'
+
+type Refused = keyof Messages['conversions']['pay']['outcome']
+
+/** Which reward paid how much: rate, step, limits, and why the others did not. */
+export function RewardView({ conversion: c }: { conversion: ConversionPath }) {
+  const t = useTranslations('conversions.pay')
+  const locale = useLocale()
+  const money = (minor: number) => formatMoney(minor, c.currency, locale)
+  const { reward } = c
+  if (!reward) return <Part title={t('title')}>{c.enrollmentId ? t('nothing') : t('nobody')}</Part>
+  const others = reward.candidates.filter(({ outcome }) => outcome !== 'chosen')
+  return (
+    <Part title={t('title')}>
+      <p>{sentence(reward)}</p>
+      {(reward.step || reward.limits.length > 0 || others.length > 0) && (
+        <ul className="grid gap-1 text-ink-soft text-sm">
+          {reward.step && (
+            <li>
+              {t('step', {
+                from: formatNumber(reward.step.from, locale),
+                reached: formatNumber(reward.reached ?? 0, locale),
+              })}
+            </li>
+          )}
+          {reward.amount < reward.earned && <li>{t('capped', { amount: money(reward.amount) })}</li>}
+          {reward.limits.map((limit) => (
+            <li key={limit.per + limit.period + String(limit.amount)}>{limited(limit)}</li>
+          ))}
+          {others.length > 0 && (
+            <li>
+              {t('others', {
+                list: others
+                  .map(({ version, outcome }) =>
+                    t('other', { version: String(version), why: t(`outcome.${outcome as Refused}`) }),
+                  )
+                  .join('; '),
+              })}
+            </li>
+          )}
+        </ul>
+      )}
+    </Part>
+  )
+
+  function sentence(decision: RewardDecision) {
+    if (c.source === 'import') return t('given', { amount: money(decision.amount) })
+    if (!decision.rewardId) return t('nothing')
+    const version = String(decision.candidates.find(({ outcome }) => outcome === 'chosen')?.version ?? '')
+    if (decision.kind === 'flat') return t('flat', { value: money(decision.value), version })
+    return t('percent', {
+      share: formatShare(decision.value, locale),
+      base: money(decision.base),
+      earned: money(decision.earned),
+      version,
+    })
+  }
+
+  function limited({ per, period, amount, count, left }: RewardDecision['limits'][number]) {
+    const words = { per: t(`per.${per as 'program'}`), period: t(`period.${period as 'day'}`) }
+    if (amount !== undefined) return t('limitAmount', { ...words, left: money(left), most: money(amount) })
+    return t('limitCount', { ...words, left, most: String(count) })
+  }
+}

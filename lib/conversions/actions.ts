@@ -1,0 +1,48 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { redirect } from 'next/navigation'
+import { action } from '@/lib/action'
+import { AppError, unwrap } from '@/lib/errors'
+import { pathIn } from '@/lib/i18n/routing'
+import { createClient } from '@/lib/supabase/server'
+import { recordFormSchema, refundFormSchema } from './form-schema'
+
+export const refundConversion = action(
+  { name: 'refund_conversion', who: 'admin', schema: refundFormSchema },
+  async (input) => {
+    const supabase = await createClient()
+    // the generated types know no arguments that may be null
+    unwrap(await supabase.rpc('refund_conversion', { ...input, amount: input.amount as number }))
+    refresh()
+    return { done: 'refunded' }
+  },
+)
+
+export const recordConversion = action(
+  { name: 'record_manual_conversion', who: 'admin', schema: recordFormSchema },
+  async ({ slug, affiliate, ...input }, { locale }) => {
+    const supabase = await createClient()
+    const enrollment_id = affiliate ? await enrollmentOf(input.program_id, affiliate) : null
+    const id = unwrap(
+      await supabase.rpc('record_manual_conversion', { ...input, enrollment_id: enrollment_id as string }),
+    )
+    redirect(pathIn(locale, `/admin/programs/${slug}/conversions/${id}`))
+  },
+)
+
+/** The enrollment of whoever has that address in the program, or a refusal beside the field. */
+async function enrollmentOf(programId: string, email: string): Promise<string> {
+  const supabase = await createClient()
+  const row = unwrap(
+    await supabase
+      .from('program_affiliates')
+      .select('enrollment_id')
+      .eq('program_id', programId)
+      .eq('email', email.toLowerCase())
+      .maybeSingle(),
+  )
+  const key = 'program.enrollment'
+  if (!row?.enrollment_id) throw new AppError(key, {}, { fields: { affiliate: [key] } })
+  return row.enrollment_id
+}

@@ -1,0 +1,143 @@
+import 'server-only'
+import { z } from 'zod'
+import { unwrap } from '@/lib/errors'
+import { createClient } from '@/lib/supabase/server'
+import type { ConversionPath, Happening, PayoutPart, Reversal, RewardDecision, Told } from './rules'
+
+type Earning = Pick<ConversionPath, 'reward' | 'happenings' | 'reversals' | 'payouts' | 'told'>
+
+const decisionSchema = z.object({
+  reward_id: z.string().nullable(),
+  candidates: z.array(z.object({ version: z.number(), outcome: z.string() })).default([]),
+  kind: z.enum(['percent', 'flat']).nullish(),
+  base: z.number().default(0),
+  value: z.number().nullish(),
+  reached: z.number().nullish(),
+  step: z.object({ from: z.number(), value: z.number() }).nullish(),
+  earned: z.number().nullish(),
+  limits: z
+    .array(
+      z.object({
+        per: z.string(),
+        period: z.string(),
+        amount: z.number().optional(),
+        count: z.number().optional(),
+        left: z.number(),
+      }),
+    )
+    .default([]),
+  amount: z.number(),
+})
+
+/** What conversions earned and what became of it: reads all of them at once, answers for each. */
+export async function getEarnings(ids: string[]) {
+  const supabase = await createClient()
+  const commissions = unwrap(
+    await supabase.from('commissions').select('id, conversion_id').in('conversion_id', ids),
+  ).map((row) => row.id)
+  const subjects = [...ids, ...commissions]
+  const [rewards, log, reversals, payouts, told] = await Promise.all([
+    supabase.from('reward_decisions').select('conversion_id, decision, decided_at').in('conversion_id', ids),
+    supabase
+      .from('happenings')
+      .select('id, subject_id, action, at, actor_name, reason')
+      .in('subject_id', subjects),
+    supabase
+      .from('commission_reversals')
+      .select('id, commission_id, refund_id, amount, after_payout, created_at')
+      .in('commission_id', commissions),
+    supabase
+      .from('payout_items')
+      .select(
+        'amount, commission_id, payouts!payout_items_payout_id_fkey(id, run_id, status, reference, paid_at, created_at)',
+      )
+      .in('commission_id', commissions),
+    supabase
+      .from('told_events')
+      .select('id, subject_id, type, occurred_at, state, attempts, url')
+      .in('subject_id', ids)
+      .order('id')
+      .limit(500),
+  ])
+  const [rewardRows, logRows, reversalRows, payoutRows, toldRows] = [
+    unwrap(rewards),
+    unwrap(log),
+    unwrap(reversals),
+    unwrap(payouts),
+    unwrap(told),
+  ]
+  return (conversionId: string, commissionId: string | null): Earning => {
+    const reward = rewardRows.find((row) => row.conversion_id === conversionId)
+    return {
+      reward: reward ? toDecision(reward.decision, reward.decided_at) : null,
+      happenings: logRows
+        .filter((row) => row.subject_id === conversionId || row.subject_id === commissionId)
+        .map(toHappening)
+        .sort((a, b) => a.id - b.id),
+      reversals: reversalRows
+        .filter((row) => row.commission_id === commissionId)
+        .map(
+          (row): Reversal => ({
+            id: row.id,
+            refundId: row.refund_id,
+            amount: row.amount,
+            afterPayout: row.after_payout,
+            at: row.created_at,
+          }),
+        ),
+      payouts: payoutRows
+        .filter((row) => row.commission_id === commissionId && commissionId !== null)
+        .map(
+          ({ amount, payouts: payout }): PayoutPart => ({
+            id: payout.id,
+            runId: payout.run_id,
+            amount,
+            status: payout.status,
+            reference: payout.reference,
+            at: payout.paid_at ?? payout.created_at,
+          }),
+        ),
+      told: toldRows
+        .filter((row) => row.subject_id === conversionId)
+        .map(
+          (row): Told => ({
+            id: row.id ?? 0,
+            type: row.type ?? '',
+            at: row.occurred_at ?? '',
+            state: row.state ?? 'waiting',
+            attempts: row.attempts ?? 0,
+            url: row.url ?? '',
+          }),
+        ),
+    }
+  }
+}
+
+function toDecision(stored: unknown, decidedAt: string): RewardDecision {
+  const { reward_id, value, earned, reached, step, kind, ...rest } = decisionSchema.parse(stored)
+  return {
+    ...rest,
+    rewardId: reward_id,
+    decidedAt,
+    kind: kind ?? null,
+    value: value ?? 0,
+    earned: earned ?? rest.amount,
+    reached: reached ?? null,
+    step: step ?? null,
+  }
+}
+
+type LogRow = {
+  id: number | null
+  action: string | null
+  at: string | null
+  actor_name: string | null
+  reason: string | null
+}
+const toHappening = (row: LogRow): Happening => ({
+  id: row.id ?? 0,
+  action: row.action ?? '',
+  at: row.at ?? '',
+  actorName: row.actor_name,
+  reason: row.reason,
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { panamaToday } from '@/lib/i18n/format'
+import { currencyDigits, toMinor } from '@/lib/money'
+
+const empty = z.literal('').transform(() => undefined)
+const decimal = empty.or(
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,10}([.,]\d{1,4})?$/, { error: 'fields.number' }),
+)
+const words = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+type Priced = { amount?: string | undefined; currency: string }
+
+/** Minor units, or a complaint when more decimals were typed than the currency has. */
+function minorOf({ amount, currency }: Priced, context: z.RefinementCtx): number | undefined {
+  if (amount === undefined) return undefined
+  const decimals = amount.split(/[.,]/)[1]?.length ?? 0
+  if (decimals > currencyDigits(currency)) {
+    context.addIssue({ code: 'custom', path: ['amount'], message: 'fields.number' })
+  }
+  return toMinor(amount, currency)
+}
+const currency = z.string().regex(/^[A-Z]{3}$/)
+
+export const refundFormSchema = z
+  .object({
+    conversion_id: z.uuid(),
+    currency,
+    idempotency_key: z.uuid(),
+    amount: decimal,
+    reason: z.string().trim().min(3, { error: 'commission.reason' }).max(500, { error: 'commission.reason' }),
+  })
+  .transform(({ currency: unit, amount, ...rest }, context) => ({
+    ...rest,
+    amount: minorOf({ amount, currency: unit }, context) ?? null,
+  }))
+
+export const recordFormSchema = z
+  .object({
+    program_id: z.uuid(),
+    slug: z.string(),
+    currency,
+    idempotency_key: z.uuid(),
+    kind: z.enum(['sale', 'lead'], { error: 'fields.choice' }),
+    customer_id: z
+      .string()
+      .trim()
+      .min(1, { error: 'fields.required' })
+      .max(200, { error: 'fields.too_long' }),
+    order_id: words,
+    amount: decimal,
+    occurred_on: empty.or(z.string().regex(DAY, { error: 'api.time' })),
+    coupon: words,
+    affiliate: words,
+  })
+  .transform((form, context) => {
+    const isSale = form.kind === 'sale'
+    const missing = (path: 'order_id' | 'amount') =>
+      context.addIssue({ code: 'custom', path: [path], message: 'fields.required' })
+    if (isSale && !form.order_id) missing('order_id')
+    if (isSale && form.amount === undefined) missing('amount')
+    const amount = minorOf(form, context)
+    const body = {
+      customer_id: form.customer_id,
+      ...(isSale && { order_id: form.order_id, amount, currency: form.currency }),
+      ...(form.coupon && { coupon: form.coupon }),
+      ...(form.occurred_on &&
+        form.occurred_on !== panamaToday() && { occurred_at: `${form.occurred_on}T12:00:00-05:00` }),
+    }
+    const { program_id, slug, kind, idempotency_key, affiliate } = form
+    return { program_id, slug, kind, idempotency_key, affiliate, body }
+  })

@@ -1,0 +1,148 @@
+import 'server-only'
+import { unwrap } from '@/lib/errors'
+import { createClient } from '@/lib/supabase/server'
+import { getEarnings } from './earning-queries'
+import type { Attribution, Candidate, Click, ConversionPath, Match, Step } from './rules'
+import { inOrder } from './rules'
+import { CONVERSION_FIELDS, toConversion } from './table-queries'
+
+const LONGEST = 200
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Everything that bears an id, in one program or in all; administrators only. */
+export async function lookUp(programId: string | null, q: string): Promise<Match[]> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.rpc('lookup_event', { program_id: programId as string, q }))
+  return rows.map((row) => ({
+    matched: row.matched as Match['matched'],
+    id: row.id,
+    programId: row.of_program,
+    label: row.label,
+    at: row.at,
+    conversionIds: row.conversion_ids,
+    clickIds: row.click_ids,
+  }))
+}
+
+/** What an address asks for with what was found; of one find its path, of several none. */
+export async function find(programId: string | null, asked: string | string[] | undefined) {
+  const q = (Array.isArray(asked) ? asked[0] : asked)?.trim().slice(0, LONGEST) ?? ''
+  const matches = q ? await lookUp(programId, q) : []
+  const [only, second] = matches
+  const [steps, slugs] = await Promise.all([
+    only && !second ? getPath(only) : [],
+    slugsOf(matches.map((match) => match.programId)),
+  ])
+  return { q, matches, steps, slugs }
+}
+
+async function slugsOf(programIds: string[]): Promise<Map<string, string>> {
+  if (programIds.length === 0) return new Map()
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.from('programs').select('id, slug').in('id', programIds))
+  return new Map(rows.map(({ id, slug }) => [id, slug]))
+}
+
+/** A conversion of a program with everything that led to it and came of it; null when there is none. */
+export async function getConversion(programId: string, id: string) {
+  if (!UUID.test(id)) return null
+  const [match] = await lookUp(programId, id)
+  if (!match) return null
+  const steps = await getPath(match)
+  const own = steps.find((step) => step.kind === 'conversion' && step.conversion.id === id)
+  if (own?.kind !== 'conversion') return null
+  const refunds = steps.filter((step) => step.kind === 'conversion' && step.conversion.saleId === id)
+  const refunded = refunds.reduce(
+    (sum, step) => sum + (step.kind === 'conversion' ? step.conversion.amount : 0),
+    0,
+  )
+  return { conversion: own.conversion, steps, refunded }
+}
+
+/** Clicks and conversions of a find, oldest first. */
+export async function getPath({ conversionIds, clickIds }: Match): Promise<Step[]> {
+  const [clicks, conversions] = await Promise.all([getClicks(clickIds), getConversions(conversionIds)])
+  return inOrder(clicks, conversions)
+}
+
+async function getClicks(ids: string[]): Promise<Click[]> {
+  if (ids.length === 0) return []
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('click_details')
+      .select(
+        'id, clicked_at, counted, sub_ids, country, device, referrer_host, code, link_name, affiliate_name',
+      )
+      .in('id', ids),
+  )
+  return rows.map((row) => ({
+    id: row.id ?? '',
+    at: row.clicked_at ?? '',
+    linkCode: row.code ?? '',
+    linkName: row.link_name ?? '',
+    affiliateName: row.affiliate_name ?? '',
+    counted: row.counted === true,
+    subIds: (row.sub_ids ?? {}) as Record<string, string>,
+    country: row.country,
+    device: row.device,
+    referrer: row.referrer_host,
+  }))
+}
+
+async function getConversions(ids: string[]): Promise<ConversionPath[]> {
+  if (ids.length === 0) return []
+  const supabase = await createClient()
+  const [rows, attributions, earnings] = await Promise.all([
+    supabase.from('conversion_details').select(CONVERSION_FIELDS).in('id', ids),
+    getAttributions(ids),
+    getEarnings(ids),
+  ])
+  return unwrap(rows).map((row) => {
+    const conversion = toConversion(row)
+    return {
+      ...conversion,
+      attribution: attributions.get(conversion.id) ?? null,
+      ...earnings(conversion.id, conversion.commissionId),
+    }
+  })
+}
+
+async function getAttributions(ids: string[]): Promise<Map<string, Attribution>> {
+  const supabase = await createClient()
+  const [decisions, candidates] = await Promise.all([
+    supabase
+      .from('attribution_decisions')
+      .select('conversion_id, rule, model, precedence, window_days, decided_at')
+      .in('conversion_id', ids),
+    supabase
+      .from('candidate_details')
+      .select('conversion_id, position, kind, outcome, at, affiliate_name, link_code, coupon_code')
+      .in('conversion_id', ids)
+      .order('position'),
+  ])
+  const weighed = Map.groupBy(unwrap(candidates), (row) => row.conversion_id)
+  return new Map(
+    unwrap(decisions).map((row) => [
+      row.conversion_id,
+      {
+        rule: row.rule,
+        model: row.model,
+        precedence: row.precedence,
+        windowDays: row.window_days,
+        decidedAt: row.decided_at,
+        candidates: (weighed.get(row.conversion_id) ?? []).map(
+          (one): Candidate => ({
+            position: one.position ?? 0,
+            kind: one.kind ?? 'click',
+            outcome: one.outcome ?? 'won',
+            at: one.at ?? '',
+            affiliateName: one.affiliate_name ?? '',
+            linkCode: one.link_code,
+            couponCode: one.coupon_code,
+          }),
+        ),
+      },
+    ]),
+  )
+}

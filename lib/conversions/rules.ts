@@ -1,0 +1,224 @@
+import type { Texts } from '@/lib/i18n/texts'
+import type { TableSpec } from '@/lib/table'
+
+export const CONVERSION_KINDS = ['lead', 'sale', 'refund', 'custom', 'clicks'] as const
+export type ConversionKind = (typeof CONVERSION_KINDS)[number]
+export const COMMISSION_STATES = [
+  'pending',
+  'matured',
+  'approved',
+  'rejected',
+  'void',
+  'in_payout',
+  'paid',
+] as const
+export type CommissionState = (typeof COMMISSION_STATES)[number]
+export const CONVERSION_SOURCES = ['shop', 'registration', 'manual', 'import'] as const
+export type ConversionSource = (typeof CONVERSION_SOURCES)[number]
+export const CREDITED = ['yes', 'no'] as const
+
+export const CONVERSION_COLUMNS = [
+  'id',
+  'program',
+  'kind',
+  'occurred',
+  'customer',
+  'affiliate',
+  'amount',
+  'base',
+  'commission',
+  'state',
+  'coupon',
+  'country',
+  'source',
+  'received',
+] as const
+export type ConversionColumn = (typeof CONVERSION_COLUMNS)[number]
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+export const CONVERSION_TABLE: TableSpec<ConversionColumn> = {
+  columns: CONVERSION_COLUMNS,
+  shown: ['id', 'kind', 'occurred', 'customer', 'affiliate', 'amount', 'commission', 'state'],
+  sortable: ['occurred', 'received', 'amount'],
+  sort: { by: 'occurred', desc: true },
+  filters: {
+    kind: CONVERSION_KINDS,
+    state: COMMISSION_STATES,
+    credited: CREDITED,
+    affiliate: /\S/,
+    from: DAY,
+    to: DAY,
+  },
+}
+/** The same table over all programs says which one each row is of. */
+export const ALL_CONVERSIONS_TABLE: TableSpec<ConversionColumn> = {
+  ...CONVERSION_TABLE,
+  shown: ['id', 'program', 'kind', 'occurred', 'affiliate', 'amount', 'commission', 'state'],
+}
+
+/** Something that happened to a customer, with what it earned; money in minor units of `currency`. */
+export type Conversion = {
+  id: string
+  programId: string
+  programSlug: string
+  programName: Texts
+  kind: ConversionKind
+  externalId: string
+  eventName: string | null
+  customerId: string | null
+  customerExternalId: string | null
+  saleId: string | null
+  amount: number
+  baseAmount: number
+  quantity: number
+  currency: string
+  country: string | null
+  source: ConversionSource
+  couponCode: string | null
+  isRenewal: boolean
+  occurredAt: string
+  createdAt: string
+  enrollmentId: string | null
+  affiliateName: string | null
+  affiliateEmail: string | null
+  commissionId: string | null
+  commissionState: CommissionState | null
+  commissionAmount: number | null
+  maturesAt: string | null
+}
+
+export const MATCHES = [
+  'order',
+  'refund',
+  'event',
+  'clicks',
+  'conversion',
+  'commission',
+  'customer',
+  'click',
+  'coupon',
+] as const
+/** Something that bears what was looked for, with the ids that its path is made of. */
+export type Match = {
+  matched: (typeof MATCHES)[number]
+  id: string
+  programId: string
+  label: string
+  at: string
+  conversionIds: string[]
+  clickIds: string[]
+}
+
+export type Click = {
+  id: string
+  at: string
+  linkCode: string
+  linkName: string
+  affiliateName: string
+  counted: boolean
+  subIds: Record<string, string>
+  country: string | null
+  device: string | null
+  referrer: string | null
+}
+export const CANDIDATE_KINDS = ['click', 'coupon', 'bound', 'given'] as const
+export const CANDIDATE_OUTCOMES = [
+  'won',
+  'earlier',
+  'later',
+  'outranked',
+  'outside_window',
+  'own_purchase',
+] as const
+export type Candidate = {
+  position: number
+  kind: (typeof CANDIDATE_KINDS)[number]
+  outcome: (typeof CANDIDATE_OUTCOMES)[number]
+  at: string
+  affiliateName: string
+  linkCode: string | null
+  couponCode: string | null
+}
+export const ATTRIBUTION_RULES = [
+  'last_click',
+  'first_click',
+  'coupon',
+  'bound_customer',
+  'clicks_of_day',
+  'manual',
+  'import',
+  'claim',
+] as const
+/** Who was credited and why, with the program's setting at that time. */
+export type Attribution = {
+  rule: (typeof ATTRIBUTION_RULES)[number]
+  model: 'last_click' | 'first_click'
+  precedence: 'click' | 'coupon'
+  windowDays: number
+  decidedAt: string
+  candidates: Candidate[]
+}
+
+type Limit = { per: string; period: string; amount?: number; count?: number; left: number }
+/** The reward decision as the database stored it. */
+export type RewardDecision = {
+  rewardId: string | null
+  decidedAt: string
+  candidates: { version: number; outcome: string }[]
+  kind: 'percent' | 'flat' | null
+  base: number
+  /** Basis points, or minor units. */
+  value: number
+  reached: number | null
+  step: { from: number; value: number } | null
+  earned: number
+  limits: Limit[]
+  amount: number
+}
+/** A step in the life of a commission or conversion, as the audit log has it. */
+export type Happening = {
+  id: number
+  action: string
+  at: string
+  actorName: string | null
+  reason: string | null
+}
+export type Reversal = { id: string; refundId: string; amount: number; afterPayout: boolean; at: string }
+export type PayoutPart = {
+  id: string
+  runId: string
+  amount: number
+  status: string
+  reference: string | null
+  at: string
+}
+export type Told = {
+  id: number
+  type: string
+  at: string
+  state: 'waiting' | 'delivered' | 'failed'
+  attempts: number
+  url: string
+}
+
+export type ConversionPath = Conversion & {
+  attribution: Attribution | null
+  reward: RewardDecision | null
+  happenings: Happening[]
+  reversals: Reversal[]
+  payouts: PayoutPart[]
+  told: Told[]
+}
+/** Everything of a path in the order in which it happened. */
+export type Step = { at: string } & (
+  | { kind: 'click'; click: Click }
+  | { kind: 'conversion'; conversion: ConversionPath }
+)
+
+export function inOrder(clicks: Click[], conversions: ConversionPath[]): Step[] {
+  const steps: Step[] = [
+    ...clicks.map((click): Step => ({ at: click.at, kind: 'click', click })),
+    ...conversions.map((conversion): Step => ({ at: conversion.occurredAt, kind: 'conversion', conversion })),
+  ]
+  return steps.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}

@@ -1,0 +1,136 @@
+import 'server-only'
+import { unwrap } from '@/lib/errors'
+import { textsSchema } from '@/lib/i18n/texts'
+import { createClient } from '@/lib/supabase/server'
+import { type Query, readTable, searchPattern, type TableState, tableQuery } from '@/lib/table'
+import {
+  ALL_CONVERSIONS_TABLE,
+  CONVERSION_TABLE,
+  type Conversion,
+  type ConversionColumn,
+  type ConversionKind,
+  type ConversionSource,
+} from './rules'
+
+const PAGE_SIZE = 50
+/** The most of an affiliate's or customer's ids that a filter looks through. */
+const MOST = 200
+
+export const CONVERSION_FIELDS =
+  `id, program_id, program_slug, program_name, kind, external_id, event_name, customer_id,
+  customer_external_id, sale_id, amount, base_amount, quantity, currency, country, source, coupon_code, is_renewal,
+  occurred_at, created_at, enrollment_id, affiliate_name, affiliate_email, commission_id, commission_status,
+  commission_amount, matures_at` as const
+const SORTED: Partial<Record<ConversionColumn, string>> = {
+  occurred: 'occurred_at',
+  received: 'created_at',
+  amount: 'amount',
+}
+/** Panama has no summer time. */
+const startOf = (day: string) => `${day}T00:00:00-05:00`
+const endOf = (day: string) => `${day}T23:59:59.999-05:00`
+const isDay = (day: string | undefined): day is string => !!day && !Number.isNaN(Date.parse(startOf(day)))
+
+/** What an id begins with, as a pattern of the API; what would mean something else there stands for any character. */
+const beginning = (q: string) => `${q.toLowerCase().replace(/[,()*%\\"]/g, '_')}*`
+
+/** The page of the table that an address asks for, of one program or of all. */
+export async function readConversions(programId: string | null, query: Query) {
+  const spec = programId ? CONVERSION_TABLE : ALL_CONVERSIONS_TABLE
+  const state = readTable(spec, query)
+  const rows = await listConversions(programId, state, (state.page - 1) * PAGE_SIZE, PAGE_SIZE + 1)
+  return {
+    spec,
+    state,
+    rows: rows.slice(0, PAGE_SIZE),
+    hasMore: rows.length > PAGE_SIZE,
+    file: tableQuery(spec, state),
+  }
+}
+
+/** A part of the conversions as the table's address asks, of one program or of all; administrators only. */
+export async function listConversions(
+  programId: string | null,
+  { q, sort, filters }: TableState<ConversionColumn>,
+  from: number,
+  count: number,
+): Promise<Conversion[]> {
+  const supabase = await createClient()
+  let wanted = supabase.from('conversion_details').select(CONVERSION_FIELDS)
+  if (programId) wanted = wanted.eq('program_id', programId)
+  if (filters.kind) wanted = wanted.eq('kind', filters.kind as ConversionKind)
+  if (filters.state) wanted = wanted.eq('commission_status', filters.state as 'pending')
+  if (filters.credited === 'yes') wanted = wanted.not('enrollment_id', 'is', null)
+  if (filters.credited === 'no') wanted = wanted.is('enrollment_id', null)
+  if (isDay(filters.from)) wanted = wanted.gte('occurred_at', startOf(filters.from))
+  if (isDay(filters.to)) wanted = wanted.lte('occurred_at', endOf(filters.to))
+  if (filters.affiliate)
+    wanted = wanted.in('enrollment_id', await enrollmentsOf(programId, filters.affiliate))
+  if (q) {
+    const customers = await customersOf(programId, q)
+    const bySelf = `search_id.like.${beginning(q)}`
+    wanted = wanted.or(customers.length ? `${bySelf},customer_id.in.(${customers.join()})` : bySelf)
+  }
+  const rows = unwrap(
+    await wanted
+      .order(SORTED[sort.by] ?? 'occurred_at', { ascending: !sort.desc })
+      .order('id')
+      .range(from, from + count - 1),
+  )
+  return rows.map(toConversion)
+}
+
+/** Enrollments of the affiliates whose name or address holds a text. */
+async function enrollmentsOf(programId: string | null, text: string): Promise<string[]> {
+  const supabase = await createClient()
+  let wanted = supabase.from('program_affiliates').select('enrollment_id')
+  if (programId) wanted = wanted.eq('program_id', programId)
+  const like = searchPattern(text)
+  const rows = unwrap(await wanted.or(`name.ilike.${like},email.ilike.${like}`).limit(MOST))
+  return rows.flatMap((row) => row.enrollment_id ?? [])
+}
+
+async function customersOf(programId: string | null, q: string): Promise<string[]> {
+  const supabase = await createClient()
+  let wanted = supabase.from('customer_search').select('id').like('search_id', beginning(q))
+  if (programId) wanted = wanted.eq('program_id', programId)
+  return unwrap(await wanted.limit(MOST)).flatMap((row) => row.id ?? [])
+}
+
+/** Views know no column that is always there. */
+type Row = Record<string, unknown>
+
+export function toConversion(row: Row): Conversion {
+  const text = (name: string) => row[name] as string
+  const maybe = (name: string) => (row[name] ?? null) as string | null
+  const number = (name: string) => Number(row[name] ?? 0)
+  return {
+    id: text('id'),
+    programId: text('program_id'),
+    programSlug: text('program_slug'),
+    programName: textsSchema.parse(row.program_name),
+    kind: text('kind') as ConversionKind,
+    externalId: text('external_id'),
+    eventName: maybe('event_name'),
+    customerId: maybe('customer_id'),
+    customerExternalId: maybe('customer_external_id'),
+    saleId: maybe('sale_id'),
+    amount: number('amount'),
+    baseAmount: number('base_amount'),
+    quantity: number('quantity'),
+    currency: text('currency'),
+    country: maybe('country'),
+    source: text('source') as ConversionSource,
+    couponCode: maybe('coupon_code'),
+    isRenewal: row.is_renewal === true,
+    occurredAt: text('occurred_at'),
+    createdAt: text('created_at'),
+    enrollmentId: maybe('enrollment_id'),
+    affiliateName: maybe('affiliate_name'),
+    affiliateEmail: maybe('affiliate_email'),
+    commissionId: maybe('commission_id'),
+    commissionState: maybe('commission_status') as Conversion['commissionState'],
+    commissionAmount: row.commission_amount === null ? null : number('commission_amount'),
+    maturesAt: maybe('matures_at'),
+  }
+}
