@@ -948,6 +948,118 @@ export type Database = {
           },
         ]
       }
+      group_moves: {
+        Row: {
+          enrollment_id: string
+          figure: number | null
+          from_group_id: string | null
+          id: number
+          metric: Database['public']['Enums']['group_metric'] | null
+          moved_at: string
+          moved_by: string | null
+          period: Database['public']['Enums']['group_period'] | null
+          threshold: number | null
+          to_group_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          enrollment_id: string
+          figure?: number | null
+          from_group_id?: string | null
+          id?: never
+          metric?: Database['public']['Enums']['group_metric'] | null
+          moved_at?: string
+          moved_by?: string | null
+          period?: Database['public']['Enums']['group_period'] | null
+          threshold?: number | null
+          to_group_id?: string | null
+        }
+        Update: {
+          enrollment_id?: string
+          figure?: number | null
+          from_group_id?: string | null
+          id?: never
+          metric?: Database['public']['Enums']['group_metric'] | null
+          moved_at?: string
+          moved_by?: string | null
+          period?: Database['public']['Enums']['group_period'] | null
+          threshold?: number | null
+          to_group_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_moves_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_moves_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'group_moves_from_group_id_fkey'
+            columns: ['from_group_id']
+            isOneToOne: false
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_moves_moved_by_fkey'
+            columns: ['moved_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_moves_to_group_id_fkey'
+            columns: ['to_group_id']
+            isOneToOne: false
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      group_rules: {
+        Row: {
+          changed_at: string
+          group_id: string
+          metric: Database['public']['Enums']['group_metric']
+          moves_down: boolean
+          period: Database['public']['Enums']['group_period']
+          threshold: number
+        }
+        ComputedFields: never
+        Insert: {
+          changed_at?: string
+          group_id: string
+          metric: Database['public']['Enums']['group_metric']
+          moves_down?: boolean
+          period: Database['public']['Enums']['group_period']
+          threshold: number
+        }
+        Update: {
+          changed_at?: string
+          group_id?: string
+          metric?: Database['public']['Enums']['group_metric']
+          moves_down?: boolean
+          period?: Database['public']['Enums']['group_period']
+          threshold?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_rules_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: true
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       invitations: {
         Row: {
           accepted_at: string | null
@@ -1682,6 +1794,55 @@ export type Database = {
           },
         ]
       }
+      program_changes: {
+        Row: {
+          after: NonNullable<Json>
+          announced_at: string
+          before: NonNullable<Json>
+          closed_at: string | null
+          effective_at: string
+          id: string
+          program_id: string
+          state: Database['public']['Enums']['program_change_state']
+        }
+        ComputedFields: never
+        Insert: {
+          after: NonNullable<Json>
+          announced_at?: string
+          before: NonNullable<Json>
+          closed_at?: string | null
+          effective_at: string
+          id?: string
+          program_id: string
+          state?: Database['public']['Enums']['program_change_state']
+        }
+        Update: {
+          after?: NonNullable<Json>
+          announced_at?: string
+          before?: NonNullable<Json>
+          closed_at?: string | null
+          effective_at?: string
+          id?: string
+          program_id?: string
+          state?: Database['public']['Enums']['program_change_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_changes_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_changes_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       program_coupon_settings: {
         Row: {
           automatic: boolean
@@ -1724,6 +1885,7 @@ export type Database = {
           created_at: string
           id: string
           name: NonNullable<Json>
+          position: number
           program_id: string
         }
         ComputedFields: never
@@ -1731,12 +1893,14 @@ export type Database = {
           created_at?: string
           id?: string
           name: NonNullable<Json>
+          position?: number
           program_id: string
         }
         Update: {
           created_at?: string
           id?: string
           name?: NonNullable<Json>
+          position?: number
           program_id?: string
         }
         Relationships: [
@@ -1749,6 +1913,52 @@ export type Database = {
           },
           {
             foreignKeyName: 'program_groups_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      program_images: {
+        Row: {
+          content: string
+          hash: string
+          height: number
+          kind: Database['public']['Enums']['program_image_kind']
+          program_id: string
+          updated_at: string
+          width: number
+        }
+        ComputedFields: never
+        Insert: {
+          content: string
+          hash: string
+          height: number
+          kind: Database['public']['Enums']['program_image_kind']
+          program_id: string
+          updated_at?: string
+          width: number
+        }
+        Update: {
+          content?: string
+          hash?: string
+          height?: number
+          kind?: Database['public']['Enums']['program_image_kind']
+          program_id?: string
+          updated_at?: string
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_images_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_images_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
@@ -1815,72 +2025,139 @@ export type Database = {
           },
         ]
       }
+      program_terms: {
+        Row: {
+          accept_by: string
+          effective_at: string
+          id: string
+          program_id: string
+          published_at: string
+          texts: NonNullable<Json>
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          accept_by: string
+          effective_at: string
+          id?: string
+          program_id: string
+          published_at?: string
+          texts: NonNullable<Json>
+          version: number
+        }
+        Update: {
+          accept_by?: string
+          effective_at?: string
+          id?: string
+          program_id?: string
+          published_at?: string
+          texts?: NonNullable<Json>
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_terms_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_terms_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       programs: {
         Row: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
+          description: Json | null
           destination: string
           domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
+          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
+          support_email: string | null
           window_days: number
         }
         ComputedFields: never
         Insert: {
+          allowed_methods?: Database['public']['Enums']['promotion_method'][]
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at?: string
           currency: string
+          description?: Json | null
           destination: string
           domains?: string[]
+          forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           hold_days?: number
           id?: string
           includes_shipping?: boolean
           includes_tax?: boolean
+          languages?: string[]
           minimum_payout?: number
           name: NonNullable<Json>
           notice_days?: number
           precedence?: Database['public']['Enums']['attribution_precedence']
+          regions?: string[]
+          revision?: number
           slug: string
           status?: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
+          support_email?: string | null
           window_days?: number
         }
         Update: {
+          allowed_methods?: Database['public']['Enums']['promotion_method'][]
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category?: Database['public']['Enums']['program_category']
           created_at?: string
           currency?: string
+          description?: Json | null
           destination?: string
           domains?: string[]
+          forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           hold_days?: number
           id?: string
           includes_shipping?: boolean
           includes_tax?: boolean
+          languages?: string[]
           minimum_payout?: number
           name?: NonNullable<Json>
           notice_days?: number
           precedence?: Database['public']['Enums']['attribution_precedence']
+          regions?: string[]
+          revision?: number
           slug?: string
           status?: Database['public']['Enums']['program_status']
           summary?: NonNullable<Json>
+          support_email?: string | null
           window_days?: number
         }
         Relationships: []
@@ -2084,6 +2361,40 @@ export type Database = {
             columns: ['root_id']
             isOneToOne: false
             referencedRelation: 'rewards'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      terms_acceptances: {
+        Row: {
+          accepted_at: string
+          affiliate_id: string
+          terms_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string
+          affiliate_id: string
+          terms_id: string
+        }
+        Update: {
+          accepted_at?: string
+          affiliate_id?: string
+          terms_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'terms_acceptances_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'terms_acceptances_terms_id_fkey'
+            columns: ['terms_id']
+            isOneToOne: false
+            referencedRelation: 'program_terms'
             referencedColumns: ['id']
           },
         ]
@@ -2796,7 +3107,7 @@ export type Database = {
     }
     Functions: {
       accept_invitation: {
-        Args: { token: string }
+        Args: { terms_version?: number; token: string }
         Returns: {
           affiliate_id: string
           ended_at: string | null
@@ -2813,9 +3124,24 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      accept_program_terms: {
+        Args: { program_id: string; version: number }
+        Returns: {
+          accepted_at: string
+          affiliate_id: string
+          terms_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'terms_acceptances'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
+      apply_program_changes: { Args: Record<PropertyKey, never>; Returns: number }
       apply_to_program: {
-        Args: { answers: Json; program_id: string }
+        Args: { answers: Json; program_id: string; terms_version?: number }
         Returns: {
           affiliate_id: string
           answers: NonNullable<Json>
@@ -2908,6 +3234,25 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      cancel_program_change: {
+        Args: { change_id: string }
+        Returns: {
+          after: NonNullable<Json>
+          announced_at: string
+          before: NonNullable<Json>
+          closed_at: string | null
+          effective_at: string
+          id: string
+          program_id: string
+          state: Database['public']['Enums']['program_change_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_changes'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       change_contact_state: {
         Args: { message_id: string; state: Database['public']['Enums']['contact_state'] }
         Returns: Database['public']['Enums']['contact_state']
@@ -2952,28 +3297,54 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      change_program_conditions: {
+        Args: { changes: Json; expected_revision: number; program_id: string }
+        Returns: {
+          after: NonNullable<Json>
+          announced_at: string
+          before: NonNullable<Json>
+          closed_at: string | null
+          effective_at: string
+          id: string
+          program_id: string
+          state: Database['public']['Enums']['program_change_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_changes'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       change_program_status: {
         Args: { program_id: string; status: Database['public']['Enums']['program_status'] }
         Returns: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
+          description: Json | null
           destination: string
           domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
+          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
+          support_email: string | null
           window_days: number
         }
         SetofOptions: {
@@ -3028,6 +3399,22 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'coupons'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      create_group: {
+        Args: { name: Json; program_id: string }
+        Returns: {
+          created_at: string
+          id: string
+          name: NonNullable<Json>
+          position: number
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_groups'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -3124,25 +3511,32 @@ export type Database = {
           window_days: number
         }
         Returns: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
+          description: Json | null
           destination: string
           domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
+          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
+          support_email: string | null
           window_days: number
         }
         SetofOptions: {
@@ -3217,10 +3611,12 @@ export type Database = {
       }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       end_session: { Args: { session_id: string }; Returns: string }
+      enforce_program_terms: { Args: Record<PropertyKey, never>; Returns: number }
       enqueue_mail: {
         Args: { data: Json; dedupe_key: string; locale: string; recipient: string; template: string }
         Returns: undefined
       }
+      evaluate_groups: { Args: { program_id: string }; Returns: number }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_outbox: { Args: { error: string; id: number }; Returns: undefined }
       find_conversion: { Args: { key_id: string; reference: string }; Returns: Json }
@@ -3237,7 +3633,7 @@ export type Database = {
       }
       grant_admin: { Args: { email: string }; Returns: string }
       join_program: {
-        Args: { program_id: string }
+        Args: { program_id: string; terms_version?: number }
         Returns: {
           affiliate_id: string
           ended_at: string | null
@@ -3277,6 +3673,30 @@ export type Database = {
         Args: { cursor: string; enrollment_id: string; key_id: string; page_size: number }
         Returns: Json
       }
+      list_programs: {
+        Args: {
+          descending: boolean
+          q: string
+          skip: number
+          sort: string
+          status: Database['public']['Enums']['program_status']
+          take: number
+        }
+        Returns: {
+          affiliates: number
+          change_at: string
+          conversions: number
+          created_at: string
+          currency: string
+          id: string
+          logo: string
+          name: Json
+          program_status: Database['public']['Enums']['program_status']
+          slug: string
+          total: number
+          waiting: number
+        }[]
+      }
       mark_payout_paid: {
         Args: { idempotency_key: string; payout_id: string; reference: string }
         Returns: {
@@ -3301,6 +3721,11 @@ export type Database = {
         }
       }
       mature_commissions: { Args: Record<PropertyKey, never>; Returns: number }
+      move_affiliates: {
+        Args: { enrollment_ids: string[]; group_id: string; program_id: string }
+        Returns: number
+      }
+      move_by_group_rules: { Args: Record<PropertyKey, never>; Returns: number }
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3323,6 +3748,24 @@ export type Database = {
         }[]
       }
       prove_password: { Args: { person_id: string }; Returns: undefined }
+      publish_program_terms: {
+        Args: { expected_version: number; program_id: string; texts: Json }
+        Returns: {
+          accept_by: string
+          effective_at: string
+          id: string
+          program_id: string
+          published_at: string
+          texts: NonNullable<Json>
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_terms'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       read_invitation: {
         Args: { token: string }
         Returns: {
@@ -3333,6 +3776,7 @@ export type Database = {
           program_slug: string
         }[]
       }
+      read_program_image: { Args: { hash: string }; Returns: string }
       record_clicks: {
         Args: { clicks: Json }
         Returns: {
@@ -3409,6 +3853,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      remove_program_image: {
+        Args: { kind: Database['public']['Enums']['program_image_kind']; program_id: string }
+        Returns: string
       }
       remove_webhook_endpoint: {
         Args: { endpoint_id: string }
@@ -3577,6 +4025,29 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_default_group: { Args: { group_id: string; program_id: string }; Returns: string }
+      set_group_rule: {
+        Args: {
+          group_id: string
+          metric: Database['public']['Enums']['group_metric']
+          moves_down: boolean
+          period: Database['public']['Enums']['group_period']
+          threshold: number
+        }
+        Returns: {
+          created_at: string
+          id: string
+          name: NonNullable<Json>
+          position: number
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_groups'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       set_program_admission: {
         Args: {
           allowed_domains: string[]
@@ -3607,7 +4078,32 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_program_image: {
+        Args: {
+          content: string
+          height: number
+          kind: Database['public']['Enums']['program_image_kind']
+          program_id: string
+          width: number
+        }
+        Returns: string
+      }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
+      summarize_program: {
+        Args: { program_id: string }
+        Returns: {
+          affiliates: number
+          clicks: number
+          commissions_amount: number
+          commissions_waiting: number
+          leads: number
+          pending_keys: number
+          revenue: number
+          sales: number
+          unaccepted: number
+          waiting: number
+        }[]
+      }
       suspend_account: { Args: { person_id: string; reason: string }; Returns: string }
       switch_postback: {
         Args: { enabled: boolean; postback_id: string }
@@ -3658,6 +4154,22 @@ export type Database = {
       unsubscribe: {
         Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
         Returns: boolean
+      }
+      update_group: {
+        Args: { group_id: string; name: Json; position: number }
+        Returns: {
+          created_at: string
+          id: string
+          name: NonNullable<Json>
+          position: number
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_groups'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       update_link: {
         Args: {
@@ -3712,6 +4224,44 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      update_program: {
+        Args: { changes: Json; expected_revision: number; program_id: string }
+        Returns: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
+          approval: Database['public']['Enums']['commission_approval']
+          approval_limit: number | null
+          attribution: Database['public']['Enums']['attribution_model']
+          category: Database['public']['Enums']['program_category']
+          created_at: string
+          currency: string
+          description: Json | null
+          destination: string
+          domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
+          hold_days: number
+          id: string
+          includes_shipping: boolean
+          includes_tax: boolean
+          languages: string[]
+          minimum_payout: number
+          name: NonNullable<Json>
+          notice_days: number
+          precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
+          slug: string
+          status: Database['public']['Enums']['program_status']
+          summary: NonNullable<Json>
+          support_email: string | null
+          window_days: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'programs'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       withdraw_application: {
         Args: { application_id: string }
         Returns: {
@@ -3762,6 +4312,8 @@ export type Database = {
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
+      group_metric: 'sales' | 'amount' | 'customers'
+      group_period: 'month' | 'quarter' | 'ever'
       ledger_account: 'program' | 'pending' | 'available' | 'in_payout' | 'paid'
       ledger_kind:
         | 'commission_created'
@@ -3785,7 +4337,22 @@ export type Database = {
         | 'food'
         | 'travel'
         | 'transport'
+      program_change_state: 'waiting' | 'applied' | 'cancelled'
+      program_image_kind: 'logo' | 'header'
       program_status: 'draft' | 'published' | 'paused' | 'archived'
+      promotion_method:
+        | 'content'
+        | 'social'
+        | 'influencer'
+        | 'email'
+        | 'messaging'
+        | 'paid_search'
+        | 'paid_social'
+        | 'display'
+        | 'brand_bidding'
+        | 'coupons'
+        | 'cashback'
+        | 'offline'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
       reward_outcome:
@@ -3945,6 +4512,8 @@ export const Constants = {
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
+      group_metric: ['sales', 'amount', 'customers'],
+      group_period: ['month', 'quarter', 'ever'],
       ledger_account: ['program', 'pending', 'available', 'in_payout', 'paid'],
       ledger_kind: [
         'commission_created',
@@ -3970,7 +4539,23 @@ export const Constants = {
         'travel',
         'transport',
       ],
+      program_change_state: ['waiting', 'applied', 'cancelled'],
+      program_image_kind: ['logo', 'header'],
       program_status: ['draft', 'published', 'paused', 'archived'],
+      promotion_method: [
+        'content',
+        'social',
+        'influencer',
+        'email',
+        'messaging',
+        'paid_search',
+        'paid_social',
+        'display',
+        'brand_bidding',
+        'coupons',
+        'cashback',
+        'offline',
+      ],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
       reward_kind: ['percent', 'flat'],
       reward_outcome: [
