@@ -40,10 +40,9 @@ function differences(before: Conditions, after: Conditions, currency: string, { 
   const choice = (value: string | boolean) => t('program_changed.choice', { state: String(value) })
   const list = (methods: string[]) =>
     methods.map((state) => t('program_changed.method', { state })).join(', ') || t('program_changed.none')
-  const line = <Value>(key: keyof Conditions, old: Value, next: Value, say: (value: Value) => string) => ({
-    label: t(`program_changed.${key}`),
-    value: `${say(old)} → ${say(next)}`,
-  })
+  function line<Value>(key: keyof Conditions, old: Value, next: Value, say: (value: Value) => string) {
+    return { label: t(`program_changed.${key}`), value: `${say(old)} → ${say(next)}` }
+  }
   return [
     ...DAYS.flatMap((key) =>
       after[key] === undefined ? [] : [line(key, before[key] ?? 0, after[key], days)],

@@ -8,6 +8,7 @@ import commissions from './commissions.json'
 import consent from './consent.json'
 import contact from './contact.json'
 import dashboard from './dashboard.json'
+import editor from './editor.json'
 import errorPage from './errorPage.json'
 import errors from './errors.json'
 import estimate from './estimate.json'
@@ -42,6 +43,7 @@ export const en = {
   consent,
   contact,
   dashboard,
+  editor,
   errorPage,
   errors,
   estimate,

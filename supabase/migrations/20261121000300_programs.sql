@@ -22,7 +22,7 @@ $$;
 
 create table public.programs (
   id uuid primary key default gen_random_uuid(),
-  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60 and slug <> 'new'),
   name jsonb not null check (private.is_translated(name, 80)),
   summary jsonb not null check (private.is_translated(summary, 400)),
   category public.program_category not null,

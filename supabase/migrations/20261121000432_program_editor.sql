@@ -93,7 +93,7 @@ begin
     where not (program.description is null or private.is_translated(program.description, 6000));
   perform private.refuse_field('errors.fields.choice', 'category') where program.category is null;
   perform private.refuse_field('errors.program.slug', 'slug')
-    where (program.slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(program.slug) <= 60) is not true;
+    where (program.slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(program.slug) <= 60 and program.slug <> 'new') is not true;
   perform private.refuse_field('errors.program.slug_taken', 'slug')
     where exists (select 1 from public.programs p where p.slug = program.slug and p.id <> program.id);
   perform private.refuse_field('errors.program.domains', 'domains') where private.are_hosts(program.domains) is not true;

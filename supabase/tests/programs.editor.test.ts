@@ -91,6 +91,7 @@ describe('what is said about a program', () => {
     [{ description: { es: 'a'.repeat(6001) } }, 'description'],
     [{ category: null }, 'category'],
     [{ slug: 'Con Espacio' }, 'slug'],
+    [{ slug: 'new' }, 'slug'],
     [{ domains: ['https://x.com'] }, 'domains'],
     [{ destination: 'https://evil.example/' }, 'destination'],
     [{ destination: null }, 'destination'],
