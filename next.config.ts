@@ -46,7 +46,12 @@ const config: NextConfig = {
       headers: [FOR_OTHER_SITES, { key: 'Cache-Control', value: 'public, max-age=3600' }],
     },
   ],
-  experimental: { globalNotFound: true, authInterrupts: true },
+  // Room for a program's image of 2 MB, and for saying kindly that a larger one is too large.
+  experimental: {
+    globalNotFound: true,
+    authInterrupts: true,
+    serverActions: { bodySizeLimit: '8mb' },
+  },
 }
 
 export default withNextIntl(config)

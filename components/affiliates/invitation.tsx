@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { acceptInvitation } from '@/lib/affiliates/actions'
 import { formatDay } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
+import { TermsBox } from './terms-box'
 
 type InvitationProps = {
   token: string
@@ -16,10 +17,11 @@ type InvitationProps = {
     isExpired: boolean
     expiresAt: string
   }
+  termsVersion: number | undefined
 }
 
 /** What somebody is invited to, in the words of who invites, and the button that accepts. */
-export function Invitation({ invitation, token }: InvitationProps) {
+export function Invitation({ invitation, token, termsVersion }: InvitationProps) {
   const t = useTranslations('affiliates.invitation')
   const locale = useLocale()
   const { slug, message, isAccepted, isExpired, expiresAt } = invitation
@@ -35,6 +37,7 @@ export function Invitation({ invitation, token }: InvitationProps) {
       <div className="flex flex-wrap items-start gap-3">
         {!isAccepted && !isExpired && (
           <CommandForm action={acceptInvitation} fields={{ token }}>
+            {termsVersion && <TermsBox slug={slug} version={termsVersion} />}
             <SubmitButton variant="accent">{t('accept')}</SubmitButton>
           </CommandForm>
         )}

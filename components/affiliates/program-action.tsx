@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { CommandForm } from '@/components/ui/command-form'
@@ -9,9 +10,13 @@ import type { Admission, Application, Question } from '@/lib/affiliates/schema'
 import { formatDay } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { localized, type Texts } from '@/lib/i18n/texts'
+import { TermsBox } from './terms-box'
 
 type ProgramActionProps = {
   programId: string
+  slug: string
+  /** The newest version of its terms, which joining accepts; none when it has no terms. */
+  termsVersion: number | undefined
   joined: boolean
   open: boolean
   admission: Admission
@@ -23,6 +28,8 @@ type ProgramActionProps = {
 /** What this person can do about a program now, and what waits or why not. */
 export function ProgramAction({
   programId,
+  slug,
+  termsVersion,
   joined,
   open,
   admission,
@@ -31,6 +38,7 @@ export function ProgramAction({
 }: ProgramActionProps) {
   const t = useTranslations('affiliates')
   const locale = useLocale()
+  const terms = termsVersion && <TermsBox slug={slug} version={termsVersion} />
   if (joined) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -57,11 +65,16 @@ export function ProgramAction({
   if (admission.mode === 'open' && admission.questions.length === 0) {
     return (
       <CommandForm action={joinProgram} fields={{ program_id: programId }} doneText={t('joinedNow')}>
+        {terms}
         <SubmitButton className="w-full sm:w-fit">{t('join')}</SubmitButton>
       </CommandForm>
     )
   }
-  return <Apply programId={programId} admission={admission} />
+  return (
+    <Apply programId={programId} admission={admission}>
+      {terms}
+    </Apply>
+  )
 }
 
 function Waiting({ application }: { application: Application }) {
@@ -88,7 +101,9 @@ function Waiting({ application }: { application: Application }) {
   )
 }
 
-function Apply({ programId, admission }: { programId: string; admission: Admission }) {
+type ApplyProps = { programId: string; admission: Admission; children: ReactNode }
+
+function Apply({ programId, admission, children }: ApplyProps) {
   const t = useTranslations('affiliates.apply')
   const locale = useLocale()
   const yesNo = [
@@ -111,6 +126,7 @@ function Apply({ programId, admission }: { programId: string; admission: Admissi
         doneText={admission.mode === 'review' ? t('sent') : t('sentOpen')}
         className="pt-4"
       >
+        {children}
         <p className="text-ink-soft text-sm">{admission.mode === 'review' ? t('review') : t('atOnce')}</p>
       </FieldsForm>
     </details>

@@ -1,13 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Field, TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { Textarea } from '@/components/ui/textarea'
-import { notify } from '@/components/ui/toast'
 import { createProgram } from '@/lib/programs/actions'
 import type { ProgramCategory } from '@/lib/programs/schema'
 import { useActionForm } from '@/lib/use-action-form'
@@ -18,10 +17,6 @@ type Props = { idempotencyKey: string; categories: [ProgramCategory, string][] }
 export function CreateProgramForm({ idempotencyKey, categories }: Props) {
   const t = useTranslations('programs.form')
   const form = useActionForm(createProgram)
-  const created = t('created')
-  useEffect(() => {
-    if (form.state.status === 'ok') notify('success', created)
-  }, [form.state, created])
   const optional = (name: string) => ({ ...form.field(name), required: false })
   const number = (name: string, initial: string) => {
     const field = form.field(name)

@@ -3,6 +3,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import type { Listing } from '@/lib/programs/schema'
+import { ProgramLogo } from './program-logo'
 import { RewardText } from './reward-text'
 
 /** Open programs as an index: what each is, what it pays and its three terms. The whole row leads to the program. */
@@ -19,7 +20,16 @@ export function ListingRows({ listings, as: Heading }: { listings: Listing[]; as
           className="group relative grid gap-x-10 gap-y-4 border-b py-6 sm:py-7 lg:grid-cols-[1fr_13rem_17rem] lg:items-start"
         >
           <div className="grid gap-1.5">
-            <p className="text-ink-soft text-sm">{p(`categories.${listing.category}`)}</p>
+            <p className="flex items-center gap-3 text-ink-soft text-sm">
+              {listing.logo && (
+                <ProgramLogo
+                  hash={listing.logo}
+                  name={localized(listing.name, locale)}
+                  className="size-9 text-base"
+                />
+              )}
+              {p(`categories.${listing.category}`)}
+            </p>
             <Heading className="text-h4">
               <Link
                 href={`/programs/${listing.slug}`}

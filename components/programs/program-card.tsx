@@ -4,6 +4,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import type { Program } from '@/lib/programs/schema'
+import { ProgramLogo } from './program-logo'
 import { RewardText } from './reward-text'
 
 /** What a program pays and on which terms; `action` is what this reader can do about it. */
@@ -18,7 +19,10 @@ export function ProgramCard({ program, action }: { program: Program; action: Rea
   return (
     <Card className="grid grow grid-rows-[1fr_auto_auto] gap-5">
       <div className="grid content-start gap-2">
-        <CardTitle>{localized(program.name, locale)}</CardTitle>
+        <div className="flex items-center gap-3">
+          <ProgramLogo hash={program.logo} name={localized(program.name, locale)} />
+          <CardTitle>{localized(program.name, locale)}</CardTitle>
+        </div>
         <p className="font-display font-semibold text-h3 text-selva">
           <RewardText reward={program.reward} currency={program.currency} />
         </p>

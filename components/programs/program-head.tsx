@@ -7,10 +7,11 @@ import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import type { Listing } from '@/lib/programs/schema'
+import { ProgramLogo } from './program-logo'
 import { RewardText } from './reward-text'
 
 /** A program's name, what it pays and the way in; members go straight to joining, others by way of an account. */
-export function ProgramHead({ listing }: { listing: Listing }) {
+export function ProgramHead({ listing, header }: { listing: Listing; header: string | null }) {
   const t = useTranslations('market.program')
   const market = useTranslations('market')
   const p = useTranslations('programs.categories')
@@ -26,9 +27,29 @@ export function ProgramHead({ listing }: { listing: Listing }) {
             { name: localized(listing.name, locale), path: `/programs/${listing.slug}` },
           ]}
         />
+        {header && (
+          // biome-ignore lint/performance/noImgElement: drawn at its size by the site already, and kept for ever
+          <img
+            src={`/api/program-images/${header}`}
+            alt=""
+            width={1500}
+            height={500}
+            fetchPriority="high"
+            className="aspect-[3/1] w-full rounded-md border object-cover"
+          />
+        )}
         <div className="grid gap-2">
           <p className="text-ink-soft">{p(listing.category)}</p>
-          <h1 className="max-w-[24ch] text-h1 sm:text-hero">{localized(listing.name, locale)}</h1>
+          <div className="flex items-center gap-4 sm:gap-5">
+            {listing.logo && (
+              <ProgramLogo
+                hash={listing.logo}
+                name={localized(listing.name, locale)}
+                className="size-14 text-h3 sm:size-20"
+              />
+            )}
+            <h1 className="max-w-[24ch] text-h1 sm:text-hero">{localized(listing.name, locale)}</h1>
+          </div>
         </div>
         <p className="font-display font-semibold text-h3 text-selva">
           <RewardText reward={listing.reward} currency={listing.currency} />

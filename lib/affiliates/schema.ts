@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { type Texts, textsSchema } from '@/lib/i18n/texts'
 import type { TableSpec } from '@/lib/table'
 
-export const joinSchema = z.object({ program_id: z.uuid() })
+/** The version of a program's terms whose box was ticked; not there when it was not. */
+const termsVersion = z.coerce.number().int().positive().optional()
+export const joinSchema = z.object({ program_id: z.uuid(), terms_version: termsVersion })
 
 /** Money in minor units of the program's currency. */
 export type Balance = { pending: number; available: number; inPayout: number; paid: number }
@@ -149,14 +151,17 @@ const days = z
   .transform(Number)
 
 /** The form of a program's questions: everything that begins with `answer_` is an answer. */
-export const applySchema = z.looseObject({ program_id: z.uuid() }).transform(({ program_id, ...form }) => ({
-  program_id,
-  answers: Object.fromEntries(
-    Object.entries(form).flatMap(([name, value]) =>
-      name.startsWith('answer_') && typeof value === 'string' ? [[name.slice(7), value]] : [],
+export const applySchema = z
+  .looseObject({ program_id: z.uuid(), terms_version: termsVersion })
+  .transform(({ program_id, terms_version, ...form }) => ({
+    program_id,
+    ...(terms_version && { terms_version }),
+    answers: Object.fromEntries(
+      Object.entries(form).flatMap(([name, value]) =>
+        name.startsWith('answer_') && typeof value === 'string' ? [[name.slice(7), value]] : [],
+      ),
     ),
-  ),
-}))
+  }))
 export const applicationSchema = z.object({ application_id: z.uuid() })
 export const approveSchema = z.object({ application_id: z.uuid(), group_id: orNull.default(null) })
 export const rejectSchema = z.object({
@@ -173,7 +178,7 @@ export const inviteSchema = z.object({
   locale: z.enum(['es', 'en']),
 })
 export const invitationSchema = z.object({ invitation_id: z.uuid() })
-export const acceptSchema = z.object({ token: z.string().max(100) })
+export const acceptSchema = z.object({ token: z.string().max(100), terms_version: termsVersion })
 export const stateSchema = z.object({
   enrollment_id: z.uuid(),
   state: z.enum(ENROLLMENT_STATES),

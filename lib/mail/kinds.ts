@@ -1,61 +1,13 @@
-import type { Messages } from 'next-intl'
 import { z } from 'zod'
-import { brand } from '@/lib/brand'
 import { formatDay } from '@/lib/i18n/format'
 import { type Locale, pathIn } from '@/lib/i18n/routing'
 import { localized, textsSchema } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
-import {
-  greetable,
-  type Letter,
-  type LetterName,
-  type LetterValues,
-  shorten,
-  type Translate,
-  toWords,
-} from './letter'
+import { kind } from './kind'
+import { shorten } from './letter'
+import { PROGRAM_KINDS } from './program-kinds'
 
-export type Writing = { t: Translate; locale: Locale; siteUrl: string }
-
-/**
- * `page`: where the button leads, unless the data bring a link. `isOptional`: the reader may stop mails of this kind;
- * the others protect an account, answer a request or come once.
- */
-type Plan = { name: LetterName; why: keyof Messages['mail']['why']; page: string; isOptional: boolean }
-/** What the data add to the texts of a kind. */
-type More = { greet?: string; link?: string; values?: LetterValues } & Pick<
-  Letter,
-  'figure' | 'facts' | 'steps' | 'quote' | 'replyTo'
->
-
-function kind<S extends z.ZodType>(
-  plan: Plan,
-  schema: S,
-  more: (data: z.output<S>, writing: Writing) => More,
-) {
-  const { name, why, page, isOptional } = plan
-  function compose(given: unknown, writing: Writing): Letter {
-    const { greet, link, values, ...parts } = more(schema.parse(given), writing)
-    const { label, ...words } = toWords(name, writing.t, values)
-    const { t, locale, siteUrl } = writing
-    const known = greetable(greet ?? '')
-    return {
-      ...words,
-      ...parts,
-      greeting: known ? t('frame.greeting', { name: known }) : undefined,
-      button: { label, href: link ? ownLink(link, siteUrl) : siteUrl + pathIn(locale, page) },
-      why: t(`why.${why}`, { brand: brand.name }),
-    }
-  }
-  return { schema: schema as S, isOptional, compose }
-}
-
-/** A link that a command wrote, as a path or whole; one that leads elsewhere is a mistake, said loudly. */
-function ownLink(link: string, siteUrl: string): string {
-  const url = new URL(link, siteUrl)
-  if (url.origin !== new URL(siteUrl).origin) throw new Error('The link of a mail leads to another site')
-  return url.href
-}
+export type { Writing } from './kind'
 
 const line = z.string().trim()
 const said = line.min(1)
@@ -74,6 +26,7 @@ const DASHBOARD = { why: 'earnings', page: '/affiliate-dashboard', isOptional: t
 
 /** Every mail that leaves through the outbox, by its name there: what it needs, and what it says. */
 export const KINDS = {
+  ...PROGRAM_KINDS,
   account_deleted: kind(
     { name: 'account_deleted', why: 'last', page: '/privacy', isOptional: false },
     person,

@@ -31,6 +31,25 @@ const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
   contact_received: { topic: '10-4', name: 'B. C.', message: '=SUM(3) 4', link: '/admin/messages/7' },
   email_change_confirm: { ...person, link: `${siteUrl}/auth/confirm?token_hash=abcdefgh&type=x` },
   email_change_notice: { ...person, new_email_masked: 'n•••@e•••.example' },
+  group_changed: { ...person, program: earning.program, slug: 'cafe', group: { es: 'Oro', en: 'Gold' } },
+  program_changed: {
+    ...person,
+    program: earning.program,
+    slug: 'cafe',
+    state: 'waiting',
+    before: { hold_days: 14, minimum_payout: 2500, approval: 'manual', allowed_methods: [] },
+    after: { hold_days: 30, minimum_payout: 5000, approval: 'automatic', allowed_methods: ['content'] },
+    currency: 'USD',
+    effective_at: '2026-12-24T05:00:00+00:00',
+  },
+  terms_published: {
+    ...person,
+    program: earning.program,
+    slug: 'cafe',
+    version: 2,
+    effective_at: '2026-12-24T05:00:00+00:00',
+    accept_by: '2026-12-31T05:00:00+00:00',
+  },
   enrollment_changed: { ...person, program: earning.program, state: 'paused', reason: '=SUM(5) "x"' },
   invitation: { program: earning.program, message: '=SUM(6) "x"', link: '/invitation?token=abcdefgh' },
   password_changed: person,
@@ -51,6 +70,9 @@ const LINKS: Record<TemplateName, string> = {
   contact_received: '/admin/messages/7',
   email_change_confirm: '/auth/confirm?token_hash=abcdefgh&type=x',
   email_change_notice: '/forgot-password',
+  group_changed: '/affiliate-dashboard/programs/cafe',
+  program_changed: '/affiliate-dashboard/programs/cafe',
+  terms_published: '/affiliate-dashboard/programs/cafe',
   enrollment_changed: '/contact',
   invitation: '/invitation?token=abcdefgh',
   password_changed: '/forgot-password',
@@ -115,6 +137,13 @@ test('what people wrote stands in the mail as they wrote it, escaped in the HTML
   expect(
     (await render('payout_paid', 'en', { ...DATA.payout_paid, program: { es: 'Café' } })).text,
   ).toContain('Café')
+})
+
+test('a change of conditions stands old beside new', async () => {
+  const { text } = await render('program_changed', 'es')
+  expect(text).toContain('Espera: 14 días → 30 días\n')
+  expect(text).toContain('Pago mínimo: $25.00 → $50.00\n')
+  expect(text).toContain('Medios permitidos: ninguno → blogs y artículos\n')
 })
 
 test('steps are numbered in the text part too', async () => {

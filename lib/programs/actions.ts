@@ -1,17 +1,18 @@
 'use server'
 
 import { refresh, updateTag } from 'next/cache'
+import { redirect } from 'next/navigation'
 import { action } from '@/lib/action'
 import { unwrap } from '@/lib/errors'
+import { pathIn } from '@/lib/i18n/routing'
 import { toMinor } from '@/lib/money'
-import { programSecret } from '@/lib/signing'
 import { createClient } from '@/lib/supabase/server'
-import { createKeySchema, createProgramSchema, programStatusSchema, revokeKeySchema } from './schema'
+import { createProgramSchema, programStatusSchema, revokeKeySchema } from './schema'
 
-/** A draft with its first reward; percent is typed as "12.5", money as "25.00". */
+/** A draft with its first reward, opened in the editor; percent is typed as "12.5", money as "25.00". */
 export const createProgram = action(
   { name: 'create_program', who: 'admin', schema: createProgramSchema },
-  async (input) => {
+  async (input, { locale }) => {
     const supabase = await createClient()
     const value = toMinor(input.reward_value, input.reward_kind === 'flat' ? input.currency : 'USD')
     unwrap(
@@ -31,8 +32,7 @@ export const createProgram = action(
         idempotency_key: input.idempotency_key,
       }),
     )
-    refresh()
-    return { done: 'created' }
+    redirect(pathIn(locale, `/admin/programs/${input.slug}/edit`))
   },
 )
 
@@ -44,17 +44,6 @@ export const changeProgramStatus = action(
     updateTag('programs')
     refresh()
     return { done: input.status }
-  },
-)
-
-/** The new key with its secret, which is shown this one time: `done` is "<key id> <secret>". */
-export const createProgramKey = action(
-  { name: 'create_program_key', who: 'admin', schema: createKeySchema },
-  async (input) => {
-    const supabase = await createClient()
-    const key = unwrap(await supabase.rpc('create_program_key', input))
-    refresh()
-    return { done: `${key.id} ${programSecret(key.id)}` }
   },
 )
 

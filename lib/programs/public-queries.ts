@@ -2,6 +2,8 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { unwrap } from '@/lib/errors'
 import { publicClient } from '@/lib/supabase/public'
+import type { ProgramChange, ProgramRecord, Terms } from './editor-schema'
+import { readChanges, readRecord, readTerms } from './record-rows'
 import { LISTINGS_PER_PAGE, pageCount, searchWords } from './rules'
 import {
   type Listing,
@@ -20,7 +22,7 @@ type Row = { destination_host: string | null; reward_kind: string | null; [colum
 
 function toListing({ destination_host, reward_kind, ...row }: Row): Listing {
   const reward = rewardSchema.parse({ ...row, kind: reward_kind })
-  return { ...programSchema.parse(row), reward, destinationHost: destination_host }
+  return { ...programSchema.parse(row), reward, destinationHost: destination_host, logo: null }
 }
 
 export type ListingPage = { rows: Listing[]; total: number; page: number; pages: number }
@@ -59,7 +61,7 @@ export async function searchListings(filter: ListingFilter): Promise<ListingPage
     .order('created_at', { ascending: false })
     .order('id')
     .range(from, from + LISTINGS_PER_PAGE - 1)
-  return { rows: unwrap(answer).map(toListing), total, page, pages }
+  return { rows: await withLogos(unwrap(answer).map(toListing)), total, page, pages }
 }
 
 /** How many open programs each category has; a category without any is not there. */
@@ -101,7 +103,7 @@ export async function listNewestListings(limit: number): Promise<{ rows: Listing
     .order('created_at', { ascending: false })
     .order('id')
     .limit(limit)
-  const rows = unwrap(answer).map(toListing)
+  const rows = await withLogos(unwrap(answer).map(toListing))
   return { rows, total: answer.count ?? rows.length }
 }
 
@@ -112,7 +114,46 @@ export async function getListing(slug: string): Promise<Listing | null> {
   cacheLife('hours')
   const wanted = publicClient().from('program_listings').select(COLUMNS).eq('slug', slug)
   const row = unwrap(await wanted.in('status', ['published', 'paused']).maybeSingle())
-  return row ? toListing(row) : null
+  const [listing] = await withLogos(row ? [toListing(row)] : [])
+  return listing ?? null
+}
+
+export type ProgramDetails = {
+  record: ProgramRecord
+  waiting: ProgramChange | undefined
+  terms: Terms | undefined
+}
+
+/** What an open program says beside its listing: texts, images, rules, its terms and a change that is announced. */
+export async function getProgramDetails(slug: string): Promise<ProgramDetails | null> {
+  'use cache'
+  cacheTag('programs')
+  cacheLife('hours')
+  const client = publicClient()
+  const record = await readRecord(client, slug)
+  if (!record) return null
+  const [changes, versions] = await Promise.all([
+    readChanges(client, record.id),
+    readTerms(client, record.id),
+  ])
+  return { record, waiting: changes.find(({ state }) => state === 'waiting'), terms: versions[0] }
+}
+
+/** The logos of programs that have one, by the program's id. */
+async function readLogos(ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const answer = await publicClient()
+    .from('program_images')
+    .select('program_id, hash')
+    .eq('kind', 'logo')
+    .in('program_id', ids)
+  return new Map(unwrap(answer).map(({ program_id, hash }) => [program_id, hash]))
+}
+
+/** The same listings with the logos they have. */
+async function withLogos(rows: Listing[]): Promise<Listing[]> {
+  const logos = await readLogos(rows.map(({ id }) => id))
+  return rows.map((row) => ({ ...row, logo: logos.get(row.id) ?? null }))
 }
 
 /** The slugs of every program that has a public page. */

@@ -48,17 +48,10 @@ export const programSchema = z
     holdDays: hold_days,
     minimumPayout: minimum_payout,
   }))
-export type Program = z.output<typeof programSchema> & { reward: Reward | null }
+/** `logo` is the hash its image is served by. */
+export type Program = z.output<typeof programSchema> & { reward: Reward | null; logo: string | null }
 /** A program of the marketplace; the host is null when its links lead to this site. */
 export type Listing = Program & { reward: Reward; destinationHost: string | null }
-
-export type ProgramKey = {
-  id: string
-  programId: string
-  label: string
-  createdAt: string
-  revokedAt: string | null
-}
 
 const text = (max: number) =>
   z.string().trim().min(1, { error: 'fields.required' }).max(max, { error: 'fields.too_long' })
@@ -90,7 +83,7 @@ export const createProgramSchema = z
     slug: z
       .string()
       .trim()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'program.slug' })
+      .regex(/^(?!new$)[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'program.slug' })
       .max(60, { error: 'fields.too_long' }),
     destination: text(2000),
     domains: z
@@ -123,7 +116,6 @@ export const programStatusSchema = z.object({
   program_id: z.uuid(),
   status: z.enum(['published', 'paused', 'archived']),
 })
-export const createKeySchema = z.object({ program_id: z.uuid(), label: text(80) })
 export const revokeKeySchema = z.object({ key_id: z.string().max(40) })
 
 export const PROGRAM_SORTS = ['newest', 'reward', 'hold'] as const

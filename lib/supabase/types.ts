@@ -288,13 +288,6 @@ export type Database = {
             foreignKeyName: 'attribution_decisions_conversion_id_fkey'
             columns: ['conversion_id']
             isOneToOne: true
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'attribution_decisions_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: true
             referencedRelation: 'conversions'
             referencedColumns: ['id']
           },
@@ -431,20 +424,6 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'commission_reversals_commission_id_fkey'
-            columns: ['commission_id']
-            isOneToOne: false
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['commission_id']
-          },
-          {
-            foreignKeyName: 'commission_reversals_refund_id_fkey'
-            columns: ['refund_id']
-            isOneToOne: true
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['id']
-          },
-          {
             foreignKeyName: 'commission_reversals_refund_id_fkey'
             columns: ['refund_id']
             isOneToOne: true
@@ -512,13 +491,6 @@ export type Database = {
             columns: ['affiliate_id']
             isOneToOne: false
             referencedRelation: 'affiliates'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'commissions_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: true
-            referencedRelation: 'conversion_details'
             referencedColumns: ['id']
           },
           {
@@ -644,7 +616,6 @@ export type Database = {
           program_id: string
           quantity: number
           sale_id: string | null
-          source: Database['public']['Enums']['conversion_source']
           subscription_id: string | null
         }
         ComputedFields: never
@@ -668,7 +639,6 @@ export type Database = {
           program_id: string
           quantity?: number
           sale_id?: string | null
-          source?: Database['public']['Enums']['conversion_source']
           subscription_id?: string | null
         }
         Update: {
@@ -691,17 +661,9 @@ export type Database = {
           program_id?: string
           quantity?: number
           sale_id?: string | null
-          source?: Database['public']['Enums']['conversion_source']
           subscription_id?: string | null
         }
         Relationships: [
-          {
-            foreignKeyName: 'conversions_customer_id_fkey'
-            columns: ['customer_id']
-            isOneToOne: false
-            referencedRelation: 'customer_search'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'conversions_customer_id_fkey'
             columns: ['customer_id']
@@ -735,13 +697,6 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'conversions_sale_id_fkey'
-            columns: ['sale_id']
-            isOneToOne: false
-            referencedRelation: 'conversion_details'
             referencedColumns: ['id']
           },
           {
@@ -989,6 +944,118 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      group_moves: {
+        Row: {
+          enrollment_id: string
+          figure: number | null
+          from_group_id: string | null
+          id: number
+          metric: Database['public']['Enums']['group_metric'] | null
+          moved_at: string
+          moved_by: string | null
+          period: Database['public']['Enums']['group_period'] | null
+          threshold: number | null
+          to_group_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          enrollment_id: string
+          figure?: number | null
+          from_group_id?: string | null
+          id?: never
+          metric?: Database['public']['Enums']['group_metric'] | null
+          moved_at?: string
+          moved_by?: string | null
+          period?: Database['public']['Enums']['group_period'] | null
+          threshold?: number | null
+          to_group_id?: string | null
+        }
+        Update: {
+          enrollment_id?: string
+          figure?: number | null
+          from_group_id?: string | null
+          id?: never
+          metric?: Database['public']['Enums']['group_metric'] | null
+          moved_at?: string
+          moved_by?: string | null
+          period?: Database['public']['Enums']['group_period'] | null
+          threshold?: number | null
+          to_group_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_moves_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_moves_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'group_moves_from_group_id_fkey'
+            columns: ['from_group_id']
+            isOneToOne: false
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_moves_moved_by_fkey'
+            columns: ['moved_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_moves_to_group_id_fkey'
+            columns: ['to_group_id']
+            isOneToOne: false
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      group_rules: {
+        Row: {
+          changed_at: string
+          group_id: string
+          metric: Database['public']['Enums']['group_metric']
+          moves_down: boolean
+          period: Database['public']['Enums']['group_period']
+          threshold: number
+        }
+        ComputedFields: never
+        Insert: {
+          changed_at?: string
+          group_id: string
+          metric: Database['public']['Enums']['group_metric']
+          moves_down?: boolean
+          period: Database['public']['Enums']['group_period']
+          threshold: number
+        }
+        Update: {
+          changed_at?: string
+          group_id?: string
+          metric?: Database['public']['Enums']['group_metric']
+          moves_down?: boolean
+          period?: Database['public']['Enums']['group_period']
+          threshold?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_rules_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: true
+            referencedRelation: 'program_groups'
             referencedColumns: ['id']
           },
         ]
@@ -1342,13 +1409,6 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'commissions'
             referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'payout_items_commission_id_fkey'
-            columns: ['commission_id']
-            isOneToOne: true
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['commission_id']
           },
           {
             foreignKeyName: 'payout_items_payout_id_fkey'
@@ -1734,6 +1794,55 @@ export type Database = {
           },
         ]
       }
+      program_changes: {
+        Row: {
+          after: NonNullable<Json>
+          announced_at: string
+          before: NonNullable<Json>
+          closed_at: string | null
+          effective_at: string
+          id: string
+          program_id: string
+          state: Database['public']['Enums']['program_change_state']
+        }
+        ComputedFields: never
+        Insert: {
+          after: NonNullable<Json>
+          announced_at?: string
+          before: NonNullable<Json>
+          closed_at?: string | null
+          effective_at: string
+          id?: string
+          program_id: string
+          state?: Database['public']['Enums']['program_change_state']
+        }
+        Update: {
+          after?: NonNullable<Json>
+          announced_at?: string
+          before?: NonNullable<Json>
+          closed_at?: string | null
+          effective_at?: string
+          id?: string
+          program_id?: string
+          state?: Database['public']['Enums']['program_change_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_changes_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_changes_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       program_coupon_settings: {
         Row: {
           automatic: boolean
@@ -1776,6 +1885,7 @@ export type Database = {
           created_at: string
           id: string
           name: NonNullable<Json>
+          position: number
           program_id: string
         }
         ComputedFields: never
@@ -1783,12 +1893,14 @@ export type Database = {
           created_at?: string
           id?: string
           name: NonNullable<Json>
+          position?: number
           program_id: string
         }
         Update: {
           created_at?: string
           id?: string
           name?: NonNullable<Json>
+          position?: number
           program_id?: string
         }
         Relationships: [
@@ -1801,6 +1913,52 @@ export type Database = {
           },
           {
             foreignKeyName: 'program_groups_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      program_images: {
+        Row: {
+          content: string
+          hash: string
+          height: number
+          kind: Database['public']['Enums']['program_image_kind']
+          program_id: string
+          updated_at: string
+          width: number
+        }
+        ComputedFields: never
+        Insert: {
+          content: string
+          hash: string
+          height: number
+          kind: Database['public']['Enums']['program_image_kind']
+          program_id: string
+          updated_at?: string
+          width: number
+        }
+        Update: {
+          content?: string
+          hash?: string
+          height?: number
+          kind?: Database['public']['Enums']['program_image_kind']
+          program_id?: string
+          updated_at?: string
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_images_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_images_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
@@ -1867,72 +2025,139 @@ export type Database = {
           },
         ]
       }
+      program_terms: {
+        Row: {
+          accept_by: string
+          effective_at: string
+          id: string
+          program_id: string
+          published_at: string
+          texts: NonNullable<Json>
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          accept_by: string
+          effective_at: string
+          id?: string
+          program_id: string
+          published_at?: string
+          texts: NonNullable<Json>
+          version: number
+        }
+        Update: {
+          accept_by?: string
+          effective_at?: string
+          id?: string
+          program_id?: string
+          published_at?: string
+          texts?: NonNullable<Json>
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_terms_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_terms_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       programs: {
         Row: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
+          description: Json | null
           destination: string
           domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
+          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
+          support_email: string | null
           window_days: number
         }
         ComputedFields: never
         Insert: {
+          allowed_methods?: Database['public']['Enums']['promotion_method'][]
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at?: string
           currency: string
+          description?: Json | null
           destination: string
           domains?: string[]
+          forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           hold_days?: number
           id?: string
           includes_shipping?: boolean
           includes_tax?: boolean
+          languages?: string[]
           minimum_payout?: number
           name: NonNullable<Json>
           notice_days?: number
           precedence?: Database['public']['Enums']['attribution_precedence']
+          regions?: string[]
+          revision?: number
           slug: string
           status?: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
+          support_email?: string | null
           window_days?: number
         }
         Update: {
+          allowed_methods?: Database['public']['Enums']['promotion_method'][]
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category?: Database['public']['Enums']['program_category']
           created_at?: string
           currency?: string
+          description?: Json | null
           destination?: string
           domains?: string[]
+          forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           hold_days?: number
           id?: string
           includes_shipping?: boolean
           includes_tax?: boolean
+          languages?: string[]
           minimum_payout?: number
           name?: NonNullable<Json>
           notice_days?: number
           precedence?: Database['public']['Enums']['attribution_precedence']
+          regions?: string[]
+          revision?: number
           slug?: string
           status?: Database['public']['Enums']['program_status']
           summary?: NonNullable<Json>
+          support_email?: string | null
           window_days?: number
         }
         Relationships: []
@@ -1958,13 +2183,6 @@ export type Database = {
           reward_id?: string | null
         }
         Relationships: [
-          {
-            foreignKeyName: 'reward_decisions_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: true
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'reward_decisions_conversion_id_fkey'
             columns: ['conversion_id']
@@ -2147,6 +2365,40 @@ export type Database = {
           },
         ]
       }
+      terms_acceptances: {
+        Row: {
+          accepted_at: string
+          affiliate_id: string
+          terms_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string
+          affiliate_id: string
+          terms_id: string
+        }
+        Update: {
+          accepted_at?: string
+          affiliate_id?: string
+          terms_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'terms_acceptances_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'terms_acceptances_terms_id_fkey'
+            columns: ['terms_id']
+            isOneToOne: false
+            referencedRelation: 'program_terms'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_roles: {
         Row: {
           granted_at: string
@@ -2193,13 +2445,6 @@ export type Database = {
           number?: number
         }
         Relationships: [
-          {
-            foreignKeyName: 'webhook_attempts_delivery_id_fkey'
-            columns: ['delivery_id']
-            isOneToOne: false
-            referencedRelation: 'told_events'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'webhook_attempts_delivery_id_fkey'
             columns: ['delivery_id']
@@ -2261,13 +2506,6 @@ export type Database = {
           waiting_since?: string
         }
         Relationships: [
-          {
-            foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
-            columns: ['endpoint_id']
-            isOneToOne: false
-            referencedRelation: 'told_events'
-            referencedColumns: ['endpoint_id']
-          },
           {
             foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
             columns: ['endpoint_id']
@@ -2483,75 +2721,6 @@ export type Database = {
           },
         ]
       }
-      candidate_details: {
-        Row: {
-          affiliate_name: string
-          at: string
-          conversion_id: string
-          coupon_code: string | null
-          enrollment_id: string
-          kind: Database['public']['Enums']['candidate_kind']
-          link_code: string | null
-          outcome: Database['public']['Enums']['attribution_outcome']
-          position: number
-        }
-        ComputedFields: never
-        Relationships: [
-          {
-            foreignKeyName: 'attribution_candidates_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: false
-            referencedRelation: 'attribution_decisions'
-            referencedColumns: ['conversion_id']
-          },
-          {
-            foreignKeyName: 'attribution_candidates_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'enrollments'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'attribution_candidates_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'program_affiliates'
-            referencedColumns: ['enrollment_id']
-          },
-        ]
-      }
-      click_details: {
-        Row: {
-          affiliate_name: string
-          clicked_at: string
-          code: string
-          counted: boolean
-          country: string | null
-          device: Database['public']['Enums']['device_kind'] | null
-          enrollment_id: string
-          id: string
-          link_name: string
-          referrer_host: string | null
-          sub_ids: NonNullable<Json>
-        }
-        ComputedFields: never
-        Relationships: [
-          {
-            foreignKeyName: 'links_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'enrollments'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'links_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'program_affiliates'
-            referencedColumns: ['enrollment_id']
-          },
-        ]
-      }
       commission_counts: {
         Row: {
           status: Database['public']['Enums']['commission_status']
@@ -2625,133 +2794,6 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
-      conversion_details: {
-        Row: {
-          affiliate_email: string | null
-          affiliate_name: string | null
-          amount: number
-          base_amount: number
-          commission_amount: number | null
-          commission_id: string | null
-          commission_status: Database['public']['Enums']['commission_status'] | null
-          country: string | null
-          coupon_code: string | null
-          created_at: string
-          currency: string
-          customer_external_id: string | null
-          customer_id: string | null
-          enrollment_id: string | null
-          event_name: string | null
-          external_id: string
-          id: string
-          is_renewal: boolean
-          items: NonNullable<Json>
-          kind: Database['public']['Enums']['conversion_kind']
-          matures_at: string | null
-          occurred_at: string
-          program_id: string
-          program_name: NonNullable<Json>
-          program_slug: string
-          quantity: number
-          sale_id: string | null
-          search_id: string | null
-          source: Database['public']['Enums']['conversion_source']
-          subscription_id: string | null
-        }
-        ComputedFields: never
-        Relationships: [
-          {
-            foreignKeyName: 'conversions_customer_id_fkey'
-            columns: ['customer_id']
-            isOneToOne: false
-            referencedRelation: 'customer_search'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'conversions_customer_id_fkey'
-            columns: ['customer_id']
-            isOneToOne: false
-            referencedRelation: 'customers'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'conversions_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'enrollments'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'conversions_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'program_affiliates'
-            referencedColumns: ['enrollment_id']
-          },
-          {
-            foreignKeyName: 'conversions_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'conversions_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'conversions_sale_id_fkey'
-            columns: ['sale_id']
-            isOneToOne: false
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'conversions_sale_id_fkey'
-            columns: ['sale_id']
-            isOneToOne: false
-            referencedRelation: 'conversions'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      customer_search: {
-        Row: {
-          id: string
-          program_id: string
-          search_id: string | null
-        }
-        ComputedFields: never
-        Insert: {
-          id?: string | null
-          program_id?: string | null
-          search_id?: never
-        }
-        Update: {
-          id?: string | null
-          program_id?: string | null
-          search_id?: never
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'customers_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'customers_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       enrollment_conversions: {
         Row: {
           enrollment_id: string | null
@@ -2775,18 +2817,6 @@ export type Database = {
             referencedColumns: ['enrollment_id']
           },
         ]
-      }
-      happenings: {
-        Row: {
-          action: string
-          actor_name: string | null
-          at: string
-          id: number
-          reason: string | null
-          subject_id: string
-        }
-        ComputedFields: never
-        Relationships: []
       }
       link_clicks: {
         Row: {
@@ -3032,22 +3062,6 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
-      told_events: {
-        Row: {
-          attempts: number
-          delivered_at: string | null
-          endpoint_id: string | null
-          id: number
-          is_postback: boolean | null
-          occurred_at: string
-          state: Database['public']['Enums']['webhook_state']
-          subject_id: string | null
-          type: string
-          url: string | null
-        }
-        ComputedFields: never
-        Relationships: []
-      }
       webhook_log: {
         Row: {
           attempts: number
@@ -3067,13 +3081,6 @@ export type Database = {
         }
         ComputedFields: never
         Relationships: [
-          {
-            foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
-            columns: ['endpoint_id']
-            isOneToOne: false
-            referencedRelation: 'told_events'
-            referencedColumns: ['endpoint_id']
-          },
           {
             foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
             columns: ['endpoint_id']
@@ -3100,7 +3107,7 @@ export type Database = {
     }
     Functions: {
       accept_invitation: {
-        Args: { token: string }
+        Args: { terms_version?: number; token: string }
         Returns: {
           affiliate_id: string
           ended_at: string | null
@@ -3117,9 +3124,24 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      accept_program_terms: {
+        Args: { program_id: string; version: number }
+        Returns: {
+          accepted_at: string
+          affiliate_id: string
+          terms_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'terms_acceptances'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
+      apply_program_changes: { Args: Record<PropertyKey, never>; Returns: number }
       apply_to_program: {
-        Args: { answers: Json; program_id: string }
+        Args: { answers: Json; program_id: string; terms_version?: number }
         Returns: {
           affiliate_id: string
           answers: NonNullable<Json>
@@ -3212,6 +3234,25 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      cancel_program_change: {
+        Args: { change_id: string }
+        Returns: {
+          after: NonNullable<Json>
+          announced_at: string
+          before: NonNullable<Json>
+          closed_at: string | null
+          effective_at: string
+          id: string
+          program_id: string
+          state: Database['public']['Enums']['program_change_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_changes'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       change_contact_state: {
         Args: { message_id: string; state: Database['public']['Enums']['contact_state'] }
         Returns: Database['public']['Enums']['contact_state']
@@ -3256,28 +3297,54 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      change_program_conditions: {
+        Args: { changes: Json; expected_revision: number; program_id: string }
+        Returns: {
+          after: NonNullable<Json>
+          announced_at: string
+          before: NonNullable<Json>
+          closed_at: string | null
+          effective_at: string
+          id: string
+          program_id: string
+          state: Database['public']['Enums']['program_change_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_changes'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       change_program_status: {
         Args: { program_id: string; status: Database['public']['Enums']['program_status'] }
         Returns: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
+          description: Json | null
           destination: string
           domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
+          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
+          support_email: string | null
           window_days: number
         }
         SetofOptions: {
@@ -3332,6 +3399,22 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'coupons'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      create_group: {
+        Args: { name: Json; program_id: string }
+        Returns: {
+          created_at: string
+          id: string
+          name: NonNullable<Json>
+          position: number
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_groups'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -3428,25 +3511,32 @@ export type Database = {
           window_days: number
         }
         Returns: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
+          description: Json | null
           destination: string
           domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
+          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
+          support_email: string | null
           window_days: number
         }
         SetofOptions: {
@@ -3521,10 +3611,12 @@ export type Database = {
       }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       end_session: { Args: { session_id: string }; Returns: string }
+      enforce_program_terms: { Args: Record<PropertyKey, never>; Returns: number }
       enqueue_mail: {
         Args: { data: Json; dedupe_key: string; locale: string; recipient: string; template: string }
         Returns: undefined
       }
+      evaluate_groups: { Args: { program_id: string }; Returns: number }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_outbox: { Args: { error: string; id: number }; Returns: undefined }
       find_conversion: { Args: { key_id: string; reference: string }; Returns: Json }
@@ -3541,7 +3633,7 @@ export type Database = {
       }
       grant_admin: { Args: { email: string }; Returns: string }
       join_program: {
-        Args: { program_id: string }
+        Args: { program_id: string; terms_version?: number }
         Returns: {
           affiliate_id: string
           ended_at: string | null
@@ -3581,16 +3673,28 @@ export type Database = {
         Args: { cursor: string; enrollment_id: string; key_id: string; page_size: number }
         Returns: Json
       }
-      lookup_event: {
-        Args: { program_id: string; q: string }
+      list_programs: {
+        Args: {
+          descending: boolean
+          q: string
+          skip: number
+          sort: string
+          status: Database['public']['Enums']['program_status']
+          take: number
+        }
         Returns: {
-          at: string
-          click_ids: string[]
-          conversion_ids: string[]
+          affiliates: number
+          change_at: string
+          conversions: number
+          created_at: string
+          currency: string
           id: string
-          label: string
-          matched: string
-          of_program: string
+          logo: string
+          name: Json
+          program_status: Database['public']['Enums']['program_status']
+          slug: string
+          total: number
+          waiting: number
         }[]
       }
       mark_payout_paid: {
@@ -3617,6 +3721,11 @@ export type Database = {
         }
       }
       mature_commissions: { Args: Record<PropertyKey, never>; Returns: number }
+      move_affiliates: {
+        Args: { enrollment_ids: string[]; group_id: string; program_id: string }
+        Returns: number
+      }
+      move_by_group_rules: { Args: Record<PropertyKey, never>; Returns: number }
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3639,6 +3748,24 @@ export type Database = {
         }[]
       }
       prove_password: { Args: { person_id: string }; Returns: undefined }
+      publish_program_terms: {
+        Args: { expected_version: number; program_id: string; texts: Json }
+        Returns: {
+          accept_by: string
+          effective_at: string
+          id: string
+          program_id: string
+          published_at: string
+          texts: NonNullable<Json>
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_terms'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       read_invitation: {
         Args: { token: string }
         Returns: {
@@ -3649,6 +3776,7 @@ export type Database = {
           program_slug: string
         }[]
       }
+      read_program_image: { Args: { hash: string }; Returns: string }
       record_clicks: {
         Args: { clicks: Json }
         Returns: {
@@ -3657,15 +3785,7 @@ export type Database = {
         }[]
       }
       record_factor_removal: { Args: { person_id: string; reason: string }; Returns: string }
-      record_manual_conversion: {
-        Args: { body: Json; enrollment_id: string; idempotency_key: string; kind: string; program_id: string }
-        Returns: string
-      }
       record_session: { Args: { user_agent: string }; Returns: undefined }
-      refund_conversion: {
-        Args: { amount: number; conversion_id: string; idempotency_key: string; reason: string }
-        Returns: string
-      }
       reject_application: {
         Args: { application_id: string; reapply_on: string; reason: string }
         Returns: {
@@ -3733,6 +3853,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      remove_program_image: {
+        Args: { kind: Database['public']['Enums']['program_image_kind']; program_id: string }
+        Returns: string
       }
       remove_webhook_endpoint: {
         Args: { endpoint_id: string }
@@ -3901,6 +4025,29 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_default_group: { Args: { group_id: string; program_id: string }; Returns: string }
+      set_group_rule: {
+        Args: {
+          group_id: string
+          metric: Database['public']['Enums']['group_metric']
+          moves_down: boolean
+          period: Database['public']['Enums']['group_period']
+          threshold: number
+        }
+        Returns: {
+          created_at: string
+          id: string
+          name: NonNullable<Json>
+          position: number
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_groups'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       set_program_admission: {
         Args: {
           allowed_domains: string[]
@@ -3931,7 +4078,32 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_program_image: {
+        Args: {
+          content: string
+          height: number
+          kind: Database['public']['Enums']['program_image_kind']
+          program_id: string
+          width: number
+        }
+        Returns: string
+      }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
+      summarize_program: {
+        Args: { program_id: string }
+        Returns: {
+          affiliates: number
+          clicks: number
+          commissions_amount: number
+          commissions_waiting: number
+          leads: number
+          pending_keys: number
+          revenue: number
+          sales: number
+          unaccepted: number
+          waiting: number
+        }[]
+      }
       suspend_account: { Args: { person_id: string; reason: string }; Returns: string }
       switch_postback: {
         Args: { enabled: boolean; postback_id: string }
@@ -3982,6 +4154,22 @@ export type Database = {
       unsubscribe: {
         Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
         Returns: boolean
+      }
+      update_group: {
+        Args: { group_id: string; name: Json; position: number }
+        Returns: {
+          created_at: string
+          id: string
+          name: NonNullable<Json>
+          position: number
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_groups'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       update_link: {
         Args: {
@@ -4036,6 +4224,44 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      update_program: {
+        Args: { changes: Json; expected_revision: number; program_id: string }
+        Returns: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
+          approval: Database['public']['Enums']['commission_approval']
+          approval_limit: number | null
+          attribution: Database['public']['Enums']['attribution_model']
+          category: Database['public']['Enums']['program_category']
+          created_at: string
+          currency: string
+          description: Json | null
+          destination: string
+          domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
+          hold_days: number
+          id: string
+          includes_shipping: boolean
+          includes_tax: boolean
+          languages: string[]
+          minimum_payout: number
+          name: NonNullable<Json>
+          notice_days: number
+          precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
+          slug: string
+          status: Database['public']['Enums']['program_status']
+          summary: NonNullable<Json>
+          support_email: string | null
+          window_days: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'programs'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       withdraw_application: {
         Args: { application_id: string }
         Returns: {
@@ -4066,16 +4292,8 @@ export type Database = {
       attribution_model: 'last_click' | 'first_click'
       attribution_outcome: 'won' | 'earlier' | 'later' | 'outranked' | 'outside_window' | 'own_purchase'
       attribution_precedence: 'coupon' | 'click'
-      attribution_rule:
-        | 'last_click'
-        | 'first_click'
-        | 'coupon'
-        | 'bound_customer'
-        | 'clicks_of_day'
-        | 'manual'
-        | 'import'
-        | 'claim'
-      candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
+      attribution_rule: 'last_click' | 'first_click' | 'coupon' | 'bound_customer' | 'clicks_of_day'
+      candidate_kind: 'click' | 'coupon' | 'bound'
       commission_approval: 'manual' | 'automatic' | 'below'
       commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
       contact_state: 'new' | 'answered' | 'spam'
@@ -4091,10 +4309,11 @@ export type Database = {
         | 'press'
         | 'privacy'
       conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks'
-      conversion_source: 'shop' | 'registration' | 'manual' | 'import'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
+      group_metric: 'sales' | 'amount' | 'customers'
+      group_period: 'month' | 'quarter' | 'ever'
       ledger_account: 'program' | 'pending' | 'available' | 'in_payout' | 'paid'
       ledger_kind:
         | 'commission_created'
@@ -4118,7 +4337,22 @@ export type Database = {
         | 'food'
         | 'travel'
         | 'transport'
+      program_change_state: 'waiting' | 'applied' | 'cancelled'
+      program_image_kind: 'logo' | 'header'
       program_status: 'draft' | 'published' | 'paused' | 'archived'
+      promotion_method:
+        | 'content'
+        | 'social'
+        | 'influencer'
+        | 'email'
+        | 'messaging'
+        | 'paid_search'
+        | 'paid_social'
+        | 'display'
+        | 'brand_bidding'
+        | 'coupons'
+        | 'cashback'
+        | 'offline'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
       reward_outcome:
@@ -4257,17 +4491,8 @@ export const Constants = {
       attribution_model: ['last_click', 'first_click'],
       attribution_outcome: ['won', 'earlier', 'later', 'outranked', 'outside_window', 'own_purchase'],
       attribution_precedence: ['coupon', 'click'],
-      attribution_rule: [
-        'last_click',
-        'first_click',
-        'coupon',
-        'bound_customer',
-        'clicks_of_day',
-        'manual',
-        'import',
-        'claim',
-      ],
-      candidate_kind: ['click', 'coupon', 'bound', 'given'],
+      attribution_rule: ['last_click', 'first_click', 'coupon', 'bound_customer', 'clicks_of_day'],
+      candidate_kind: ['click', 'coupon', 'bound'],
       commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
       contact_state: ['new', 'answered', 'spam'],
@@ -4284,10 +4509,11 @@ export const Constants = {
         'privacy',
       ],
       conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks'],
-      conversion_source: ['shop', 'registration', 'manual', 'import'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
+      group_metric: ['sales', 'amount', 'customers'],
+      group_period: ['month', 'quarter', 'ever'],
       ledger_account: ['program', 'pending', 'available', 'in_payout', 'paid'],
       ledger_kind: [
         'commission_created',
@@ -4313,7 +4539,23 @@ export const Constants = {
         'travel',
         'transport',
       ],
+      program_change_state: ['waiting', 'applied', 'cancelled'],
+      program_image_kind: ['logo', 'header'],
       program_status: ['draft', 'published', 'paused', 'archived'],
+      promotion_method: [
+        'content',
+        'social',
+        'influencer',
+        'email',
+        'messaging',
+        'paid_search',
+        'paid_social',
+        'display',
+        'brand_bidding',
+        'coupons',
+        'cashback',
+        'offline',
+      ],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
       reward_kind: ['percent', 'flat'],
       reward_outcome: [

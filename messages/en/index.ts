@@ -9,6 +9,7 @@ import consent from './consent.json'
 import contact from './contact.json'
 import conversions from './conversions.json'
 import dashboard from './dashboard.json'
+import editor from './editor.json'
 import errorPage from './errorPage.json'
 import errors from './errors.json'
 import estimate from './estimate.json'
@@ -44,6 +45,7 @@ export const en = {
   contact,
   conversions,
   dashboard,
+  editor,
   errorPage,
   errors,
   estimate,

@@ -9,6 +9,8 @@ create type public.attribution_precedence as enum ('coupon', 'click');
 create type public.commission_approval as enum ('manual', 'automatic', 'below');
 create type public.program_category as enum ('services', 'software', 'education', 'finance', 'health', 'home', 'food',
   'travel', 'transport');
+create type public.promotion_method as enum ('content', 'social', 'influencer', 'email', 'messaging', 'paid_search',
+  'paid_social', 'display', 'brand_bidding', 'coupons', 'cashback', 'offline');
 
 -- A path of this site, or https on one of the program's hosts; nothing that a browser could read otherwise.
 create function private.destination_allowed(destination text, domains text[]) returns boolean
@@ -20,7 +22,7 @@ $$;
 
 create table public.programs (
   id uuid primary key default gen_random_uuid(),
-  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60 and slug <> 'new'),
   name jsonb not null check (private.is_translated(name, 80)),
   summary jsonb not null check (private.is_translated(summary, 400)),
   category public.program_category not null,
@@ -37,15 +39,26 @@ create table public.programs (
   approval public.commission_approval not null default 'manual',
   approval_limit bigint check (approval_limit > 0),
   notice_days integer not null default 7 check (notice_days between 0 and 90),
+  description jsonb check (description is null or private.is_translated(description, 6000)),
+  support_email text check (support_email ~ '^[^[:space:]@<>(),;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$' and length(support_email) <= 254),
+  regions text[] not null default '{}' check (regions::text ~ '^\{([A-Z]{2}(,[A-Z]{2})*)?\}$'),
+  languages text[] not null default '{}' check (languages::text ~ '^\{([a-z]{2}(,[a-z]{2})*)?\}$'),
+  allowed_methods public.promotion_method[] not null default '{}' check (array_position(allowed_methods, null) is null),
+  forbidden_methods public.promotion_method[] not null default '{}' check (array_position(forbidden_methods, null) is null),
+  revision integer not null default 1 check (revision > 0),
   status public.program_status not null default 'draft',
   created_at timestamptz not null default now(),
   check (private.destination_allowed(destination, domains)),
-  check ((approval = 'below') = (approval_limit is not null))
+  check ((approval = 'below') = (approval_limit is not null)),
+  check (not allowed_methods && forbidden_methods)
 );
 comment on column public.programs.minimum_payout is 'Minor units of the program''s currency.';
 comment on column public.programs.precedence is 'Who is credited when a coupon and a click speak for different affiliates.';
 comment on column public.programs.approval_limit is 'Commissions below it are approved when they mature; minor units.';
 comment on column public.programs.notice_days is 'How long before a change of terms its affiliates are told.';
+comment on column public.programs.regions is 'ISO 3166-1 countries it sells to; empty: everywhere.';
+comment on column public.programs.languages is 'ISO 639-1 languages its customers are served in; empty: not said.';
+comment on column public.programs.revision is 'Counts edits: one that began from an older revision is refused.';
 
 -- What a key may be allowed to do through the API.
 create function private.key_scopes() returns text[]

@@ -1,8 +1,10 @@
 -- Applications: people ask to join, withdraw, and are answered; an open program answers at once.
 -- The tables and what a program asks stand in the admission file.
 
--- Asks to join a program with the answers to its questions, {question id: text}. An open program admits at once.
-create function public.apply_to_program(program_id uuid, answers jsonb) returns public.applications
+-- Asks to join a program with the answers to its questions, {question id: text}, accepting its terms where it has some.
+-- An open program admits at once.
+create function public.apply_to_program(program_id uuid, answers jsonb, terms_version integer default null)
+returns public.applications
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := private.require_user();
@@ -13,6 +15,7 @@ declare
 begin
   perform private.check_may_apply(affiliate, program.id);
   perform private.check_eligible(person, admission);
+  perform private.accept_terms(affiliate, program.id, terms_version);
   insert into public.applications (program_id, affiliate_id, questions, answers)
     values (program.id, affiliate, admission.questions, private.check_answers(admission.questions, answers))
     returning * into after;
@@ -26,7 +29,7 @@ end $$;
 grant execute on function public.apply_to_program to authenticated;
 
 -- Joins an open program that asks nothing: an application without words. Joining again returns the same enrollment.
-create function public.join_program(program_id uuid) returns public.enrollments
+create function public.join_program(program_id uuid, terms_version integer default null) returns public.enrollments
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := private.require_user();
@@ -42,7 +45,7 @@ begin
   if (private.admission_of(program_id)).mode = 'review' then
     raise exception 'errors.application.needed' using errcode = 'PT409';
   end if;
-  perform public.apply_to_program(program_id, '{}');
+  perform public.apply_to_program(program_id, '{}', terms_version);
   select * into after from public.enrollments e
     where e.affiliate_id = affiliate and e.program_id = join_program.program_id;
   return after;

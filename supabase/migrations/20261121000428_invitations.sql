@@ -143,8 +143,9 @@ begin
   return invitation;
 end $$;
 
--- Takes the invited person into the program, without questions or conditions. A second time answers with the same.
-create function public.accept_invitation(token text) returns public.enrollments
+-- Takes the invited person into the program, without questions or conditions but for its terms. A second time answers
+-- with the same.
+create function public.accept_invitation(token text, terms_version integer default null) returns public.enrollments
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := private.require_user();
@@ -162,6 +163,7 @@ begin
   end if;
   perform private.refuse_banned(affiliate);
   program := private.program_to_join(invitation.program_id);
+  perform private.accept_terms(affiliate, program.id, terms_version);
   after := private.enroll(affiliate, program, invitation.group_id);
   update public.invitations i set accepted_at = now(), enrollment_id = after.id where i.id = invitation.id;
   update public.applications a set state = 'approved', decided_at = now()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue, Sql, TransactionSql } from 'postgres'
 import { seedAdmission } from './admission.ts'
+import { seedEditorial } from './editorial.ts'
 import { seedMessages } from './messages.ts'
 import { type DemoAccount, type DemoPeople, seedPeople } from './people.ts'
 import { seedProducts } from './products.ts'
@@ -30,6 +31,7 @@ export async function seedDemo({ sql }: { sql: Sql }): Promise<DemoAccount[]> {
     await decide(tx, ids, programs, sales)
     await speakAs(tx, '')
     await seedAdmission(tx, ids, programs.get('empresarial')?.id ?? '')
+    await seedEditorial(tx, ids, programs)
     await speakAs(tx, '')
     await seedMessages(tx, ids.admin)
     return accounts

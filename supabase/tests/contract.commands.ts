@@ -78,6 +78,22 @@ export const commands: Record<string, Command> = {
   'public.set_program_admission': { role: 'authenticated', nobody: forbidden },
   'public.withdraw_application': { role: 'authenticated', nobody: 'PT404 errors.application.not_found' },
 
+  'public.accept_program_terms': { role: 'authenticated', nobody: 'PT404 errors.enrollment.not_found' },
+  'public.cancel_program_change': { role: 'authenticated', nobody: forbidden },
+  'public.change_program_conditions': { role: 'authenticated', nobody: forbidden },
+  'public.create_group': { role: 'authenticated', nobody: forbidden },
+  'public.evaluate_groups': { role: 'authenticated', nobody: forbidden },
+  'public.list_programs': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+  'public.move_affiliates': { role: 'authenticated', nobody: forbidden },
+  'public.publish_program_terms': { role: 'authenticated', nobody: forbidden },
+  'public.remove_program_image': { role: 'authenticated', nobody: forbidden },
+  'public.set_default_group': { role: 'authenticated', nobody: forbidden },
+  'public.set_group_rule': { role: 'authenticated', nobody: forbidden },
+  'public.set_program_image': { role: 'authenticated', nobody: forbidden },
+  'public.summarize_program': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+  'public.update_group': { role: 'authenticated', nobody: forbidden },
+  'public.update_program': { role: 'authenticated', nobody: forbidden },
+
   // Visitors write; `require_attempt` sees that they came by the site's form and its limiter.
   'public.send_contact_message': { role: 'anon', speaker: 'require_attempt', nobody: forbidden },
 
@@ -85,6 +101,10 @@ export const commands: Record<string, Command> = {
   'public.grant_admin': { role: 'service_role' },
   'public.unsubscribe': { role: 'service_role' },
   'public.mature_commissions': { role: 'service_role' },
+  'public.apply_program_changes': { role: 'service_role' },
+  'public.enforce_program_terms': { role: 'service_role' },
+  'public.move_by_group_rules': { role: 'service_role' },
+  'public.read_program_image': { role: 'service_role', records: 'reads only' },
   'public.report_event': { role: 'service_role', speaker: 'program_of_key' },
   'public.create_program_link': { role: 'service_role', speaker: 'program_of_key' },
   'public.find_conversion': { role: 'service_role', speaker: 'program_of_key', records: 'reads only' },

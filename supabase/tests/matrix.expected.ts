@@ -231,8 +231,43 @@ export const relations: Record<string, Relation> = {
   },
   'public.program_groups': {
     select: people,
-    reads: 'id program_id name created_at',
+    reads: 'id program_id name position created_at',
     own: `id in (select group_id from public.enrollments where ${mine})`,
+  },
+  'public.group_moves': {
+    select: people,
+    reads: 'id enrollment_id from_group_id to_group_id metric period threshold figure moved_at moved_by',
+    own: myEnrollments,
+  },
+  'public.group_rules': {
+    select: adminOnly,
+    reads: 'group_id metric period threshold moves_down changed_at',
+  },
+  'public.program_changes': {
+    select: everybody,
+    reads: 'id program_id state before after announced_at effective_at closed_at',
+    open: `program_id in (${openPrograms})`,
+    own: `program_id in (${joined})`,
+  },
+  'public.program_images': {
+    select: everybody,
+    reads: 'program_id kind hash width height updated_at',
+    hidden: 'content',
+    open: `program_id in (${openPrograms})`,
+    own: `program_id in (${joined})`,
+  },
+  'public.program_terms': {
+    select: everybody,
+    reads: 'id program_id version texts published_at effective_at accept_by',
+    open: `program_id in (${openPrograms})`,
+    own: `program_id in (${joined})`,
+    appendOnly: true,
+  },
+  'public.terms_acceptances': {
+    select: people,
+    reads: 'terms_id affiliate_id accepted_at',
+    own: mine,
+    appendOnly: true,
   },
   'public.program_keys': {
     select: adminOnly,
@@ -248,7 +283,8 @@ export const relations: Record<string, Relation> = {
   'public.programs': {
     select: everybody,
     reads: `id slug name summary category destination domains currency window_days hold_days minimum_payout attribution
-      precedence includes_tax includes_shipping approval approval_limit notice_days status created_at`,
+      precedence includes_tax includes_shipping approval approval_limit notice_days description support_email regions
+      languages allowed_methods forbidden_methods revision status created_at`,
     open: "status in ('published', 'paused')",
     own: `id in (${joined})`,
   },
@@ -348,6 +384,8 @@ export const relations: Record<string, Relation> = {
   },
   'private.counted_visits': { select: nobody, reads: '', hidden: 'link_id network_hash counted_at click_id' },
   'private.email_changes': { select: nobody, reads: '', hidden: 'id user_id new_email created_at used_at' },
+  'private.group_evaluations': { select: nobody, reads: '', hidden: 'program_id evaluated_on' },
+  'private.terms_pauses': { select: nobody, reads: '', hidden: 'change_id enrollment_id' },
   'private.link_destinations': {
     select: nobody,
     reads: '',

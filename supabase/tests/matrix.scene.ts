@@ -107,6 +107,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
       values ('service', ${`s-${status}-${randomUUID()}`}, '{"es":"Servicio"}', '{"es":"Texto"}', ${status})`
   }
   await admissions(tx, admin, [affiliate, rival])
+  await editorial(tx, shop, [affiliate, rival])
   for (const [one, off] of [
     [member, '{product_news}'],
     [affiliate, '{payout_paid}'],
@@ -166,5 +167,23 @@ async function admissions(tx: h.Tx, admin: h.Person, affiliates: h.Affiliate[]) 
       await asAdmin((t) => t`select public.change_enrollment_state(${one.enrollmentId}, ${state}, 'Prueba')`)
     await asAdmin((t) => t`select public.set_affiliate_tags(${one.affiliateId}, '{radio}')`)
     await asAdmin((t) => t`select public.add_affiliate_note(${one.affiliateId}, 'Llamar el lunes')`)
+  }
+}
+
+/** Changes, terms, images and group rules of programs in every state, an acceptance and a pause for each of them. */
+async function editorial(tx: h.Tx, shop: h.Program, affiliates: h.Affiliate[]) {
+  const [first] = await tx`select id from public.program_groups where program_id = ${shop.id} limit 1`
+  await tx`insert into public.group_rules (group_id, metric, period, threshold) values (${first?.id}, 'sales', 'ever', 9)`
+  await tx`insert into private.group_evaluations (program_id, evaluated_on) values (${shop.id}, '2001-01-01')`
+  await tx`insert into public.program_changes (program_id, before, after, effective_at)
+    select id, '{}', '{}', now() from public.programs`
+  await tx`insert into public.program_images (program_id, kind, hash, width, height, content)
+    select id, 'logo', encode(sha256(id::text::bytea), 'hex'), 1, 1, sha256('a') from public.programs`
+  await tx`insert into public.program_terms (program_id, version, texts, effective_at, accept_by)
+    select id, 1, '{"es":"Uno"}', now(), now() from public.programs`
+  for (const one of affiliates) {
+    await h.as(tx, 'authenticated', one.id, (t) => t`select public.accept_program_terms(${shop.id}, 1)`)
+    await tx`insert into private.terms_pauses (change_id, enrollment_id)
+      select max(id), enrollment_id from public.enrollment_changes where enrollment_id = ${one.enrollmentId} group by 2`
   }
 }

@@ -8,6 +8,7 @@ import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
+import { getTermsVersions } from '@/lib/programs/my-queries'
 
 export const generateMetadata = () => pageMetadata('invitation')
 
@@ -37,10 +38,11 @@ export default async function InvitationPage({ searchParams }: PageProps<'/[loca
     )
   }
   const program = localized(invitation.programName, locale)
+  const terms = await getTermsVersions([invitation.slug])
   return (
     <div className="page grid gap-8 py-10 sm:py-14">
       <PageHeader title={t('invited', { program })} lead={t('lead')} />
-      <Invitation invitation={invitation} token={String(token)} />
+      <Invitation invitation={invitation} token={String(token)} termsVersion={terms.get(invitation.slug)} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { selectPrograms } from '@/lib/affiliates/selection-queries'
 import { requireUser } from '@/lib/auth/session'
 import { panamaToday } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { getTermsVersions } from '@/lib/programs/my-queries'
 import { listPrograms } from '@/lib/programs/queries'
 import { PROGRAM_CATEGORIES } from '@/lib/programs/schema'
 
@@ -20,7 +21,10 @@ export default async function ProgramSelection({ searchParams }: PageProps<'/[lo
     listPrograms('published', 'paused'),
     searchParams,
   ])
-  const { filter, shown } = await selectPrograms(user.id, query, programs)
+  const [{ filter, shown }, termsOf] = await Promise.all([
+    selectPrograms(user.id, query, programs),
+    getTermsVersions(programs.map(({ slug }) => slug)),
+  ])
   const categories = PROGRAM_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))
   return (
     <div className="page grid gap-10 py-10 sm:py-14">
@@ -35,7 +39,14 @@ export default async function ProgramSelection({ searchParams }: PageProps<'/[lo
               <ProgramCard
                 program={program}
                 action={
-                  <ProgramAction programId={program.id} today={panamaToday()} open={open} {...standing} />
+                  <ProgramAction
+                    programId={program.id}
+                    slug={program.slug}
+                    termsVersion={termsOf.get(program.slug)}
+                    today={panamaToday()}
+                    open={open}
+                    {...standing}
+                  />
                 }
               />
             </li>

@@ -1,47 +1,42 @@
-import { randomUUID } from 'node:crypto'
 import { getTranslations } from 'next-intl/server'
-import { CreateProgramForm } from '@/components/programs/create-program-form'
-import { ProgramAdmin } from '@/components/programs/program-admin'
-import { Card } from '@/components/ui/card'
+import { PageLinks } from '@/components/affiliates/page-links'
+import { ProgramTable, ProgramTools } from '@/components/programs/program-table'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { listProgramKeys, listPrograms } from '@/lib/programs/queries'
-import { PROGRAM_CATEGORIES } from '@/lib/programs/schema'
+import { Link } from '@/lib/i18n/navigation'
+import { listProgramLines, PROGRAMS_PER_PAGE } from '@/lib/programs/editor-queries'
+import { PROGRAM_TABLE } from '@/lib/programs/editor-schema'
+import { readTable, tableQuery } from '@/lib/table'
 
 export const generateMetadata = () => pageMetadata('adminPrograms')
 
-export default async function AdminPrograms() {
+export default async function AdminPrograms({ searchParams }: PageProps<'/[locale]/admin/programs'>) {
   await requireAdmin()
-  const [t, programs, keys] = await Promise.all([
-    getTranslations('programs'),
-    listPrograms(),
-    listProgramKeys(),
-  ])
+  const state = readTable(PROGRAM_TABLE, await searchParams)
+  const [t, { rows, total }] = await Promise.all([getTranslations('editor.list'), listProgramLines(state)])
+  const isFiltered = state.q !== '' || state.filters.status !== undefined
+  const href = (page: number) => `/admin/programs${tableQuery(PROGRAM_TABLE, state, { page })}`
+  const create = (
+    <Button asChild>
+      <Link href="/admin/programs/new">{t('new')}</Link>
+    </Button>
+  )
   return (
     <>
-      <PageHeader title={t('admin.title')} lead={t('admin.lead')} />
-      <section className="grid gap-4">
-        <h2 className="text-h3">{t('admin.list')}</h2>
-        {programs.length === 0 && <EmptyState title={t('empty')} />}
-        <ul className="grid gap-4 lg:grid-cols-2">
-          {programs.map((program) => (
-            <li key={program.id}>
-              <ProgramAdmin program={program} keys={keys.filter((key) => key.programId === program.id)} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="grid gap-4">
-        <h2 className="text-h3">{t('admin.create')}</h2>
-        <Card>
-          <CreateProgramForm
-            idempotencyKey={randomUUID()}
-            categories={PROGRAM_CATEGORIES.map((category) => [category, t(`categories.${category}`)])}
-          />
-        </Card>
-      </section>
+      <PageHeader title={t('title')} lead={t('lead')} actions={create} />
+      {rows.length === 0 && !isFiltered ? (
+        <EmptyState title={t('empty')} action={create}>
+          {t('emptyText')}
+        </EmptyState>
+      ) : (
+        <ProgramTools state={state} />
+      )}
+      {rows.length > 0 && <ProgramTable state={state} programs={rows} />}
+      {rows.length === 0 && isFiltered && <EmptyState title={t('noMatch')}>{t('noMatchText')}</EmptyState>}
+      <PageLinks page={state.page} hasMore={total > state.page * PROGRAMS_PER_PAGE} href={href} />
     </>
   )
 }

@@ -3,11 +3,12 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { ProgramData } from '@/components/programs/program-data'
 import { ProgramHead } from '@/components/programs/program-head'
 import { ProgramMore } from '@/components/programs/program-more'
+import { ProgramAnnouncement, ProgramLegal, ProgramRules } from '@/components/programs/program-rules'
 import { ProgramCounts, ProgramPath, ProgramTerms } from '@/components/programs/program-terms'
 import { Section } from '@/components/ui/section'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localized } from '@/lib/i18n/texts'
-import { getListing, listListedSlugs, listNewestListings } from '@/lib/programs/public-queries'
+import * as programs from '@/lib/programs/public-queries'
 
 export const ensureStatic = 'navigation'
 
@@ -15,13 +16,13 @@ type Props = PageProps<'/[locale]/programs/[slug]'>
 
 /** Never empty: with no program yet, one address that is not found stands for all. */
 export async function generateStaticParams() {
-  const slugs = await listListedSlugs()
+  const slugs = await programs.listListedSlugs()
   return (slugs.length > 0 ? slugs : ['-']).map((slug) => ({ slug }))
 }
 
 export async function generateMetadata({ params }: Props) {
   const { slug } = await params
-  const listing = await getListing(slug)
+  const listing = await programs.getListing(slug)
   if (!listing) return pageMetadata('notFound')
   const locale = await getLocale()
   return pageMetadata('program', {
@@ -34,20 +35,24 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function ProgramPage({ params }: Props) {
   const { slug } = await params
-  const listing = await getListing(slug)
-  if (!listing) notFound()
-  const [t, newest] = await Promise.all([getTranslations('market.program'), listNewestListings(4)])
+  const listing = await programs.getListing(slug)
+  const details = listing && (await programs.getProgramDetails(slug))
+  if (!details) notFound()
+  const [t, newest] = await Promise.all([getTranslations('market.program'), programs.listNewestListings(4)])
   return (
     <>
       <ProgramData listing={listing} />
-      <ProgramHead listing={listing} />
+      <ProgramHead listing={listing} header={details.record.images.header} />
+      <ProgramRules record={details.record} />
       <Section title={t('terms')}>
+        <ProgramAnnouncement details={details} />
         <ProgramTerms listing={listing} />
         <ProgramCounts />
       </Section>
       <Section title={t('path')} lead={t('zero')} tone="sunken">
         <ProgramPath listing={listing} />
       </Section>
+      <ProgramLegal terms={details.terms} />
       <ProgramMore slug={slug} others={newest.rows.filter((other) => other.slug !== slug).slice(0, 3)} />
     </>
   )

@@ -1,0 +1,51 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ProgramTabs } from '@/components/affiliates/program-tabs'
+import { AdminTabs } from '@/components/layout/admin-tabs'
+import { ProgramHome } from '@/components/programs/program-home'
+import { Button } from '@/components/ui/button'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/texts'
+import { getProgramRecord, listChanges, listTerms, summarizeProgram } from '@/lib/programs/editor-queries'
+
+export const generateMetadata = () => pageMetadata('adminProgram')
+
+export default async function AdminProgram({ params }: PageProps<'/[locale]/admin/programs/[slug]'>) {
+  await requireAdmin()
+  const { slug } = await params
+  const program = await getProgramRecord(slug)
+  if (!program) notFound()
+  const [t, locale, summary, changes, terms] = await Promise.all([
+    getTranslations('editor.home'),
+    getLocale(),
+    summarizeProgram(program.id),
+    listChanges(program.id),
+    listTerms(program.id),
+  ])
+  const isOpen = program.status === 'published' || program.status === 'paused'
+  const look = isOpen && (
+    <Button asChild variant="outline">
+      <Link href={`/programs/${slug}`}>{t('public')}</Link>
+    </Button>
+  )
+  return (
+    <>
+      <AdminTabs />
+      <PageHeader
+        title={localized(program.name, locale)}
+        lead={localized(program.summary, locale)}
+        actions={look}
+      />
+      <ProgramTabs slug={slug} current="overview" />
+      <ProgramHome
+        program={program}
+        summary={summary}
+        waiting={changes.find(({ state }) => state === 'waiting')}
+        terms={terms[0]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Notice, ProgramChange, ProgramRecord } from '@/lib/programs/editor-schema'
+import { ConditionsSection } from './conditions-section'
+import { CancelChange, PastChanges, WaitingChange } from './waiting-change'
+
+type ConditionsPageProps = { program: ProgramRecord; changes: ProgramChange[]; notice: Notice }
+
+/** The conditions of a program: what is announced comes first, because nothing else can change until it has come. */
+export function ConditionsPage({ program, changes, notice }: ConditionsPageProps) {
+  const waiting = changes.find(({ state }) => state === 'waiting')
+  const past = changes.filter(({ state }) => state !== 'waiting')
+  return (
+    <div className="grid gap-12">
+      {waiting ? (
+        <div className="max-w-3xl">
+          <WaitingChange change={waiting} currency={program.currency}>
+            <CancelChange change={waiting} />
+          </WaitingChange>
+        </div>
+      ) : (
+        <ConditionsSection program={program} affiliates={notice.affiliates} firstDay={notice.firstDay} />
+      )}
+      <PastChanges changes={past} currency={program.currency} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl'
+import { CommandForm } from '@/components/ui/command-form'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { localized } from '@/lib/i18n/texts'
+import { removeImage, setImage } from '@/lib/programs/editor-actions'
+import { IMAGE_KINDS, type ImageKind, imagePath, type ProgramRecord } from '@/lib/programs/editor-schema'
+import { EditorForm } from './editor-form'
+import { ProgramLogo } from './program-logo'
+
+const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif'
+
+/** A program's two images: what is shown now, a file for another, and the way back to none. */
+export function ImagesSection({ program }: { program: ProgramRecord }) {
+  const t = useTranslations('editor.images')
+  return (
+    <div className="grid max-w-4xl gap-10">
+      {IMAGE_KINDS.map((kind) => (
+        <section
+          key={kind}
+          data-image={kind}
+          className="grid items-start gap-6 border-b pb-10 last:border-b-0 md:grid-cols-[16rem_1fr]"
+        >
+          <div className="grid gap-3">
+            <Shown program={program} kind={kind} />
+            {program.images[kind] && (
+              <CommandForm
+                action={removeImage}
+                fields={{ program_id: program.id, kind }}
+                doneText={t('removed')}
+              >
+                <SubmitButton variant="outline" size="small" className="w-fit">
+                  {t('remove')}
+                </SubmitButton>
+              </CommandForm>
+            )}
+          </div>
+          <EditorForm
+            action={setImage}
+            hidden={{ program_id: program.id, kind }}
+            groups={[
+              {
+                legend: t(kind),
+                hint: t(`${kind}Hint`),
+                fields: [
+                  { name: 'image', label: t('file'), hint: t('fileHint'), kind: 'file', accept: ACCEPTED },
+                ],
+              },
+            ]}
+            submit={t('upload')}
+            done={{ saved: t('saved') }}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Shown({ program, kind }: { program: ProgramRecord; kind: ImageKind }) {
+  const t = useTranslations('editor.images')
+  const hash = program.images[kind]
+  if (kind === 'logo') {
+    return <ProgramLogo hash={hash} name={localized(program.name, 'es')} className="size-32 text-h1" />
+  }
+  if (!hash) {
+    return (
+      <p className="grid aspect-[3/1] w-full place-items-center rounded-md border border-dashed text-ink-soft text-sm">
+        {t('none')}
+      </p>
+    )
+  }
+  return (
+    // biome-ignore lint/performance/noImgElement: drawn at its size by the site already, and kept for ever
+    <img
+      src={imagePath(hash)}
+      alt={t('headerAlt')}
+      width={1500}
+      height={500}
+      className="aspect-[3/1] w-full rounded-md border object-cover"
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { StatGrid, StatTile } from '@/components/ui/stat-tile'
+import { formatDay, formatNumber } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+import { formatMoney } from '@/lib/money'
+import type { ProgramChange, ProgramRecord, ProgramSummary, Terms } from '@/lib/programs/editor-schema'
+import { STATUS_LOOKS } from './program-table'
+import { StatusActions } from './status-actions'
+
+type ProgramHomeProps = {
+  program: ProgramRecord
+  summary: ProgramSummary
+  waiting: ProgramChange | undefined
+  terms: Terms | undefined
+}
+type Task = { key: string; text: string; href: string }
+
+/** What a program is doing, what waits for somebody, and the ways on from its state. */
+export function ProgramHome({ program, summary, waiting, terms }: ProgramHomeProps) {
+  const t = useTranslations('editor.home')
+  const p = useTranslations('programs')
+  const locale = useLocale()
+  const number = (value: number) => formatNumber(value, locale)
+  const money = (value: number) => formatMoney(value, program.currency, locale)
+  const tasks = useTasks({ program, summary, waiting, terms })
+  return (
+    <div data-program={program.slug} className="grid gap-10">
+      <StatGrid>
+        <StatTile label={t('affiliates')} value={number(summary.affiliates)} note={t('affiliatesNote')} />
+        <StatTile label={t('clicks')} value={number(summary.clicks)} note={t('days')} />
+        <StatTile
+          label={t('sales')}
+          value={number(summary.sales)}
+          note={t('leads', { count: summary.leads })}
+        />
+        <StatTile label={t('revenue')} value={money(summary.revenue)} note={t('days')} />
+        <StatTile label={t('owed')} value={money(summary.owed)} note={t('owedNote')} tone="waiting" />
+      </StatGrid>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.4fr_1fr]">
+        <section className="grid gap-3">
+          <h2 className="text-h4">{t('todo')}</h2>
+          {tasks.length === 0 && <p className="text-ink-soft">{t('nothing')}</p>}
+          <ul className="border-t empty:hidden">
+            {tasks.map(({ key, text, href }) => (
+              <li key={key} className="border-b">
+                <Link
+                  href={href}
+                  className="flex min-h-12 items-center py-2 text-canal underline-offset-4 hover:underline"
+                >
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="grid gap-3">
+          <h2 className="flex flex-wrap items-center gap-3 text-h4">
+            {t('state')}
+            <Badge kind={STATUS_LOOKS[program.status]}>{p(`status.${program.status}`)}</Badge>
+          </h2>
+          <StatusActions programId={program.id} status={program.status} affiliates={summary.affiliates} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** What waits for an administrator, the most pressing first; each leads to where it is done. */
+function useTasks({ program, summary, waiting, terms }: ProgramHomeProps): Task[] {
+  const t = useTranslations('editor.home')
+  const locale = useLocale()
+  const at = `/admin/programs/${program.slug}`
+  const all: [boolean, Task][] = [
+    [
+      summary.waiting > 0,
+      {
+        key: 'applications',
+        text: t('todoApplications', { count: summary.waiting }),
+        href: `${at}/applications`,
+      },
+    ],
+    [
+      summary.maturedCommissions > 0,
+      {
+        key: 'commissions',
+        text: t('todoCommissions', { count: summary.maturedCommissions }),
+        href: '/admin/commissions?status=matured',
+      },
+    ],
+    [
+      waiting !== undefined,
+      {
+        key: 'change',
+        text: t('todoChange', { day: waiting ? formatDay(waiting.effectiveAt, locale) : '' }),
+        href: `${at}/edit?section=conditions`,
+      },
+    ],
+    [
+      summary.unaccepted > 0,
+      { key: 'terms', text: t('todoUnaccepted', { count: summary.unaccepted }), href: `${at}/terms` },
+    ],
+    [!terms, { key: 'noTerms', text: t('todoTerms'), href: `${at}/terms` }],
+    [!program.images.logo, { key: 'logo', text: t('todoLogo'), href: `${at}/edit?section=images` }],
+    [
+      !program.name.en || !program.summary.en,
+      { key: 'english', text: t('todoEnglish'), href: `${at}/edit?section=texts` },
+    ],
+    [!program.description, { key: 'text', text: t('todoDescription'), href: `${at}/edit?section=texts` }],
+    [summary.keys === 0, { key: 'keys', text: t('todoKeys'), href: `${at}/keys` }],
+  ]
+  return program.status === 'archived' ? [] : all.flatMap(([isDue, task]) => (isDue ? [task] : []))
+}

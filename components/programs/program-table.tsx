@@ -1,0 +1,135 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { type DataColumn, DataTable } from '@/components/ui/data-table'
+import { TableTools } from '@/components/ui/table-tools'
+import { formatDayShort, formatNumber } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+import { pathIn } from '@/lib/i18n/routing'
+import { localized } from '@/lib/i18n/texts'
+import {
+  PROGRAM_COLUMNS,
+  PROGRAM_TABLE,
+  type ProgramColumn,
+  type ProgramLine,
+} from '@/lib/programs/editor-schema'
+import { PROGRAM_STATUSES } from '@/lib/programs/schema'
+import { sortedBy, type TableState, tableQuery } from '@/lib/table'
+import { ProgramLogo } from './program-logo'
+
+const PATH = '/admin/programs'
+const NUMERIC: ProgramColumn[] = ['affiliates', 'waiting', 'conversions']
+export const STATUS_LOOKS = {
+  draft: 'neutral',
+  published: 'good',
+  paused: 'waiting',
+  archived: 'bad',
+} as const
+
+type Props = { state: TableState<ProgramColumn>; programs: ProgramLine[] }
+
+/** Every program with its figures of thirty days, as the address asks. */
+export function ProgramTable({ state, programs }: Props) {
+  const t = useTranslations('editor.list')
+  const cell = useCells()
+  const columns = state.columns.map(
+    (key): DataColumn<ProgramLine> => ({
+      key,
+      label: t(`columns.${key}`),
+      numeric: NUMERIC.includes(key),
+      lead: key === 'name' || key === 'status',
+      cell: (row) => cell(key, row),
+      sortLink: (head) => (
+        <Link href={PATH + tableQuery(PROGRAM_TABLE, state, sortedBy(state, key))}>{head}</Link>
+      ),
+    }),
+  )
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={columns}
+      rows={programs}
+      rowKey={(row) => row.slug}
+      sort={state.sort}
+    />
+  )
+}
+
+function useCells() {
+  const t = useTranslations('editor.list')
+  const p = useTranslations('programs.status')
+  const locale = useLocale()
+  return (key: ProgramColumn, row: ProgramLine) => {
+    switch (key) {
+      case 'name': {
+        const name = localized(row.name, locale)
+        return (
+          <span className="flex items-center gap-3 py-1">
+            <ProgramLogo hash={row.logo} name={name} className="size-9 text-base" />
+            <span className="grid min-w-0">
+              <Link
+                href={`${PATH}/${row.slug}`}
+                className="font-medium text-canal underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
+              {row.changeAt && (
+                <span className="font-normal text-ink-soft text-sm">
+                  {t('changes', { day: formatDayShort(row.changeAt, locale) })}
+                </span>
+              )}
+            </span>
+          </span>
+        )
+      }
+      case 'status':
+        return <Badge kind={STATUS_LOOKS[row.status]}>{p(row.status)}</Badge>
+      case 'created':
+        return <span className="figures whitespace-nowrap">{formatDayShort(row.createdAt, locale)}</span>
+      case 'waiting':
+        return row.waiting === 0 ? (
+          formatNumber(0, locale)
+        ) : (
+          <Link
+            href={`${PATH}/${row.slug}/applications`}
+            className="font-medium text-canal underline underline-offset-4"
+          >
+            {formatNumber(row.waiting, locale)}
+          </Link>
+        )
+      default:
+        return formatNumber(row[key], locale)
+    }
+  }
+}
+
+/** Search, state and columns of that table. */
+export function ProgramTools({ state }: Pick<Props, 'state'>) {
+  const t = useTranslations('editor.list')
+  const p = useTranslations('programs.status')
+  const locale = useLocale()
+  const sorted = new URLSearchParams(tableQuery(PROGRAM_TABLE, state)).get('sort')
+  return (
+    <TableTools
+      name="programs"
+      action={pathIn(locale, PATH)}
+      q={state.q}
+      kept={sorted ? { sort: sorted } : {}}
+      filters={[
+        {
+          name: 'status',
+          label: t('columns.status'),
+          any: t('any'),
+          value: state.filters.status,
+          choices: PROGRAM_STATUSES.map((value) => ({ value, label: p(value) })),
+        },
+      ]}
+      columns={PROGRAM_COLUMNS.map((value) => ({
+        value,
+        label: t(`columns.${value}`),
+        checked: state.columns.includes(value),
+        fixed: value === 'name',
+      }))}
+      texts={{ search: t('search'), columns: t('choose'), apply: t('apply'), clear: t('clear') }}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { formatDay } from '@/lib/i18n/format'
+import { pathIn } from '@/lib/i18n/routing'
+import { localized, textsSchema } from '@/lib/i18n/texts'
+import { formatMoney } from '@/lib/money'
+import { kind, type Writing } from './kind'
+
+const DAYS = ['window_days', 'hold_days', 'notice_days'] as const
+const AMOUNTS = ['minimum_payout', 'approval_limit'] as const
+const CHOICES = ['attribution', 'precedence', 'approval', 'includes_tax', 'includes_shipping'] as const
+const LISTS = ['allowed_methods', 'forbidden_methods'] as const
+
+const conditions = z
+  .object({
+    window_days: z.int(),
+    hold_days: z.int(),
+    notice_days: z.int(),
+    minimum_payout: z.int(),
+    approval_limit: z.int().nullable(),
+    attribution: z.string(),
+    precedence: z.string(),
+    approval: z.string(),
+    includes_tax: z.boolean(),
+    includes_shipping: z.boolean(),
+    allowed_methods: z.array(z.string()),
+    forbidden_methods: z.array(z.string()),
+  })
+  .partial()
+type Conditions = z.output<typeof conditions>
+
+const program = z.object({ name: z.string().trim(), program: textsSchema, slug: z.string().min(1) })
+const inProgram = { why: 'application', page: '/affiliate-dashboard', isOptional: false } as const
+const pageOf = (slug: string, { locale }: Writing) => pathIn(locale, `/affiliate-dashboard/programs/${slug}`)
+
+/** Each condition that differs as one line: "Espera: 14 días → 30 días". */
+function differences(before: Conditions, after: Conditions, currency: string, { t, locale }: Writing) {
+  const days = (count: number) => t('program_changed.days', { count })
+  const money = (amount: number | null) =>
+    amount === null ? t('program_changed.none') : formatMoney(amount, currency, locale)
+  const choice = (value: string | boolean) => t('program_changed.choice', { state: String(value) })
+  const list = (methods: string[]) =>
+    methods.map((state) => t('program_changed.method', { state })).join(', ') || t('program_changed.none')
+  function line<Value>(key: keyof Conditions, old: Value, next: Value, say: (value: Value) => string) {
+    return { label: t(`program_changed.${key}`), value: `${say(old)} → ${say(next)}` }
+  }
+  return [
+    ...DAYS.flatMap((key) =>
+      after[key] === undefined ? [] : [line(key, before[key] ?? 0, after[key], days)],
+    ),
+    ...AMOUNTS.flatMap((key) =>
+      after[key] === undefined ? [] : [line(key, before[key] ?? null, after[key], money)],
+    ),
+    ...CHOICES.flatMap((key) =>
+      after[key] === undefined ? [] : [line(key, before[key] ?? '', after[key], choice)],
+    ),
+    ...LISTS.flatMap((key) =>
+      after[key] === undefined ? [] : [line(key, before[key] ?? [], after[key], list)],
+    ),
+  ]
+}
+
+/** What the affiliates of a program hear when its terms or their place in it change. */
+export const PROGRAM_KINDS = {
+  group_changed: kind(
+    { name: 'group_changed', ...inProgram },
+    program.extend({ group: textsSchema.optional() }),
+    ({ name, program: texts, slug, group }, writing) => ({
+      greet: name,
+      link: pageOf(slug, writing),
+      values: {
+        program: localized(texts, writing.locale),
+        name: group ? localized(group, writing.locale) : '',
+        state: group ? 'group' : 'none',
+      },
+    }),
+  ),
+  program_changed: kind(
+    { name: 'program_changed', ...inProgram },
+    program.extend({
+      state: z.enum(['waiting', 'applied', 'cancelled']),
+      before: conditions,
+      after: conditions,
+      currency: z.string().length(3),
+      effective_at: z.string().min(10),
+    }),
+    ({ name, program: texts, slug, state, before, after, currency, effective_at }, writing) => ({
+      greet: name,
+      link: pageOf(slug, writing),
+      values: {
+        program: localized(texts, writing.locale),
+        state,
+        day: formatDay(effective_at, writing.locale),
+      },
+      facts: differences(before, after, currency, writing),
+    }),
+  ),
+  terms_published: kind(
+    { name: 'terms_published', ...inProgram },
+    program.extend({
+      version: z.int().positive(),
+      effective_at: z.string().min(10),
+      accept_by: z.string().min(10),
+    }),
+    ({ name, program: texts, slug, version, effective_at, accept_by }, writing) => ({
+      greet: name,
+      link: pageOf(slug, writing),
+      values: {
+        program: localized(texts, writing.locale),
+        count: version,
+        day: formatDay(effective_at, writing.locale),
+        to: formatDay(accept_by, writing.locale),
+      },
+    }),
+  ),
+}

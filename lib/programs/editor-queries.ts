@@ -1,0 +1,127 @@
+import 'server-only'
+import { unwrap } from '@/lib/errors'
+import { panamaToday } from '@/lib/i18n/format'
+import { textsSchema } from '@/lib/i18n/texts'
+import { createClient } from '@/lib/supabase/server'
+import type { TableState } from '@/lib/table'
+import type { Notice, ProgramColumn, ProgramLine, ProgramSummary } from './editor-schema'
+import { readChanges, readRecord, readTerms } from './record-rows'
+import { type ProgramStatus, type Reward, rewardSchema } from './schema'
+
+export const PROGRAMS_PER_PAGE = 25
+
+export const getProgramRecord = async (slug: string) => readRecord(await createClient(), slug)
+export const listChanges = async (programId: string) => readChanges(await createClient(), programId)
+export const listTerms = async (programId: string) => readTerms(await createClient(), programId)
+
+/** How many accepted each version, by the id of the terms; administrators only, others count their own. */
+export async function countAcceptances(termsIds: string[]): Promise<Map<string, number>> {
+  const supabase = await createClient()
+  const counts = await Promise.all(
+    termsIds.map(async (id) => {
+      const answer = await supabase
+        .from('terms_acceptances')
+        .select('terms_id', { count: 'exact', head: true })
+        .eq('terms_id', id)
+      if (answer.error) throw answer.error
+      return [id, answer.count ?? 0] as const
+    }),
+  )
+  return new Map(counts)
+}
+
+/** One page of all programs with their figures, and how many there are; administrators only. */
+export async function listProgramLines({
+  q,
+  sort,
+  page,
+  filters,
+}: TableState<ProgramColumn>): Promise<{ rows: ProgramLine[]; total: number }> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase.rpc('list_programs', {
+      q,
+      status: (filters.status ?? null) as ProgramStatus,
+      sort: sort.by,
+      descending: sort.desc,
+      skip: (page - 1) * PROGRAMS_PER_PAGE,
+      take: PROGRAMS_PER_PAGE,
+    }),
+  )
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      name: textsSchema.parse(row.name),
+      status: row.program_status,
+      createdAt: row.created_at,
+      affiliates: row.affiliates,
+      waiting: row.waiting,
+      conversions: row.conversions,
+      changeAt: row.change_at,
+      logo: row.logo,
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** A program's figures of thirty days; money in minor units of its currency. Administrators only. */
+export async function summarizeProgram(programId: string): Promise<ProgramSummary> {
+  const supabase = await createClient()
+  const [row] = unwrap(await supabase.rpc('summarize_program', { program_id: programId }))
+  if (!row) throw new Error('A program has no summary')
+  return {
+    affiliates: row.affiliates,
+    waiting: row.waiting,
+    clicks: row.clicks,
+    leads: row.leads,
+    sales: row.sales,
+    revenue: row.revenue,
+    maturedCommissions: row.commissions_waiting,
+    owed: row.commissions_amount,
+    unaccepted: row.unaccepted,
+    keys: row.pending_keys,
+  }
+}
+
+const DAY = 86_400_000
+
+/**
+ * Who hears of a change made now, and from when it could hold: as the database works it out, for saying it beforehand.
+ * Panama is five hours behind Greenwich all year.
+ */
+export async function getNotice(programId: string, noticeDays: number): Promise<Notice> {
+  const supabase = await createClient()
+  const counted = await supabase
+    .from('enrollments')
+    .select('id', { count: 'exact', head: true })
+    .eq('program_id', programId)
+    .is('ended_at', null)
+    .in('state', ['active', 'paused'])
+  if (counted.error) throw counted.error
+  const affiliates = counted.count ?? 0
+  const now = new Date()
+  const first =
+    affiliates > 0 && noticeDays > 0
+      ? Date.parse(`${panamaToday()}T05:00:00Z`) + (noticeDays + 1) * DAY
+      : now.getTime()
+  return {
+    affiliates,
+    firstDay: new Date(first).toISOString(),
+    lastDay: new Date(first + noticeDays * DAY).toISOString(),
+    now: now.toISOString(),
+  }
+}
+
+/** The reward that a program is known by; null when it has none in force. */
+export async function getReward(programId: string): Promise<Reward | null> {
+  const supabase = await createClient()
+  const row = unwrap(
+    await supabase
+      .from('program_listings')
+      .select('kind:reward_kind, rate_bps, flat_amount')
+      .eq('id', programId)
+      .maybeSingle(),
+  )
+  return row && rewardSchema.parse(row)
+}

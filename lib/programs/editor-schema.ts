@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { type Texts, textsSchema } from '@/lib/i18n/texts'
+import type { TableSpec } from '@/lib/table'
+import { PROGRAM_STATUSES, type Program, type ProgramStatus } from './schema'
+
+export const PROMOTION_METHODS = [
+  'content',
+  'social',
+  'influencer',
+  'email',
+  'messaging',
+  'paid_search',
+  'paid_social',
+  'display',
+  'brand_bidding',
+  'coupons',
+  'cashback',
+  'offline',
+] as const
+export type PromotionMethod = (typeof PROMOTION_METHODS)[number]
+export const LANGUAGES = ['es', 'en', 'pt', 'fr', 'it', 'de', 'zh'] as const
+export const ATTRIBUTIONS = ['last_click', 'first_click'] as const
+export const PRECEDENCES = ['coupon', 'click'] as const
+export const APPROVALS = ['manual', 'automatic', 'below'] as const
+export const IMAGE_KINDS = ['logo', 'header'] as const
+export type ImageKind = (typeof IMAGE_KINDS)[number]
+
+/** What binds the affiliates of a program; money in minor units of its currency. */
+export type Conditions = {
+  window_days: number
+  hold_days: number
+  minimum_payout: number
+  attribution: (typeof ATTRIBUTIONS)[number]
+  precedence: (typeof PRECEDENCES)[number]
+  includes_tax: boolean
+  includes_shipping: boolean
+  approval: (typeof APPROVALS)[number]
+  approval_limit: number | null
+  notice_days: number
+  allowed_methods: PromotionMethod[]
+  forbidden_methods: PromotionMethod[]
+}
+export const conditionsSchema: z.ZodType<Conditions> = z.object({
+  window_days: z.number(),
+  hold_days: z.number(),
+  minimum_payout: z.number(),
+  attribution: z.enum(ATTRIBUTIONS),
+  precedence: z.enum(PRECEDENCES),
+  includes_tax: z.boolean(),
+  includes_shipping: z.boolean(),
+  approval: z.enum(APPROVALS),
+  approval_limit: z.number().nullable(),
+  notice_days: z.number(),
+  allowed_methods: z.array(z.enum(PROMOTION_METHODS)),
+  forbidden_methods: z.array(z.enum(PROMOTION_METHODS)),
+})
+
+/** A program as its editor knows it; images by the hash they are served by. */
+export type ProgramRecord = Omit<Program, 'reward' | 'logo'> & {
+  description: Texts | null
+  destination: string
+  domains: string[]
+  supportEmail: string | null
+  regions: string[]
+  languages: string[]
+  revision: number
+  conditions: Conditions
+  images: { [Kind in ImageKind]: string | null }
+}
+/** A change of conditions: only what differs. */
+export type ProgramChange = {
+  id: string
+  state: 'waiting' | 'applied' | 'cancelled'
+  before: Partial<Conditions>
+  after: Partial<Conditions>
+  announcedAt: string
+  effectiveAt: string
+}
+export type Terms = {
+  id: string
+  version: number
+  texts: Texts
+  publishedAt: string
+  effectiveAt: string
+  acceptBy: string
+}
+
+/** The address that an image is served by. */
+export const imagePath = (hash: string) => `/api/program-images/${hash}`
+
+export const PROGRAM_COLUMNS = ['name', 'status', 'affiliates', 'waiting', 'conversions', 'created'] as const
+export type ProgramColumn = (typeof PROGRAM_COLUMNS)[number]
+export const PROGRAM_TABLE: TableSpec<ProgramColumn> = {
+  columns: PROGRAM_COLUMNS,
+  shown: PROGRAM_COLUMNS as unknown as [ProgramColumn, ...ProgramColumn[]],
+  sortable: PROGRAM_COLUMNS,
+  sort: { by: 'created', desc: true },
+  filters: { status: PROGRAM_STATUSES },
+}
+export type ProgramLine = {
+  id: string
+  slug: string
+  name: Texts
+  status: ProgramStatus
+  createdAt: string
+  affiliates: number
+  waiting: number
+  conversions: number
+  changeAt: string | null
+  logo: string | null
+}
+
+/** Who must hear of a change, the first day it could hold and the last to accept it, as moments. */
+export type Notice = { affiliates: number; firstDay: string; lastDay: string; now: string }
+/** Something an affiliate should know of one of their programs. */
+export type ProgramNews = {
+  slug: string
+  name: Texts
+  terms: { version: number; acceptBy: string } | null
+  changeAt: string | null
+}
+/** Where a person stands in a program they joined. */
+export type MyPlace = { enrollmentId: string; state: string; group: Texts | null }
+
+/** What a program did in thirty days, and what waits. */
+export type ProgramSummary = {
+  affiliates: number
+  waiting: number
+  clicks: number
+  leads: number
+  sales: number
+  revenue: number
+  maturedCommissions: number
+  owed: number
+  unaccepted: number
+  keys: number
+}
+
+export const EDITOR_SECTIONS = ['texts', 'place', 'images', 'conditions'] as const
+export type EditorSection = (typeof EDITOR_SECTIONS)[number]
+
+/** Names of the editor's boxes: a prefix and the value. */
+export const LANGUAGE_FIELD = 'language:'
+export const METHOD_FIELD = 'method:'
+
+export const termsSchema = z
+  .object({
+    id: z.uuid(),
+    version: z.number(),
+    texts: textsSchema,
+    published_at: z.string(),
+    effective_at: z.string(),
+    accept_by: z.string(),
+  })
+  .transform(
+    (row): Terms => ({
+      id: row.id,
+      version: row.version,
+      texts: row.texts,
+      publishedAt: row.published_at,
+      effectiveAt: row.effective_at,
+      acceptBy: row.accept_by,
+    }),
+  )

@@ -1,0 +1,106 @@
+import 'server-only'
+import { unwrap } from '@/lib/errors'
+import { textsSchema } from '@/lib/i18n/texts'
+import { createClient } from '@/lib/supabase/server'
+import { searchPattern } from '@/lib/table'
+import type { GroupMember, GroupMove, ProgramGroup } from './group-schema'
+
+export const MEMBERS_PER_PAGE = 50
+
+/** The groups of a program, highest first, each with its rule and how many are in it; administrators only. */
+export async function listGroups(programId: string): Promise<ProgramGroup[]> {
+  const supabase = await createClient()
+  const [groups, admission] = await Promise.all([
+    supabase
+      .from('program_groups')
+      .select('id, name, position, group_rules(metric, period, threshold, moves_down)')
+      .eq('program_id', programId)
+      .order('position', { ascending: false })
+      .order('created_at'),
+    supabase.from('program_admissions').select('group_id').eq('program_id', programId).maybeSingle(),
+  ])
+  const first = unwrap(admission)?.group_id ?? null
+  return Promise.all(
+    unwrap(groups).map(async ({ id, name, position, group_rules }) => {
+      const counted = await supabase
+        .from('enrollments')
+        .select('id', { count: 'exact', head: true })
+        .eq('group_id', id)
+        .is('ended_at', null)
+      if (counted.error) throw counted.error
+      const rule = Array.isArray(group_rules) ? group_rules[0] : group_rules
+      return {
+        id,
+        name: textsSchema.parse(name),
+        position,
+        members: counted.count ?? 0,
+        isDefault: id === first,
+        rule: rule
+          ? {
+              metric: rule.metric,
+              period: rule.period,
+              threshold: rule.threshold,
+              movesDown: rule.moves_down,
+            }
+          : null,
+      }
+    }),
+  )
+}
+
+/** The latest moves of a program's affiliates, newest first; administrators only. */
+export async function listMoves(programId: string, enrollmentId?: string): Promise<GroupMove[]> {
+  const supabase = await createClient()
+  const wanted = supabase
+    .from('group_moves')
+    .select(
+      `id, metric, period, threshold, figure, moved_at, mover:profiles!group_moves_moved_by_fkey(full_name),
+      from:program_groups!group_moves_from_group_id_fkey(name), to:program_groups!group_moves_to_group_id_fkey(name),
+      enrollments!group_moves_enrollment_id_fkey!inner(program_id,
+        affiliates!enrollments_affiliate_id_fkey(profiles!affiliates_user_id_fkey(full_name)))`,
+    )
+    .eq('enrollments.program_id', programId)
+  const rows = unwrap(
+    await (enrollmentId ? wanted.eq('enrollment_id', enrollmentId) : wanted)
+      .order('id', { ascending: false })
+      .limit(20),
+  )
+  return rows.map(({ metric, period, threshold, figure, ...row }) => ({
+    id: row.id,
+    name: row.enrollments.affiliates.profiles.full_name,
+    from: row.from ? textsSchema.parse(row.from.name) : null,
+    to: row.to ? textsSchema.parse(row.to.name) : null,
+    at: row.moved_at,
+    by: row.mover?.full_name ?? null,
+    rule:
+      metric && period && threshold !== null && figure !== null
+        ? { metric, period, threshold, figure }
+        : null,
+  }))
+}
+
+/** A page of a program's affiliates to choose from, by name; administrators only. */
+export async function listMembers(programId: string, q: string, page: number) {
+  const supabase = await createClient()
+  const from = (page - 1) * MEMBERS_PER_PAGE
+  let wanted = supabase
+    .from('program_affiliates')
+    .select('enrollment_id, name, email, group_name')
+    .eq('program_id', programId)
+  if (q) wanted = wanted.or(`name.ilike.${searchPattern(q)},email.ilike.${searchPattern(q)}`)
+  const rows = unwrap(
+    await wanted
+      .order('name')
+      .order('enrollment_id')
+      .range(from, from + MEMBERS_PER_PAGE),
+  )
+  const members = rows.slice(0, MEMBERS_PER_PAGE).map(
+    (row): GroupMember => ({
+      enrollmentId: row.enrollment_id ?? '',
+      name: row.name ?? '',
+      email: row.email ?? '',
+      groupName: row.group_name ? textsSchema.parse(row.group_name) : null,
+    }),
+  )
+  return { members, hasMore: rows.length > MEMBERS_PER_PAGE }
+}

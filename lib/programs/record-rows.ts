@@ -1,0 +1,106 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { unwrap } from '@/lib/errors'
+import { textsSchema } from '@/lib/i18n/texts'
+import type { Database } from '@/lib/supabase/types'
+import {
+  type Conditions,
+  conditionsSchema,
+  type ProgramChange,
+  type ProgramRecord,
+  type Terms,
+  termsSchema,
+} from './editor-schema'
+import { PROGRAM_CATEGORIES, PROGRAM_STATUSES } from './schema'
+
+/** Who asks: this request's person, or a visitor for what public pages keep. */
+type Client = SupabaseClient<Database>
+
+const COLUMNS =
+  `id, slug, name, summary, description, category, destination, domains, currency, support_email, regions, languages,
+  revision, status, window_days, hold_days, minimum_payout, attribution, precedence, includes_tax, includes_shipping,
+  approval, approval_limit, notice_days, allowed_methods, forbidden_methods, program_images(kind, hash)` as const
+
+const recordSchema = conditionsSchema.and(
+  z.object({
+    id: z.uuid(),
+    slug: z.string(),
+    name: textsSchema,
+    summary: textsSchema,
+    description: textsSchema.nullable(),
+    category: z.enum(PROGRAM_CATEGORIES),
+    destination: z.string(),
+    domains: z.array(z.string()),
+    currency: z.string(),
+    support_email: z.string().nullable(),
+    regions: z.array(z.string()),
+    languages: z.array(z.string()),
+    revision: z.number(),
+    status: z.enum(PROGRAM_STATUSES),
+    program_images: z.array(z.object({ kind: z.string(), hash: z.string() })),
+  }),
+)
+
+/** A program with all that its editor and its affiliates see of it; null when this person sees no such program. */
+export async function readRecord(supabase: Client, slug: string): Promise<ProgramRecord | null> {
+  const row = unwrap(await supabase.from('programs').select(COLUMNS).eq('slug', slug).maybeSingle())
+  if (!row) return null
+  const { support_email, program_images, ...program } = recordSchema.parse(row)
+  const hash = (kind: string) => program_images.find((image) => image.kind === kind)?.hash ?? null
+  return {
+    ...program,
+    windowDays: program.window_days,
+    holdDays: program.hold_days,
+    minimumPayout: program.minimum_payout,
+    supportEmail: support_email,
+    conditions: conditionsSchema.parse(program),
+    images: { logo: hash('logo'), header: hash('header') },
+  }
+}
+
+const CHANGE = 'id, state, before, after, announced_at, effective_at' as const
+type ChangeRow = {
+  id: string
+  state: ProgramChange['state']
+  before: unknown
+  after: unknown
+  announced_at: string
+  effective_at: string
+}
+
+function toChange(row: ChangeRow): ProgramChange {
+  return {
+    id: row.id,
+    state: row.state,
+    before: row.before as Partial<Conditions>,
+    after: row.after as Partial<Conditions>,
+    announcedAt: row.announced_at,
+    effectiveAt: row.effective_at,
+  }
+}
+
+/** The latest changes of a program's conditions, newest first; the one that waits is among the first. */
+export async function readChanges(supabase: Client, programId: string): Promise<ProgramChange[]> {
+  const rows = unwrap(
+    await supabase
+      .from('program_changes')
+      .select(CHANGE)
+      .eq('program_id', programId)
+      .order('announced_at', { ascending: false })
+      .limit(20),
+  )
+  return rows.map(toChange)
+}
+
+/** Every version of a program's terms, newest first. */
+export async function readTerms(supabase: Client, programId: string): Promise<Terms[]> {
+  const rows = unwrap(
+    await supabase
+      .from('program_terms')
+      .select('id, version, texts, published_at, effective_at, accept_by')
+      .eq('program_id', programId)
+      .order('version', { ascending: false }),
+  )
+  return rows.map((row) => termsSchema.parse(row))
+}

@@ -1,0 +1,75 @@
+-- Program images: a square logo and a wide header, drawn anew by the site before they come here, so that nothing of the
+-- uploaded file is kept. They are served by their hash, which only those who see the program learn.
+
+create type public.program_image_kind as enum ('logo', 'header');
+
+create table public.program_images (
+  program_id uuid not null references public.programs on delete cascade,
+  kind public.program_image_kind not null,
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  width integer not null check (width between 1 and 4096),
+  height integer not null check (height between 1 and 4096),
+  content bytea not null check (length(content) between 16 and 1048576),
+  updated_at timestamptz not null default now(),
+  primary key (program_id, kind)
+);
+comment on column public.program_images.content is 'WebP.';
+
+create index on public.program_images (hash); -- the address of an image
+
+alter table public.program_images enable row level security;
+create policy "people read the images of programs they see" on public.program_images
+  for select to anon, authenticated using (exists (select 1 from public.programs p where p.id = program_id));
+grant select (program_id, kind, hash, width, height, updated_at) on public.program_images to anon, authenticated;
+
+-- `content` is a WebP file in base64. Returns the hash that the image is served by.
+create function public.set_program_image(program_id uuid, kind public.program_image_kind, content text, width integer,
+  height integer) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  file bytea;
+  made text;
+begin
+  perform private.lock_program(set_program_image.program_id);
+  file := decode(coalesce(set_program_image.content, ''), 'base64');
+  if length(file) not between 16 and 1048576 or substring(file from 1 for 4) <> 'RIFF'::bytea
+    or substring(file from 9 for 4) <> 'WEBP'::bytea then
+    raise exception 'errors.program.image' using errcode = 'PT422', detail = 'image';
+  end if;
+  made := encode(sha256(file), 'hex');
+  insert into public.program_images as i (program_id, kind, hash, width, height, content)
+    values (set_program_image.program_id, set_program_image.kind, made, set_program_image.width, set_program_image.height, file)
+    on conflict on constraint program_images_pkey do update set hash = excluded.hash, width = excluded.width,
+      height = excluded.height, content = excluded.content, updated_at = now();
+  perform private.audit('program.image_set', set_program_image.program_id, null,
+    jsonb_build_object('kind', set_program_image.kind, 'hash', made));
+  return made;
+exception when invalid_parameter_value then
+  raise exception 'errors.program.image' using errcode = 'PT422', detail = 'image';
+end $$;
+grant execute on function public.set_program_image to authenticated;
+
+create function public.remove_program_image(program_id uuid, kind public.program_image_kind) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+begin
+  perform private.lock_program(remove_program_image.program_id);
+  delete from public.program_images i
+    where i.program_id = remove_program_image.program_id and i.kind = remove_program_image.kind;
+  if found then
+    perform private.audit('program.image_removed', remove_program_image.program_id,
+      jsonb_build_object('kind', remove_program_image.kind), null);
+  end if;
+  return remove_program_image.program_id;
+end $$;
+grant execute on function public.remove_program_image to authenticated;
+
+-- The file of an address, in base64; null when nothing has this hash any more.
+create function public.read_program_image(hash text) returns text
+language sql stable security definer set search_path = '' as $$
+  select translate(encode(i.content, 'base64'), E'\n', '') from public.program_images i
+    where i.hash = read_program_image.hash limit 1
+$$;
+grant execute on function public.read_program_image to service_role;
