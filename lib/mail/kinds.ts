@@ -1,79 +1,16 @@
-import type { Messages } from 'next-intl'
 import { z } from 'zod'
-import { brand } from '@/lib/brand'
 import { formatDay } from '@/lib/i18n/format'
-import { type Locale, pathIn } from '@/lib/i18n/routing'
+import { pathIn } from '@/lib/i18n/routing'
 import { localized, textsSchema } from '@/lib/i18n/texts'
-import { formatMoney } from '@/lib/money'
-import {
-  greetable,
-  type Letter,
-  type LetterName,
-  type LetterValues,
-  shorten,
-  type Translate,
-  toWords,
-} from './letter'
-
-export type Writing = { t: Translate; locale: Locale; siteUrl: string }
-
-/**
- * `page`: where the button leads, unless the data bring a link. `isOptional`: the reader may stop mails of this kind;
- * the others protect an account, answer a request or come once.
- */
-type Plan = { name: LetterName; why: keyof Messages['mail']['why']; page: string; isOptional: boolean }
-/** What the data add to the texts of a kind. */
-type More = { greet?: string; link?: string; values?: LetterValues } & Pick<
-  Letter,
-  'figure' | 'facts' | 'steps' | 'quote' | 'replyTo'
->
-
-function kind<S extends z.ZodType>(
-  plan: Plan,
-  schema: S,
-  more: (data: z.output<S>, writing: Writing) => More,
-) {
-  const { name, why, page, isOptional } = plan
-  function compose(given: unknown, writing: Writing): Letter {
-    const { greet, link, values, ...parts } = more(schema.parse(given), writing)
-    const { label, ...words } = toWords(name, writing.t, values)
-    const { t, locale, siteUrl } = writing
-    const known = greetable(greet ?? '')
-    return {
-      ...words,
-      ...parts,
-      greeting: known ? t('frame.greeting', { name: known }) : undefined,
-      button: { label, href: link ? ownLink(link, siteUrl) : siteUrl + pathIn(locale, page) },
-      why: t(`why.${why}`, { brand: brand.name }),
-    }
-  }
-  return { schema: schema as S, isOptional, compose }
-}
-
-/** A link that a command wrote, as a path or whole; one that leads elsewhere is a mistake, said loudly. */
-function ownLink(link: string, siteUrl: string): string {
-  const url = new URL(link, siteUrl)
-  if (url.origin !== new URL(siteUrl).origin) throw new Error('The link of a mail leads to another site')
-  return url.href
-}
-
-const line = z.string().trim()
-const said = line.min(1)
-const person = z.object({ name: line })
-const earning = z.object({
-  program: textsSchema,
-  amount: z.union([z.int(), z.string().regex(/^-?\d+$/)]),
-  currency: z.string().length(3),
-})
-
-function money({ program, amount, currency }: z.output<typeof earning>, locale: Locale) {
-  return { program: localized(program, locale), amount: formatMoney(amount, currency, locale) }
-}
+import { earning, kind, money, person, said } from './kind'
+import { shorten } from './letter'
+import { REWARD_KINDS } from './reward-kinds'
 
 const DASHBOARD = { why: 'earnings', page: '/affiliate-dashboard', isOptional: true } as const
 
 /** Every mail that leaves through the outbox, by its name there: what it needs, and what it says. */
 export const KINDS = {
+  ...REWARD_KINDS,
   account_deleted: kind(
     { name: 'account_deleted', why: 'last', page: '/privacy', isOptional: false },
     person,
@@ -114,9 +51,12 @@ export const KINDS = {
   ),
   commissions_matured: kind(
     { name: 'commissions_matured', ...DASHBOARD },
-    earning.extend({ count: z.coerce.number().int().positive() }),
+    earning.extend({
+      count: z.coerce.number().int().positive(),
+      by: z.enum(['rule', 'person']).default('person'),
+    }),
     (data, { t, locale }) => {
-      const values = { ...money(data, locale), count: data.count }
+      const values = { ...money(data, locale), count: data.count, reason: data.by }
       const facts = [
         { label: t('commissions_matured.program'), value: values.program },
         { label: t('commissions_matured.count'), value: String(data.count) },

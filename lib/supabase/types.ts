@@ -324,6 +324,204 @@ export type Database = {
         }
         Relationships: []
       }
+      bounties: {
+        Row: {
+          amount: number
+          award_limit: number | null
+          closed_at: string | null
+          created_at: string
+          created_by: string | null
+          description: NonNullable<Json>
+          ends_at: string | null
+          id: string
+          per_affiliate: number
+          program_id: string
+          proof: Database['public']['Enums']['bounty_proof']
+          starts_at: string
+          title: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          award_limit?: number | null
+          closed_at?: string | null
+          created_at?: string
+          created_by?: string | null
+          description: NonNullable<Json>
+          ends_at?: string | null
+          id?: string
+          per_affiliate?: number
+          program_id: string
+          proof: Database['public']['Enums']['bounty_proof']
+          starts_at?: string
+          title: NonNullable<Json>
+        }
+        Update: {
+          amount?: number
+          award_limit?: number | null
+          closed_at?: string | null
+          created_at?: string
+          created_by?: string | null
+          description?: NonNullable<Json>
+          ends_at?: string | null
+          id?: string
+          per_affiliate?: number
+          program_id?: string
+          proof?: Database['public']['Enums']['bounty_proof']
+          starts_at?: string
+          title?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'bounties_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounties_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounties_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      bounty_submissions: {
+        Row: {
+          answer: string | null
+          bounty_id: string
+          conversion_id: string | null
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          proof: string
+          state: Database['public']['Enums']['submission_state']
+          submitted_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          answer?: string | null
+          bounty_id: string
+          conversion_id?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          enrollment_id: string
+          id?: string
+          proof: string
+          state?: Database['public']['Enums']['submission_state']
+          submitted_at?: string
+        }
+        Update: {
+          answer?: string | null
+          bounty_id?: string
+          conversion_id?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          enrollment_id?: string
+          id?: string
+          proof?: string
+          state?: Database['public']['Enums']['submission_state']
+          submitted_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'bounty_submissions_bounty_id_fkey'
+            columns: ['bounty_id']
+            isOneToOne: false
+            referencedRelation: 'bounties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_bounty_id_fkey'
+            columns: ['bounty_id']
+            isOneToOne: false
+            referencedRelation: 'bounty_totals'
+            referencedColumns: ['bounty_id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
+      click_settlements: {
+        Row: {
+          clicks: number
+          conversion_id: string
+          day: string
+          link_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          clicks: number
+          conversion_id: string
+          day: string
+          link_id: string
+        }
+        Update: {
+          clicks?: number
+          conversion_id?: string
+          day?: string
+          link_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'click_settlements_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'click_settlements_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'click_settlements_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       clicks: {
         Row: {
           clicked_at: string
@@ -447,7 +645,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string
+          reward_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         ComputedFields: never
@@ -465,7 +663,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason?: string | null
-          reward_id: string
+          reward_id?: string | null
           status?: Database['public']['Enums']['commission_status']
         }
         Update: {
@@ -482,7 +680,7 @@ export type Database = {
           matures_at?: string
           program_id?: string
           rejection_reason?: string | null
-          reward_id?: string
+          reward_id?: string | null
           status?: Database['public']['Enums']['commission_status']
         }
         Relationships: [
@@ -1924,6 +2122,7 @@ export type Database = {
       }
       rewards: {
         Row: {
+          cancels: boolean
           caps: NonNullable<Json>
           conditions: number
           countries: string[] | null
@@ -1960,6 +2159,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          cancels?: boolean
           caps?: NonNullable<Json>
           conditions?: never
           countries?: string[] | null
@@ -1995,6 +2195,7 @@ export type Database = {
           with_coupon?: boolean | null
         }
         Update: {
+          cancels?: boolean
           caps?: NonNullable<Json>
           conditions?: never
           countries?: string[] | null
@@ -2410,6 +2611,15 @@ export type Database = {
           },
         ]
       }
+      bounty_totals: {
+        Row: {
+          awarded: number | null
+          bounty_id: string
+          waiting: number | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
       commission_counts: {
         Row: {
           status: Database['public']['Enums']['commission_status']
@@ -2425,13 +2635,19 @@ export type Database = {
           affiliate_name: string
           amount: number
           base_amount: number
-          candidate_count: number
+          bounty_title: Json | null
+          by_rule: boolean | null
+          candidate_count: number | null
           clicked_at: string | null
           created_at: string
           currency: string
           decided_at: string | null
+          earned: number | null
+          event_name: string | null
           flat_amount: number | null
           id: string
+          is_renewal: boolean
+          kind: Database['public']['Enums']['conversion_kind']
           lead_at: string | null
           link_code: string | null
           matures_at: string
@@ -2439,15 +2655,21 @@ export type Database = {
           program_id: string
           program_name: NonNullable<Json>
           program_slug: string
+          quantity: number
           rate_bps: number | null
+          reached: number | null
           rejection_reason: string | null
           reversed: number | null
-          reward_kind: Database['public']['Enums']['reward_kind']
-          reward_version: number
-          rule: Database['public']['Enums']['attribution_rule']
+          reward_kind: Database['public']['Enums']['reward_kind'] | null
+          reward_version: number | null
+          rule: Database['public']['Enums']['attribution_rule'] | null
           sold_at: string
           status: Database['public']['Enums']['commission_status']
-          window_days: number
+          step_from: number | null
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          value: number | null
+          window_days: number | null
         }
         ComputedFields: never
         Relationships: [
@@ -2875,7 +3097,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string
+          reward_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -2904,6 +3126,51 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'links'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      cancel_future_reward: {
+        Args: { idempotency_key: string; reward_id: string }
+        Returns: {
+          cancels: boolean
+          caps: NonNullable<Json>
+          conditions: number
+          countries: string[] | null
+          created_at: string
+          created_by: string | null
+          customer: Database['public']['Enums']['customer_kind'] | null
+          discount_amount: number | null
+          discount_bps: number | null
+          effective_from: string | null
+          effective_until: string | null
+          ends: boolean
+          enrollment_id: string | null
+          event: Database['public']['Enums']['reward_event']
+          event_name: string | null
+          flat_amount: number | null
+          follows: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['reward_kind']
+          max_amount: number | null
+          max_count: number | null
+          max_months: number | null
+          min_amount: number | null
+          products: string[] | null
+          program_id: string
+          rate_bps: number | null
+          root_id: string | null
+          scope: number
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          tiers: Json | null
+          version: number
+          with_coupon: boolean | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'rewards'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -3014,7 +3281,66 @@ export type Database = {
           template: string
         }[]
       }
+      close_bounty: {
+        Args: { bounty_id: string }
+        Returns: {
+          amount: number
+          award_limit: number | null
+          closed_at: string | null
+          created_at: string
+          created_by: string | null
+          description: NonNullable<Json>
+          ends_at: string | null
+          id: string
+          per_affiliate: number
+          program_id: string
+          proof: Database['public']['Enums']['bounty_proof']
+          starts_at: string
+          title: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'bounties'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       confirm_email_change: { Args: { request_id: string }; Returns: string }
+      create_bounty: {
+        Args: {
+          amount: number
+          award_limit: number
+          description: Json
+          ends_at: string
+          idempotency_key: string
+          per_affiliate: number
+          program_id: string
+          proof: Database['public']['Enums']['bounty_proof']
+          starts_at: string
+          title: Json
+        }
+        Returns: {
+          amount: number
+          award_limit: number | null
+          closed_at: string | null
+          created_at: string
+          created_by: string | null
+          description: NonNullable<Json>
+          ends_at: string | null
+          id: string
+          per_affiliate: number
+          program_id: string
+          proof: Database['public']['Enums']['bounty_proof']
+          starts_at: string
+          title: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'bounties'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       create_coupon: {
         Args: { code: string; enrollment_id: string; idempotency_key: string }
         Returns: {
@@ -3173,6 +3499,51 @@ export type Database = {
         }
       }
       create_program_link: { Args: { body: Json; key_id: string }; Returns: Json }
+      create_reward: {
+        Args: { effective_from: string; idempotency_key: string; program_id: string; reward: Json }
+        Returns: {
+          cancels: boolean
+          caps: NonNullable<Json>
+          conditions: number
+          countries: string[] | null
+          created_at: string
+          created_by: string | null
+          customer: Database['public']['Enums']['customer_kind'] | null
+          discount_amount: number | null
+          discount_bps: number | null
+          effective_from: string | null
+          effective_until: string | null
+          ends: boolean
+          enrollment_id: string | null
+          event: Database['public']['Enums']['reward_event']
+          event_name: string | null
+          flat_amount: number | null
+          follows: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['reward_kind']
+          max_amount: number | null
+          max_count: number | null
+          max_months: number | null
+          min_amount: number | null
+          products: string[] | null
+          program_id: string
+          rate_bps: number | null
+          root_id: string | null
+          scope: number
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          tiers: Json | null
+          version: number
+          with_coupon: boolean | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'rewards'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       create_webhook_endpoint: {
         Args: { description: string; program_id: string; types: string[]; url: string }
         Returns: {
@@ -3216,6 +3587,51 @@ export type Database = {
         }
       }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
+      end_reward: {
+        Args: { effective_from: string; idempotency_key: string; reward_id: string }
+        Returns: {
+          cancels: boolean
+          caps: NonNullable<Json>
+          conditions: number
+          countries: string[] | null
+          created_at: string
+          created_by: string | null
+          customer: Database['public']['Enums']['customer_kind'] | null
+          discount_amount: number | null
+          discount_bps: number | null
+          effective_from: string | null
+          effective_until: string | null
+          ends: boolean
+          enrollment_id: string | null
+          event: Database['public']['Enums']['reward_event']
+          event_name: string | null
+          flat_amount: number | null
+          follows: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['reward_kind']
+          max_amount: number | null
+          max_count: number | null
+          max_months: number | null
+          min_amount: number | null
+          products: string[] | null
+          program_id: string
+          rate_bps: number | null
+          root_id: string | null
+          scope: number
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          tiers: Json | null
+          version: number
+          with_coupon: boolean | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'rewards'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       end_session: { Args: { session_id: string }; Returns: string }
       enqueue_mail: {
         Args: { data: Json; dedupe_key: string; locale: string; recipient: string; template: string }
@@ -3230,6 +3646,51 @@ export type Database = {
         Returns: Database['public']['Enums']['webhook_state']
       }
       finish_outbox: { Args: { id: number }; Returns: undefined }
+      follow_reward: {
+        Args: { effective_from: string; idempotency_key: string; reward: Json; reward_id: string }
+        Returns: {
+          cancels: boolean
+          caps: NonNullable<Json>
+          conditions: number
+          countries: string[] | null
+          created_at: string
+          created_by: string | null
+          customer: Database['public']['Enums']['customer_kind'] | null
+          discount_amount: number | null
+          discount_bps: number | null
+          effective_from: string | null
+          effective_until: string | null
+          ends: boolean
+          enrollment_id: string | null
+          event: Database['public']['Enums']['reward_event']
+          event_name: string | null
+          flat_amount: number | null
+          follows: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['reward_kind']
+          max_amount: number | null
+          max_count: number | null
+          max_months: number | null
+          min_amount: number | null
+          products: string[] | null
+          program_id: string
+          rate_bps: number | null
+          root_id: string | null
+          scope: number
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          tiers: Json | null
+          version: number
+          with_coupon: boolean | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'rewards'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       forget_events: { Args: Record<PropertyKey, never>; Returns: number }
       forgive_attempt: {
         Args: { account_hash: string; network_hash: string; scope: string }
@@ -3311,6 +3772,22 @@ export type Database = {
           user_agent: string
         }[]
       }
+      my_tier_progress: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          enrollment_id: string
+          event: Database['public']['Enums']['reward_event']
+          kind: Database['public']['Enums']['reward_kind']
+          metric: Database['public']['Enums']['tier_metric']
+          next_from: number
+          next_value: number
+          period: Database['public']['Enums']['reward_period']
+          period_ends: string
+          reached: number
+          reward_id: string
+          value: number
+        }[]
+      }
       preview_payouts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3380,7 +3857,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string
+          reward_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -3475,6 +3952,32 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'links'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      review_submission: {
+        Args: {
+          answer: string
+          decision: Database['public']['Enums']['submission_state']
+          idempotency_key: string
+          submission_id: string
+        }
+        Returns: {
+          answer: string | null
+          bounty_id: string
+          conversion_id: string | null
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          proof: string
+          state: Database['public']['Enums']['submission_state']
+          submitted_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'bounty_submissions'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -3607,7 +4110,29 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      settle_clicks: { Args: { batch: number }; Returns: number }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
+      submit_bounty: {
+        Args: { bounty_id: string; proof: string }
+        Returns: {
+          answer: string | null
+          bounty_id: string
+          conversion_id: string | null
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          proof: string
+          state: Database['public']['Enums']['submission_state']
+          submitted_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'bounty_submissions'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       suspend_account: { Args: { person_id: string; reason: string }; Returns: string }
       switch_postback: {
         Args: { enabled: boolean; postback_id: string }
@@ -3743,6 +4268,7 @@ export type Database = {
       attribution_outcome: 'won' | 'earlier' | 'later' | 'outranked' | 'outside_window' | 'own_purchase'
       attribution_precedence: 'coupon' | 'click'
       attribution_rule: 'last_click' | 'first_click' | 'coupon' | 'bound_customer' | 'clicks_of_day'
+      bounty_proof: 'url' | 'text'
       candidate_kind: 'click' | 'coupon' | 'bound'
       commission_approval: 'manual' | 'automatic' | 'below'
       commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
@@ -3758,7 +4284,7 @@ export type Database = {
         | 'ito'
         | 'press'
         | 'privacy'
-      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks'
+      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks' | 'bounty'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
@@ -3800,6 +4326,7 @@ export type Database = {
         | 'coupon'
         | 'duration'
       reward_period: 'day' | 'week' | 'month' | 'quarter' | 'year' | 'ever'
+      submission_state: 'submitted' | 'changes_asked' | 'approved' | 'rejected'
       tier_metric: 'sales' | 'amount'
       webhook_state: 'waiting' | 'delivered' | 'failed'
       webhook_stop: 'person' | 'failing' | 'gone'
@@ -3925,6 +4452,7 @@ export const Constants = {
       attribution_outcome: ['won', 'earlier', 'later', 'outranked', 'outside_window', 'own_purchase'],
       attribution_precedence: ['coupon', 'click'],
       attribution_rule: ['last_click', 'first_click', 'coupon', 'bound_customer', 'clicks_of_day'],
+      bounty_proof: ['url', 'text'],
       candidate_kind: ['click', 'coupon', 'bound'],
       commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
@@ -3941,7 +4469,7 @@ export const Constants = {
         'press',
         'privacy',
       ],
-      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks'],
+      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'bounty'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
@@ -3986,6 +4514,7 @@ export const Constants = {
         'duration',
       ],
       reward_period: ['day', 'week', 'month', 'quarter', 'year', 'ever'],
+      submission_state: ['submitted', 'changes_asked', 'approved', 'rejected'],
       tier_metric: ['sales', 'amount'],
       webhook_state: ['waiting', 'delivered', 'failed'],
       webhook_stop: ['person', 'failing', 'gone'],

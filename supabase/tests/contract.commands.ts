@@ -75,6 +75,16 @@ export const commands: Record<string, Command> = {
   'public.set_program_admission': { role: 'authenticated', nobody: forbidden },
   'public.withdraw_application': { role: 'authenticated', nobody: 'PT404 errors.application.not_found' },
 
+  'public.cancel_future_reward': { role: 'authenticated', nobody: forbidden },
+  'public.close_bounty': { role: 'authenticated', nobody: forbidden },
+  'public.create_bounty': { role: 'authenticated', nobody: forbidden },
+  'public.create_reward': { role: 'authenticated', nobody: forbidden },
+  'public.end_reward': { role: 'authenticated', nobody: forbidden },
+  'public.follow_reward': { role: 'authenticated', nobody: forbidden },
+  'public.my_tier_progress': { role: 'authenticated', nobody: 'served', records: 'reads only' },
+  'public.review_submission': { role: 'authenticated', nobody: forbidden },
+  'public.submit_bounty': { role: 'authenticated', nobody: 'PT404 errors.bounty.not_found' },
+
   // Visitors write; `require_attempt` sees that they came by the site's form and its limiter.
   'public.send_contact_message': { role: 'anon', speaker: 'require_attempt', nobody: forbidden },
 
@@ -82,6 +92,7 @@ export const commands: Record<string, Command> = {
   'public.grant_admin': { role: 'service_role' },
   'public.unsubscribe': { role: 'service_role' },
   'public.mature_commissions': { role: 'service_role' },
+  'public.settle_clicks': { role: 'service_role' },
   'public.report_event': { role: 'service_role', speaker: 'program_of_key' },
   'public.create_program_link': { role: 'service_role', speaker: 'program_of_key' },
   'public.find_conversion': { role: 'service_role', speaker: 'program_of_key', records: 'reads only' },

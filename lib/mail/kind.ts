@@ -1,0 +1,65 @@
+import type { Messages } from 'next-intl'
+import { z } from 'zod'
+import { brand } from '@/lib/brand'
+import { type Locale, pathIn } from '@/lib/i18n/routing'
+import { localized, textsSchema } from '@/lib/i18n/texts'
+import { formatMoney } from '@/lib/money'
+import type { SayReward } from '@/lib/reward-words'
+import { greetable, type Letter, type LetterName, type LetterValues, type Translate, toWords } from './letter'
+
+/** `say` has the words of a reward. */
+export type Writing = { t: Translate; say: SayReward; locale: Locale; siteUrl: string }
+
+/**
+ * `page`: where the button leads, unless the data bring a link. `isOptional`: the reader may stop mails of this kind;
+ * the others protect an account, answer a request or come once.
+ */
+type Plan = { name: LetterName; why: keyof Messages['mail']['why']; page: string; isOptional: boolean }
+/** What the data add to the texts of a kind. */
+type More = { greet?: string; link?: string; values?: LetterValues } & Pick<
+  Letter,
+  'figure' | 'facts' | 'steps' | 'quote' | 'replyTo'
+>
+
+/** A kind of mail: what it needs, and what it says of that. */
+export function kind<S extends z.ZodType>(
+  plan: Plan,
+  schema: S,
+  more: (data: z.output<S>, writing: Writing) => More,
+) {
+  const { name, why, page, isOptional } = plan
+  function compose(given: unknown, writing: Writing): Letter {
+    const { greet, link, values, ...parts } = more(schema.parse(given), writing)
+    const { label, ...words } = toWords(name, writing.t, values)
+    const { t, locale, siteUrl } = writing
+    const known = greetable(greet ?? '')
+    return {
+      ...words,
+      ...parts,
+      greeting: known ? t('frame.greeting', { name: known }) : undefined,
+      button: { label, href: link ? ownLink(link, siteUrl) : siteUrl + pathIn(locale, page) },
+      why: t(`why.${why}`, { brand: brand.name }),
+    }
+  }
+  return { schema: schema as S, isOptional, compose }
+}
+
+/** A link that a command wrote, as a path or whole; one that leads elsewhere is a mistake, said loudly. */
+function ownLink(link: string, siteUrl: string): string {
+  const url = new URL(link, siteUrl)
+  if (url.origin !== new URL(siteUrl).origin) throw new Error('The link of a mail leads to another site')
+  return url.href
+}
+
+export const line = z.string().trim()
+export const said = line.min(1)
+export const person = z.object({ name: line })
+export const earning = z.object({
+  program: textsSchema,
+  amount: z.union([z.int(), z.string().regex(/^-?\d+$/)]),
+  currency: z.string().length(3),
+})
+
+export function money({ program, amount, currency }: z.output<typeof earning>, locale: Locale) {
+  return { program: localized(program, locale), amount: formatMoney(amount, currency, locale) }
+}
