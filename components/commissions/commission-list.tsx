@@ -60,7 +60,13 @@ function Line({ commission: c, withAffiliate }: { commission: Commission; withAf
       </span>
       <span className="col-span-2 text-ink-soft text-sm lg:col-span-1 lg:truncate">
         {withAffiliate && `${program} · `}
-        {t('order', { order: c.orderId })} · {formatDayShort(c.soldAt, locale)}
+        {t('what', {
+          kind: c.kind,
+          order: c.orderId,
+          count: c.quantity,
+          name: c.bountyTitle ? localized(c.bountyTitle, locale) : (c.eventName ?? ''),
+        })}{' '}
+        · {formatDayShort(c.soldAt, locale)}
       </span>
       <span className="col-span-2 lg:order-3 lg:col-span-1">
         <StatusBadge commission={c} />

@@ -1,37 +1,46 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Commission } from '@/lib/commissions/schema'
-import { formatDay, formatMoment, formatShare } from '@/lib/i18n/format'
+import { formatDay, formatMoment, formatNumber, formatShare } from '@/lib/i18n/format'
+import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 
-/** Why this commission exists: click → lead → sale, the rule that decided, the sum, and what became of it. */
+/** Why this commission exists: what happened, the rule that decided, the sum with its step and limit, and what became of it. */
 export function CommissionReason({ commission: c }: { commission: Commission }) {
   const t = useTranslations('commissions.reason')
   const locale = useLocale()
   const money = (minor: number) => formatMoney(minor, c.currency, locale)
-  const rate =
-    c.rateBps === null
-      ? t('flat', { amount: money(c.flatAmount ?? 0), version: String(c.rewardVersion) })
-      : t('percent', {
-          share: formatShare(c.rateBps, locale),
-          base: money(c.baseAmount),
-          amount: money(c.amount),
-          version: String(c.rewardVersion),
-        })
+  const moment = formatMoment(c.soldAt, locale)
+  const sum = useSum(c)
   const steps = [
     c.clickedAt && [
       t('clickLabel'),
       t('click', { moment: formatMoment(c.clickedAt, locale), code: c.linkCode ?? '' }),
     ],
-    c.leadAt && [t('leadLabel'), t('lead', { moment: formatMoment(c.leadAt, locale) })],
+    c.leadAt && c.kind !== 'lead' && [t('leadLabel'), t('lead', { moment: formatMoment(c.leadAt, locale) })],
     [
-      t('saleLabel'),
-      t('sale', { moment: formatMoment(c.soldAt, locale), order: c.orderId, amount: money(c.baseAmount) }),
+      t('eventLabel', { kind: c.kind, renewal: String(c.isRenewal) }),
+      t('event', {
+        kind: c.kind,
+        moment,
+        day: formatDay(c.soldAt, locale),
+        order: c.orderId,
+        amount: money(c.baseAmount),
+        count: c.quantity,
+        name: c.bountyTitle ? localized(c.bountyTitle, locale) : (c.eventName ?? ''),
+      }),
     ],
-    [t('ruleLabel'), t('lastClick', { days: c.windowDays, count: c.candidateCount })],
-    [t('rateLabel'), rate],
+    c.rule &&
+      c.kind !== 'clicks' && [
+        t('ruleLabel'),
+        t('rule', { rule: c.rule, days: c.windowDays, count: c.candidateCount }),
+      ],
+    [t('rateLabel'), sum],
     c.reversed > 0 && [t('refundLabel'), t('refund', { reversed: money(c.reversed), net: money(c.net) })],
-    [t('holdLabel'), t('hold', { day: formatDay(c.maturesAt, locale) })],
-    c.decidedAt && [t('decidedLabel'), t('decided', { day: formatDay(c.decidedAt, locale) })],
+    c.kind !== 'bounty' && [t('holdLabel'), t('hold', { day: formatDay(c.maturesAt, locale) })],
+    c.decidedAt && [
+      t('decidedLabel'),
+      t('decided', { by: c.isByRule ? 'rule' : 'person', day: formatDay(c.decidedAt, locale) }),
+    ],
     c.rejectionReason && [t('rejectedLabel'), c.rejectionReason],
   ].filter((step): step is [string, string] => Array.isArray(step))
   return (
@@ -44,4 +53,38 @@ export function CommissionReason({ commission: c }: { commission: Commission }) 
       ))}
     </dl>
   )
+}
+
+/** The sum as it was done: the rate of the step reached and not the base rate, then what a limit left of it. */
+function useSum(c: Commission): string {
+  const t = useTranslations('commissions.reason')
+  const locale = useLocale()
+  const money = (minor: number) => formatMoney(minor, c.currency, locale)
+  if (c.rewardKind === null) return t('bountySum', { amount: money(c.amount) })
+  const earned = c.earned ?? c.amount
+  const version = String(c.rewardVersion)
+  const base =
+    c.rewardKind === 'percent'
+      ? t('percent', {
+          share: formatShare(c.value ?? 0, locale),
+          base: money(c.baseAmount),
+          amount: money(earned),
+          version,
+        })
+      : t('flat', {
+          kind: c.kind,
+          value: money(c.value ?? c.amount),
+          count: c.quantity,
+          amount: money(earned),
+          version,
+        })
+  const step =
+    c.step &&
+    t('step', {
+      metric: c.step.metric ?? 'sales',
+      from: c.step.metric === 'amount' ? money(c.step.from) : formatNumber(c.step.from, locale),
+      period: c.step.period ?? 'ever',
+    })
+  const limited = earned > c.amount && t('limited', { amount: money(c.amount) })
+  return [base, step, limited].filter(Boolean).join(' ')
 }

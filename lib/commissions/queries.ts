@@ -4,8 +4,9 @@ import { createClient } from '@/lib/supabase/server'
 import { COMMISSION_STATUSES, type Commission, type CommissionStatus, commissionSchema } from './schema'
 
 const COLUMNS = `id, status, base_amount, amount, reversed, currency, matures_at, decided_at, rejection_reason,
-  program_name, affiliate_name, affiliate_email, order_id, sold_at, lead_at, clicked_at, link_code, window_days,
-  candidate_count, reward_version, rate_bps, flat_amount`
+  by_rule, program_name, affiliate_name, affiliate_email, kind, event_name, quantity, is_renewal, order_id, sold_at, lead_at,
+  clicked_at, link_code, rule, window_days, candidate_count, reward_version, reward_kind, tier_metric, tier_period, value,
+  earned, step_from, bounty_title`
 
 export const PAGE_SIZE = 50
 

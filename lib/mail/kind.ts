@@ -1,10 +1,14 @@
 import type { Messages } from 'next-intl'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { brand } from '@/lib/brand'
 import { type Locale, pathIn } from '@/lib/i18n/routing'
+import { localized, textsSchema } from '@/lib/i18n/texts'
+import { formatMoney } from '@/lib/money'
+import type { SayReward } from '@/lib/reward-words'
 import { greetable, type Letter, type LetterName, type LetterValues, type Translate, toWords } from './letter'
 
-export type Writing = { t: Translate; locale: Locale; siteUrl: string }
+/** `say` has the words of a reward. */
+export type Writing = { t: Translate; say: SayReward; locale: Locale; siteUrl: string }
 
 /**
  * `page`: where the button leads, unless the data bring a link. `isOptional`: the reader may stop mails of this kind;
@@ -17,6 +21,7 @@ type More = { greet?: string; link?: string; values?: LetterValues } & Pick<
   'figure' | 'facts' | 'steps' | 'quote' | 'replyTo'
 >
 
+/** A kind of mail: what it needs, and what it says of that. */
 export function kind<S extends z.ZodType>(
   plan: Plan,
   schema: S,
@@ -44,4 +49,17 @@ function ownLink(link: string, siteUrl: string): string {
   const url = new URL(link, siteUrl)
   if (url.origin !== new URL(siteUrl).origin) throw new Error('The link of a mail leads to another site')
   return url.href
+}
+
+export const line = z.string().trim()
+export const said = line.min(1)
+export const person = z.object({ name: line })
+export const earning = z.object({
+  program: textsSchema,
+  amount: z.union([z.int(), z.string().regex(/^-?\d+$/)]),
+  currency: z.string().length(3),
+})
+
+export function money({ program, amount, currency }: z.output<typeof earning>, locale: Locale) {
+  return { program: localized(program, locale), amount: formatMoney(amount, currency, locale) }
 }

@@ -1,32 +1,20 @@
 import { z } from 'zod'
 import { formatDay } from '@/lib/i18n/format'
-import { type Locale, pathIn } from '@/lib/i18n/routing'
+import { pathIn } from '@/lib/i18n/routing'
 import { localized, textsSchema } from '@/lib/i18n/texts'
-import { formatMoney } from '@/lib/money'
-import { kind } from './kind'
+import { earning, kind, money, person, said } from './kind'
 import { shorten } from './letter'
 import { PROGRAM_KINDS } from './program-kinds'
+import { REWARD_KINDS } from './reward-kinds'
 
 export type { Writing } from './kind'
-
-const line = z.string().trim()
-const said = line.min(1)
-const person = z.object({ name: line })
-const earning = z.object({
-  program: textsSchema,
-  amount: z.union([z.int(), z.string().regex(/^-?\d+$/)]),
-  currency: z.string().length(3),
-})
-
-function money({ program, amount, currency }: z.output<typeof earning>, locale: Locale) {
-  return { program: localized(program, locale), amount: formatMoney(amount, currency, locale) }
-}
 
 const DASHBOARD = { why: 'earnings', page: '/affiliate-dashboard', isOptional: true } as const
 
 /** Every mail that leaves through the outbox, by its name there: what it needs, and what it says. */
 export const KINDS = {
   ...PROGRAM_KINDS,
+  ...REWARD_KINDS,
   account_deleted: kind(
     { name: 'account_deleted', why: 'last', page: '/privacy', isOptional: false },
     person,
@@ -67,9 +55,12 @@ export const KINDS = {
   ),
   commissions_matured: kind(
     { name: 'commissions_matured', ...DASHBOARD },
-    earning.extend({ count: z.coerce.number().int().positive() }),
+    earning.extend({
+      count: z.coerce.number().int().positive(),
+      by: z.enum(['rule', 'person']).default('person'),
+    }),
     (data, { t, locale }) => {
-      const values = { ...money(data, locale), count: data.count }
+      const values = { ...money(data, locale), count: data.count, reason: data.by }
       const facts = [
         { label: t('commissions_matured.program'), value: values.program },
         { label: t('commissions_matured.count'), value: String(data.count) },

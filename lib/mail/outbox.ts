@@ -4,6 +4,7 @@ import { unwrap } from '@/lib/errors'
 import { toLocale } from '@/lib/i18n/routing'
 import { translator } from '@/lib/i18n/translator'
 import { log } from '@/lib/log'
+import type { SayReward } from '@/lib/reward-words'
 import { serviceClient } from '@/lib/supabase/service'
 import type { Translate } from './letter'
 import { isTemplate, renderMail } from './templates'
@@ -35,9 +36,10 @@ async function sendRow(row: Row): Promise<boolean> {
     if (!isTemplate(row.template)) throw new Error(`Unknown template ${row.template}`)
     const locale = toLocale(row.locale)
     const t = (await translator(locale, 'mail')) as Translate
+    const say = (await translator(locale, 'rewards.sentence')) as SayReward
     const settings = env()
     const stop = unsubscribeUrl(row.template, row.data, locale)
-    const context = { t, locale, siteUrl: settings.SITE_URL, company: settings, unsubscribeUrl: stop }
+    const context = { t, say, locale, siteUrl: settings.SITE_URL, company: settings, unsubscribeUrl: stop }
     await sendMail(row.recipient, await renderMail(row.template, row.data, context))
     unwrap(await serviceClient().rpc('finish_outbox', { id: row.id }))
     return true

@@ -26,6 +26,13 @@ const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
     reason: '=SUM(4) "x"',
     reapply_on: '2026-12-24',
   },
+  bounty_reviewed: {
+    ...person,
+    ...earning,
+    title: { es: 'Reseña ñandú', en: 'A first review' },
+    state: 'changes_asked',
+    reason: '=SUM(7) "x"',
+  },
   commission_rejected: { ...earning, reason: '=SUM(2) "x"' },
   commissions_matured: { ...earning, count: 12 },
   contact_received: { topic: '10-4', name: 'B. C.', message: '=SUM(3) 4', link: '/admin/messages/7' },
@@ -54,6 +61,15 @@ const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
   invitation: { program: earning.program, message: '=SUM(6) "x"', link: '/invitation?token=abcdefgh' },
   password_changed: person,
   payout_paid: { ...earning, reference: 'ACH-77' },
+  reward_changed: {
+    ...person,
+    program: earning.program,
+    currency: 'USD',
+    change: 'changed',
+    from: '2026-12-24T05:00:00Z',
+    old: { event: 'sale', kind: 'percent', rate_bps: 2000, countries: ['PA', 'CR'] },
+    new: { event: 'sale', kind: 'percent', rate_bps: 1500, customer: 'new' },
+  },
   webhook_stopped: { ...person, url: 'https://shop.example.com/hooks', because: 'gone', own: false },
   welcome: person,
 }
@@ -65,6 +81,7 @@ const LINKS: Record<TemplateName, string> = {
   account_suspended: '/contact',
   application_approved: '/affiliate-dashboard',
   application_rejected: '/program-selection',
+  bounty_reviewed: '/affiliate-dashboard/bounties',
   commission_rejected: '/affiliate-dashboard',
   commissions_matured: '/affiliate-dashboard',
   contact_received: '/admin/messages/7',
@@ -77,6 +94,7 @@ const LINKS: Record<TemplateName, string> = {
   invitation: '/invitation?token=abcdefgh',
   password_changed: '/forgot-password',
   payout_paid: '/affiliate-dashboard',
+  reward_changed: '/affiliate-dashboard',
   webhook_stopped: '/admin/programs',
   welcome: '/program-selection',
 }
@@ -87,8 +105,10 @@ const inEnglish = (path: string) => (path.startsWith('/auth/') ? `${path}&locale
 const catalogue = { es, en }
 
 function render(name: TemplateName, locale: 'es' | 'en', data: unknown = DATA[name], more = {}) {
-  const t = createTranslator({ locale, messages: catalogue[locale], namespace: 'mail' }) as never
-  return renderMail(name, data, { t, locale, siteUrl, ...more })
+  const messages = catalogue[locale]
+  const t = createTranslator({ locale, messages, namespace: 'mail' }) as never
+  const say = createTranslator({ locale, messages, namespace: 'rewards.sentence' }) as never
+  return renderMail(name, data, { t, say, locale, siteUrl, ...more })
 }
 
 /** What is said in words, without the brand's own line and addresses. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Env } from '@/lib/env'
 import { drawLetter } from './draw'
-import { KINDS, type Writing } from './kinds'
+import type { Writing } from './kind'
+import { KINDS } from './kinds'
 
 export type TemplateName = keyof typeof KINDS
 export type TemplateData<Name extends TemplateName> = z.input<(typeof KINDS)[Name]['schema']>

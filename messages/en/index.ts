@@ -27,6 +27,7 @@ import pages from './pages.json'
 import payouts from './payouts.json'
 import products from './products.json'
 import programs from './programs.json'
+import rewards from './rewards.json'
 import scamscan from './scamscan.json'
 import users from './users.json'
 import webhooks from './webhooks.json'
@@ -63,6 +64,7 @@ export const en = {
   payouts,
   products,
   programs,
+  rewards,
   scamscan,
   users,
   webhooks,

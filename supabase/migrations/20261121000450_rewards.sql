@@ -43,6 +43,7 @@ create table public.rewards (
   follows uuid unique references public.rewards on delete restrict,
   root_id uuid references public.rewards on delete restrict,
   ends boolean not null default false,
+  cancels boolean not null default false,
   group_id uuid,
   enrollment_id uuid,
   event public.reward_event not null default 'sale',
@@ -76,6 +77,7 @@ create table public.rewards (
   foreign key (group_id, program_id) references public.program_groups (id, program_id) on delete restrict,
   foreign key (enrollment_id, program_id) references public.enrollments (id, program_id) on delete restrict,
   check ((follows is null) = (root_id is null)),
+  check (follows is not null or not (ends or cancels)),
   check (num_nonnulls(group_id, enrollment_id) <= 1),
   check ((kind = 'percent') = (rate_bps is not null)),
   check ((kind = 'flat') = (flat_amount is not null)),
@@ -88,10 +90,11 @@ create table public.rewards (
 );
 comment on column public.rewards.root_id is 'The first version of this chain, null in itself: limits count over all of them.';
 comment on column public.rewards.effective_from is 'Null: from the beginning, for what a program was made with.';
+comment on column public.rewards.cancels is 'Takes back the version it follows before that one began: its terms are those from before.';
 comment on column public.rewards.ends is 'Nothing is paid by this chain from `effective_from` on.';
 comment on column public.rewards.scope is '3 one affiliate''s own, 2 a group''s, 1 the program''s.';
 
-create index on public.rewards (root_id);
+create index on public.rewards (root_id, version);
 create index on public.rewards (group_id, program_id);
 create index on public.rewards (enrollment_id, program_id);
 create index on public.rewards (created_by);
@@ -112,7 +115,7 @@ create trigger append_only before update or delete on public.rewards
 create trigger append_only_truncate before truncate on public.rewards
   for each statement execute function private.refuse_change();
 
--- The rewards in force at a moment. A follower takes the place of what it follows from its own date on.
+-- The rewards in force at a moment: of each chain the latest version that has begun.
 create function private.rewards_at(of_program uuid, at timestamptz) returns setof public.rewards
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -120,7 +123,15 @@ begin
   where r.program_id = of_program and not r.ends
     and (r.effective_from is null or r.effective_from <= rewards_at.at)
     and (r.effective_until is null or r.effective_until > rewards_at.at)
-    and not exists (select 1 from public.rewards f where f.follows = r.id and f.effective_from <= rewards_at.at);
+    and not exists (select 1 from public.rewards f where f.root_id = coalesce(r.root_id, r.id) and f.version > r.version
+      and f.effective_from <= rewards_at.at);
+end $$;
+
+-- How old a chain is: the version it began with. A new version of an old reward is no newer than what came between them.
+create function private.chain_age(reward public.rewards) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select o.version from public.rewards o where o.id = reward.root_id), reward.version);
 end $$;
 
 -- What the marketplace shows of a program, with the reward it is known by: for everybody, for sales if it pays them, with the
@@ -135,8 +146,10 @@ create view public.program_listings with (security_invoker = true) as
     select v.* from public.rewards v
     where v.program_id = p.id and v.scope = 1 and not v.ends and (v.effective_from is null or v.effective_from <= now())
       and (v.effective_until is null or v.effective_until > now())
-      and not exists (select 1 from public.rewards f where f.follows = v.id and f.effective_from <= now())
-    order by v.event <> 'sale', v.event, v.conditions, v.version desc limit 1
+      and not exists (select 1 from public.rewards f where f.root_id = coalesce(v.root_id, v.id) and f.version > v.version
+        and f.effective_from <= now())
+    order by v.event <> 'sale', v.event, v.conditions,
+      coalesce((select o.version from public.rewards o where o.id = v.root_id), v.version) desc limit 1
   ) as r;
 grant select on public.program_listings to anon, authenticated;
 

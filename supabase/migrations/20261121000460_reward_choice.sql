@@ -1,6 +1,6 @@
 -- Choice of a reward: which one an event earns by, how much, and why not the others. One function decides for the real
 -- thing and for the simulator. Precedence: the affiliate's own before the group's before the program's; more conditions
--- before fewer; the newest last of all. Nothing here writes.
+-- before fewer; the newest chain last of all. Nothing here writes.
 
 -- What a choice depends on. `customer` is new until a sale of theirs was recorded; `renewals` are those paid before this one.
 create type private.order_facts as (
@@ -52,7 +52,7 @@ begin
     select j.*, row_number() over ranking as place, first_value(j.reward) over ranking as best
     from judged j
     window ranking as (order by j.unmet is not null, (j.reward).scope desc, (j.reward).conditions desc,
-      (j.reward).version desc)
+      private.chain_age(j.reward) desc)
   )
   select p.reward, coalesce(p.unmet, case
       when p.place = 1 then 'chosen'
@@ -80,24 +80,25 @@ begin
       when 'quarter' then interval '3 months' else interval '1 year' end) at time zone 'America/Panama' end;
 end $$;
 
--- How far an affiliate is in a reward's period, this event included: orders, or their base. Bound late, as the next one:
--- conversions and commissions come in later files.
+-- How far an affiliate is in a reward's period, with this event where it is a sale: sales, or their base. Bound late, as the
+-- next one: conversions and commissions come in later files.
 create function private.tier_reached(reward public.rewards, facts private.order_facts) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select case when reward.tier_metric = 'sales' then count(*) + 1 else coalesce(sum(c.base_amount), 0) + facts.base end::bigint
+  return (select case when reward.tier_metric = 'sales' then count(*) + (facts.event in ('sale', 'recurring'))::integer
+    else coalesce(sum(c.base_amount), 0) + case when facts.event in ('sale', 'recurring') then facts.base else 0 end end::bigint
   from public.conversions c
   where c.enrollment_id = facts.enrollment_id and c.kind = 'sale' and c.id is distinct from facts.conversion_id
     and c.occurred_at >= private.period_start(reward.tier_period, facts.at)
     and c.occurred_at < private.period_end(reward.tier_period, facts.at));
 end $$;
 
--- What a limit still leaves: an amount, or whole events. Rejected and voided commissions free their part again.
+-- What a limit still leaves: an amount, or events (each click of a day is one). Rejected and voided commissions free their part again.
 create function private.cap_left(reward public.rewards, facts private.order_facts, cap jsonb) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select greatest(coalesce(cap ->> 'amount', cap ->> 'count')::bigint
-    - coalesce(case when cap ? 'amount' then sum(m.amount - private.reversed_amount(m.id)) else count(*) end, 0), 0)::bigint
+    - coalesce(case when cap ? 'amount' then sum(m.amount - private.reversed_amount(m.id)) else sum(c.quantity) end, 0), 0)::bigint
   from public.commissions m
   join public.conversions c on c.id = m.conversion_id
   join public.rewards r on r.id = m.reward_id
@@ -156,5 +157,6 @@ begin
   return jsonb_build_object('candidates', candidates, 'reward_id', reward.id, 'kind', reward.kind, 'base', base,
     'value', value, 'reached', reached, 'step', step, 'earned', earned, 'limits', limits,
     'amount', (select least(earned, min(case when l ? 'amount' then (l ->> 'left')::bigint
-      when l ->> 'left' = '0' then 0 else earned end)) from jsonb_array_elements(limits) as l));
+      when l ->> 'left' = '0' then 0 when facts.quantity > 1 then value * (l ->> 'left')::bigint else earned end))
+      from jsonb_array_elements(limits) as e (l)));
 end $$;

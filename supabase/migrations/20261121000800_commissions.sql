@@ -10,7 +10,7 @@ create table public.commissions (
   enrollment_id uuid not null references public.enrollments on delete restrict,
   program_id uuid not null references public.programs on delete restrict,
   affiliate_id uuid not null references public.affiliates on delete restrict,
-  reward_id uuid not null references public.rewards on delete restrict,
+  reward_id uuid references public.rewards on delete restrict,
   base_amount bigint not null check (base_amount >= 0),
   amount bigint not null check (amount > 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
@@ -26,6 +26,7 @@ create table public.commissions (
 );
 
 comment on column public.commissions.decided_by is 'Null when the program''s own rule approved it.';
+comment on column public.commissions.reward_id is 'Null for a bounty: its conversion says which.';
 
 -- Why a credited event earned what it earned, or nothing: the rewards that were weighed, base, step, limits, amount.
 create table public.reward_decisions (
@@ -71,27 +72,6 @@ create trigger append_only before update or delete on public.reward_decisions
 create trigger append_only_truncate before truncate on public.reward_decisions
   for each statement execute function private.refuse_change();
 grant select on public.commissions, public.commission_reversals, public.reward_decisions to authenticated;
-
--- A commission with its whole reason in one row: click → lead → sale, rule, rate, dates, what was taken back.
-create view public.commission_details with (security_invoker = true) as
-  select c.id, c.program_id, c.affiliate_id, c.status, c.base_amount, c.amount,
-    coalesce((select sum(r.amount) from public.commission_reversals r where r.commission_id = c.id), 0)::bigint as reversed,
-    c.currency, c.created_at, c.matures_at, c.decided_at, c.rejection_reason,
-    p.slug as program_slug, p.name as program_name, o.full_name as affiliate_name, o.email as affiliate_email,
-    s.external_id as order_id, s.occurred_at as sold_at,
-    (select min(d.occurred_at) from public.conversions d where d.customer_id = s.customer_id and d.kind = 'lead') as lead_at,
-    case when w.kind = 'click' then w.at end as clicked_at, l.code as link_code, a.rule, a.window_days, a.candidate_count,
-    r.version as reward_version, r.kind as reward_kind, r.rate_bps, r.flat_amount
-  from public.commissions c
-  join public.conversions s on s.id = c.conversion_id
-  join public.programs p on p.id = c.program_id
-  join public.affiliates f on f.id = c.affiliate_id
-  join public.profiles o on o.id = f.user_id
-  join public.rewards r on r.id = c.reward_id
-  join public.attribution_decisions a on a.conversion_id = c.conversion_id
-  left join public.attribution_candidates w on w.conversion_id = c.conversion_id and w.position = a.winner
-  left join public.links l on l.id = w.link_id;
-grant select on public.commission_details to authenticated;
 
 create view public.commission_counts with (security_invoker = true) as
   select c.status, count(*) as total from public.commissions c group by c.status;
@@ -154,23 +134,41 @@ begin
   perform private.audit('commission.created', after.id, null, to_jsonb(after));
 end $$;
 
--- Moves what has passed its hold to `matured`, and tells each affiliate at most once a day. Run by the scheduler.
-create function public.mature_commissions() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  matured uuid[];
+-- Which of these the program's own rule approves: all, or where what is left is below its limit. Never of an affiliate who is
+-- not active or whose account is not there: a person looks at those. Bound late: reversals come in the next file.
+create function private.approved_by_rule(due uuid[]) returns uuid[]
+language plpgsql volatile security definer set search_path = '' as $$
 begin
-  with due as (
-    select c.id from public.commissions c where c.status = 'pending' and c.matures_at <= now()
-    order by c.matures_at limit 1000 for update skip locked
-  ), moved as (
-    update public.commissions c set status = 'matured' from due where c.id = due.id returning c.id
-  )
-  select coalesce(array_agg(m.id), '{}') into matured from moved m;
-  perform private.audit('commission.matured', m.id, null, null) from unnest(matured) as m (id);
+  return (select coalesce(array_agg(c.id), '{}')
+  from public.commissions c
+  join public.programs p on p.id = c.program_id
+  join public.enrollments e on e.id = c.enrollment_id and e.state = 'active' and e.ended_at is null
+  cross join lateral (select c.amount - private.reversed_amount(c.id) as amount) as remains
+  where c.id = any (due) and private.is_payable(c.affiliate_id) and remains.amount > 0
+    and (p.approval = 'automatic' or p.approval = 'below' and remains.amount < p.approval_limit));
+end $$;
+
+-- The money of what the rule approved becomes available; the history says which rule it was, and that nobody decided.
+create function private.book_approvals(approved uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.move_money('commission_approved', c.id, e, c.currency, c.amount - private.reversed_amount(c.id), 'pending',
+      'available')
+    from public.commissions c join public.enrollments e on e.id = c.enrollment_id where c.id = any (approved);
+  perform private.audit('commission.approved', c.id, jsonb_build_object('status', 'matured'), jsonb_build_object(
+      'status', 'approved', 'rule', p.approval, 'limit', p.approval_limit, 'amount', c.amount))
+    from public.commissions c join public.programs p on p.id = c.program_id where c.id = any (approved);
+end $$;
+
+-- Tells each affiliate of a program, at most once a day, that commissions matured: those that a person will look at, or those
+-- that the program's rule approved.
+create function private.tell_matured(matured uuid[], decided text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
   perform private.mail_person(s.user_id, 'commissions_matured',
-      jsonb_build_object('program', s.name, 'count', s.count, 'amount', s.amount, 'currency', s.currency),
-      'commissions_matured:' || s.affiliate_id || ':' || s.program_id || ':' || (now() at time zone 'America/Panama')::date)
+      jsonb_build_object('program', s.name, 'count', s.count, 'amount', s.amount, 'currency', s.currency, 'by', decided),
+      'commissions_matured:' || s.affiliate_id || ':' || s.program_id || ':' || (now() at time zone 'America/Panama')::date
+        || case decided when 'rule' then ':rule' else '' end)
     from (
       select f.user_id, c.affiliate_id, c.program_id, p.name, c.currency, count(*) as count,
         sum(c.amount - private.reversed_amount(c.id)) as amount
@@ -178,7 +176,28 @@ begin
       where c.id = any (matured) group by f.user_id, c.affiliate_id, c.program_id, p.name, c.currency
       order by c.affiliate_id, c.program_id
     ) as s;
-  return cardinality(matured);
+end $$;
+
+-- Moves what has passed its hold to `matured`, or on to `approved` where the program's rule says so. Run by the scheduler.
+-- Locked first and changed once: a row changed twice in one transaction asks for its order, which a refund may hold.
+create function public.mature_commissions() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  due uuid[];
+  approved uuid[];
+begin
+  select coalesce(array_agg(d.id), '{}') into due from (
+    select c.id from public.commissions c where c.status = 'pending' and c.matures_at <= now()
+    order by c.matures_at limit 1000 for update skip locked) as d;
+  approved := private.approved_by_rule(due);
+  update public.commissions c set decided_at = case when c.id = any (approved) then now() end,
+      status = case when c.id = any (approved) then 'approved' else 'matured' end::public.commission_status
+    where c.id = any (due);
+  perform private.audit('commission.matured', d, null, null) from unnest(due) as d;
+  perform private.book_approvals(approved);
+  perform private.tell_matured(approved, 'rule');
+  perform private.tell_matured(array(select d from unnest(due) as d where d <> all (approved)), 'person');
+  return cardinality(due);
 end $$;
 grant execute on function public.mature_commissions to service_role;
 

@@ -93,6 +93,15 @@ export const commands: Record<string, Command> = {
   'public.summarize_program': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.update_group': { role: 'authenticated', nobody: forbidden },
   'public.update_program': { role: 'authenticated', nobody: forbidden },
+  'public.cancel_future_reward': { role: 'authenticated', nobody: forbidden },
+  'public.close_bounty': { role: 'authenticated', nobody: forbidden },
+  'public.create_bounty': { role: 'authenticated', nobody: forbidden },
+  'public.create_reward': { role: 'authenticated', nobody: forbidden },
+  'public.end_reward': { role: 'authenticated', nobody: forbidden },
+  'public.follow_reward': { role: 'authenticated', nobody: forbidden },
+  'public.my_tier_progress': { role: 'authenticated', nobody: 'served', records: 'reads only' },
+  'public.review_submission': { role: 'authenticated', nobody: forbidden },
+  'public.submit_bounty': { role: 'authenticated', nobody: 'PT404 errors.bounty.not_found' },
 
   // Visitors write; `require_attempt` sees that they came by the site's form and its limiter.
   'public.send_contact_message': { role: 'anon', speaker: 'require_attempt', nobody: forbidden },
@@ -105,6 +114,7 @@ export const commands: Record<string, Command> = {
   'public.enforce_program_terms': { role: 'service_role' },
   'public.move_by_group_rules': { role: 'service_role' },
   'public.read_program_image': { role: 'service_role', records: 'reads only' },
+  'public.settle_clicks': { role: 'service_role' },
   'public.report_event': { role: 'service_role', speaker: 'program_of_key' },
   'public.create_program_link': { role: 'service_role', speaker: 'program_of_key' },
   'public.find_conversion': { role: 'service_role', speaker: 'program_of_key', records: 'reads only' },

@@ -52,6 +52,32 @@ export const relations: Record<string, Relation> = {
     reads: 'id at actor_id action subject_id before after',
     appendOnly: true,
   },
+  'public.bounties': {
+    select: people,
+    reads: `id program_id title description amount proof award_limit per_affiliate starts_at ends_at closed_at created_at
+      created_by`,
+    own: `program_id in (${joined})`,
+  },
+  'public.bounty_submissions': {
+    select: people,
+    reads: `id bounty_id enrollment_id state proof answer submitted_at decided_at decided_by conversion_id`,
+    own: myEnrollments,
+  },
+  'public.bounty_totals': {
+    select: people,
+    reads: 'bounty_id waiting awarded',
+    own: `select b.id as bounty_id, count(s.id) filter (where s.state = 'submitted') as waiting,
+        count(s.id) filter (where s.state = 'approved') as awarded
+      from public.bounties b left join public.bounty_submissions s on s.bounty_id = b.id
+        and s.${myEnrollments}
+      where b.program_id in (${joined}) group by b.id`,
+  },
+  'public.click_settlements': {
+    select: people,
+    reads: 'conversion_id link_id day clicks',
+    own: `conversion_id in (select id from public.conversions where ${myEnrollments})`,
+    appendOnly: true,
+  },
   'public.clicks': {
     select: people,
     reads: 'id link_id clicked_at counted is_new sub_ids country device referrer_host',
@@ -66,8 +92,9 @@ export const relations: Record<string, Relation> = {
   'public.commission_details': {
     select: people,
     reads: `id program_id affiliate_id status base_amount amount reversed currency created_at matures_at decided_at
-      rejection_reason program_slug program_name affiliate_name affiliate_email order_id sold_at lead_at clicked_at
-      link_code rule window_days candidate_count reward_version reward_kind rate_bps flat_amount`,
+      rejection_reason by_rule program_slug program_name affiliate_name affiliate_email kind event_name quantity is_renewal
+      order_id sold_at lead_at clicked_at link_code rule window_days candidate_count reward_version reward_kind rate_bps
+      flat_amount tier_metric tier_period value earned reached step_from bounty_title`,
     own: mine,
   },
   'public.commission_reversals': {
@@ -296,7 +323,7 @@ export const relations: Record<string, Relation> = {
   },
   'public.rewards': {
     select: everybody,
-    reads: `id program_id version follows root_id ends group_id enrollment_id event event_name kind rate_bps flat_amount products
+    reads: `id program_id version follows root_id ends cancels group_id enrollment_id event event_name kind rate_bps flat_amount products
       countries customer min_amount max_amount with_coupon max_months max_count tier_metric tier_period tiers caps discount_bps
       discount_amount effective_from effective_until created_at created_by scope conditions`,
     open: `scope = 1 and program_id in (${openPrograms})`,
@@ -397,5 +424,6 @@ export const relations: Record<string, Relation> = {
     hidden: `id template recipient locale data dedupe_key created_at available_at attempts sent_at last_error`,
   },
   'private.proofs': { select: nobody, reads: '', hidden: 'user_id proved_at' },
+  'private.settled_days': { select: nobody, reads: '', hidden: 'program_id day settled_at' },
   'private.session_devices': { select: nobody, reads: '', hidden: 'session_id user_agent' },
 }

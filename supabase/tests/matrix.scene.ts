@@ -108,6 +108,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   }
   await admissions(tx, admin, [affiliate, rival])
   await editorial(tx, shop, [affiliate, rival])
+  await bountiesAndClicks(tx, admin, shop, [affiliate, rival])
   for (const [one, off] of [
     [member, '{product_news}'],
     [affiliate, '{payout_paid}'],
@@ -186,4 +187,31 @@ async function editorial(tx: h.Tx, shop: h.Program, affiliates: h.Affiliate[]) {
     await tx`insert into private.terms_pauses (change_id, enrollment_id)
       select max(id), enrollment_id from public.enrollment_changes where enrollment_id = ${one.enrollmentId} group by 2`
   }
+}
+
+/** A bounty that both handed something in for, one that only the first sees, one that neither does, and yesterday's clicks settled. */
+async function bountiesAndClicks(tx: h.Tx, admin: h.Person, shop: h.Program, affiliates: h.Affiliate[]) {
+  const asAdmin = <T>(run: (t: h.Tx) => Promise<T>) => h.as(tx, 'authenticated', admin.id, run)
+  const school = await h.makeProgram(tx)
+  await h.makeAffiliate(tx, school, affiliates[0])
+  for (const program of [shop, school, await h.makeProgram(tx)]) {
+    const [bounty] = await asAdmin(
+      (
+        t,
+      ) => t`select id from public.create_bounty(${program.id}, '{"es":"Reseña"}', '{"es":"Texto"}', 500, 'text', null, 1,
+        null, null, ${randomUUID()})`,
+    )
+    if (program !== shop) continue
+    for (const one of affiliates)
+      await h.as(
+        tx,
+        'authenticated',
+        one.id,
+        (t) => t`select public.submit_bounty(${bounty?.id}, 'Aquí está')`,
+      )
+  }
+  await tx`insert into public.rewards (program_id, version, event, kind, flat_amount) values (${shop.id}, 30, 'click', 'flat', 5)`
+  for (const one of affiliates)
+    await h.recordClicks(tx, [h.aClick(one.code, { at: new Date(Date.now() - 86_400_000) })])
+  await h.as(tx, 'service_role', '', (t) => t`select public.settle_clicks(100)`)
 }

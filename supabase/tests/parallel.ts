@@ -103,7 +103,14 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
         where commission_id in (select id from public.commissions where program_id = any (${programs}))`
       await tx`delete from public.ledger_transactions
         where id in (select transaction_id from public.ledger_entries where program_id = any (${programs}))`
-      for (const table of ['attribution_candidates', 'attribution_decisions', 'reward_decisions']) {
+      await tx`delete from public.bounty_submissions
+        where bounty_id in (select id from public.bounties where program_id = any (${programs}))`
+      for (const table of [
+        'click_settlements',
+        'attribution_candidates',
+        'attribution_decisions',
+        'reward_decisions',
+      ]) {
         await tx`delete from ${tx(`public.${table}`)}
           where conversion_id in (select id from public.conversions where program_id = any (${programs}))`
       }
@@ -113,7 +120,9 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
       await tx`delete from public.clicks where link_id in (${links})`
       await tx`delete from public.link_days where link_id in (${links})`
       await tx`delete from public.links where id in (${links})`
+      await tx`delete from private.settled_days where program_id = any (${programs})`
       for (const table of [
+        'bounties',
         'payouts',
         'payout_runs',
         'ledger_entries',

@@ -2,12 +2,13 @@ import { runJob } from '@/lib/cron'
 import { unwrap } from '@/lib/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
-/** Moves commissions past their hold, then makes next months' partitions and forgets what is of no use. */
+/** Settles the clicks of days that are over, moves commissions past their hold, then makes next months' partitions and forgets what is of no use. */
 export async function POST(request: Request) {
   return runJob('maturing', request, async () => {
     const service = serviceClient()
+    const settled = unwrap(await service.rpc('settle_clicks', { batch: 200 }))
     const matured = unwrap(await service.rpc('mature_commissions'))
     unwrap(await service.rpc('keep_house'))
-    return { matured }
+    return { settled, matured }
   })
 }
