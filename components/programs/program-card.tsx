@@ -3,11 +3,15 @@ import type { ReactNode } from 'react'
 import { Card, CardTitle } from '@/components/ui/card'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
+import type { ProgramFigures } from '@/lib/programs/figures-schema'
 import type { Program } from '@/lib/programs/schema'
+import { FigureRows } from './program-figures'
 import { RewardText } from './reward-text'
 
-/** What a program pays and on which terms; `action` is what this reader can do about it. */
-export function ProgramCard({ program, action }: { program: Program; action: ReactNode }) {
+type ProgramCardProps = { program: Program; figures: ProgramFigures; action: ReactNode }
+
+/** What a program pays, on which terms and with what record; `action` is what this reader can do about it. */
+export function ProgramCard({ program, figures, action }: ProgramCardProps) {
   const t = useTranslations('programs')
   const locale = useLocale()
   const terms = [
@@ -16,7 +20,7 @@ export function ProgramCard({ program, action }: { program: Program; action: Rea
     [t('minimum'), formatMoney(program.minimumPayout, program.currency, locale)],
   ]
   return (
-    <Card className="grid grow grid-rows-[1fr_auto_auto] gap-5">
+    <Card className="grid grow grid-rows-[1fr_auto_auto_auto] gap-5">
       <div className="grid content-start gap-2">
         <CardTitle>{localized(program.name, locale)}</CardTitle>
         <p className="font-display font-semibold text-h3 text-selva">
@@ -32,6 +36,7 @@ export function ProgramCard({ program, action }: { program: Program; action: Rea
           </div>
         ))}
       </dl>
+      <FigureRows figures={figures} currency={program.currency} />
       <div>{action}</div>
     </Card>
   )

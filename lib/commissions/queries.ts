@@ -12,7 +12,7 @@ export const PAGE_SIZE = 50
 export type CommissionFilter = { affiliateId?: string; status?: CommissionStatus; page: number }
 export type CommissionPage = { rows: Commission[]; hasMore: boolean }
 
-/** One page of the commissions this person may see, newest first; `page` counts from 1. */
+/** One page of the commissions this person may see, what matures last first; `page` counts from 1. */
 export async function listCommissions({
   affiliateId,
   status,
@@ -25,7 +25,7 @@ export async function listCommissions({
   if (status) wanted = wanted.eq('status', status)
   const rows = unwrap(
     await wanted
-      .order('sold_at', { ascending: false })
+      .order('matures_at', { ascending: false })
       .order('id')
       .range(from, from + PAGE_SIZE),
   )

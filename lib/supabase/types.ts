@@ -432,6 +432,46 @@ export type Database = {
           },
         ]
       }
+      commission_tallies: {
+        Row: {
+          id: number
+          is_sum: boolean
+          program_id: string
+          status: Database['public']['Enums']['commission_status']
+          total: number
+        }
+        ComputedFields: never
+        Insert: {
+          id?: never
+          is_sum?: boolean
+          program_id: string
+          status: Database['public']['Enums']['commission_status']
+          total: number
+        }
+        Update: {
+          id?: never
+          is_sum?: boolean
+          program_id?: string
+          status?: Database['public']['Enums']['commission_status']
+          total?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commission_tallies_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_tallies_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       commissions: {
         Row: {
           affiliate_id: string
@@ -888,6 +928,52 @@ export type Database = {
           },
         ]
       }
+      enrollment_tallies: {
+        Row: {
+          commission: number
+          enrollment_id: string
+          id: number
+          is_sum: boolean
+          leads: number
+          revenue: number
+          sales: number
+        }
+        ComputedFields: never
+        Insert: {
+          commission?: number
+          enrollment_id: string
+          id?: never
+          is_sum?: boolean
+          leads?: number
+          revenue?: number
+          sales?: number
+        }
+        Update: {
+          commission?: number
+          enrollment_id?: string
+          id?: never
+          is_sum?: boolean
+          leads?: number
+          revenue?: number
+          sales?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
       enrollments: {
         Row: {
           affiliate_id: string
@@ -1106,6 +1192,59 @@ export type Database = {
           },
         ]
       }
+      ledger_tallies: {
+        Row: {
+          account: Database['public']['Enums']['ledger_account']
+          affiliate_id: string
+          amount: number
+          currency: string
+          id: number
+          is_sum: boolean
+          program_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          account: Database['public']['Enums']['ledger_account']
+          affiliate_id: string
+          amount: number
+          currency: string
+          id?: never
+          is_sum?: boolean
+          program_id: string
+        }
+        Update: {
+          account?: Database['public']['Enums']['ledger_account']
+          affiliate_id?: string
+          amount?: number
+          currency?: string
+          id?: never
+          is_sum?: boolean
+          program_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ledger_tallies_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ledger_tallies_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ledger_tallies_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       ledger_transactions: {
         Row: {
           at: string
@@ -1158,6 +1297,49 @@ export type Database = {
           },
           {
             foreignKeyName: 'link_days_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      link_tallies: {
+        Row: {
+          day: string
+          id: number
+          is_sum: boolean
+          leads: number
+          link_id: string
+          sales: number
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          id?: never
+          is_sum?: boolean
+          leads: number
+          link_id: string
+          sales: number
+        }
+        Update: {
+          day?: string
+          id?: never
+          is_sum?: boolean
+          leads?: number
+          link_id?: string
+          sales?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'link_tallies_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'link_tallies_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'links'
@@ -1712,6 +1894,67 @@ export type Database = {
           },
           {
             foreignKeyName: 'program_coupon_settings_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      program_figures: {
+        Row: {
+          approval_bps: number | null
+          click_count: number
+          computed_at: string
+          decision_count: number
+          decision_days: number | null
+          earned_per_100_clicks: number | null
+          earning_count: number
+          payment_count: number
+          payment_days: number | null
+          program_id: string
+          reversal_bps: number | null
+          settled_count: number
+        }
+        ComputedFields: never
+        Insert: {
+          approval_bps?: number | null
+          click_count: number
+          computed_at?: string
+          decision_count: number
+          decision_days?: number | null
+          earned_per_100_clicks?: number | null
+          earning_count: number
+          payment_count: number
+          payment_days?: number | null
+          program_id: string
+          reversal_bps?: number | null
+          settled_count: number
+        }
+        Update: {
+          approval_bps?: number | null
+          click_count?: number
+          computed_at?: string
+          decision_count?: number
+          decision_days?: number | null
+          earned_per_100_clicks?: number | null
+          earning_count?: number
+          payment_count?: number
+          payment_days?: number | null
+          program_id?: string
+          reversal_bps?: number | null
+          settled_count?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_figures_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_figures_program_id_fkey'
             columns: ['program_id']
             isOneToOne: true
             referencedRelation: 'programs'
@@ -2364,21 +2607,21 @@ export type Database = {
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'ledger_entries_affiliate_id_fkey'
+            foreignKeyName: 'ledger_tallies_affiliate_id_fkey'
             columns: ['affiliate_id']
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'ledger_entries_program_id_fkey'
+            foreignKeyName: 'ledger_tallies_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'program_listings'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'ledger_entries_program_id_fkey'
+            foreignKeyName: 'ledger_tallies_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
@@ -2412,7 +2655,7 @@ export type Database = {
       }
       commission_counts: {
         Row: {
-          status: Database['public']['Enums']['commission_status']
+          status: Database['public']['Enums']['commission_status'] | null
           total: number | null
         }
         ComputedFields: never
@@ -2485,21 +2728,21 @@ export type Database = {
       }
       enrollment_conversions: {
         Row: {
-          enrollment_id: string | null
+          enrollment_id: string
           leads: number | null
           sales: number | null
         }
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'conversions_enrollment_id_fkey'
+            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
             columns: ['enrollment_id']
             isOneToOne: false
             referencedRelation: 'enrollments'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'conversions_enrollment_id_fkey'
+            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
             columns: ['enrollment_id']
             isOneToOne: false
             referencedRelation: 'program_affiliates'
@@ -2533,22 +2776,22 @@ export type Database = {
       }
       link_conversions: {
         Row: {
-          day: string | null
+          day: string
           leads: number | null
-          link_id: string | null
+          link_id: string
           sales: number | null
         }
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'attribution_candidates_link_id_fkey'
+            foreignKeyName: 'link_tallies_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'link_totals'
             referencedColumns: ['link_id']
           },
           {
-            foreignKeyName: 'attribution_candidates_link_id_fkey'
+            foreignKeyName: 'link_tallies_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'links'

@@ -11,6 +11,7 @@ import dashboard from './dashboard.json'
 import errorPage from './errorPage.json'
 import errors from './errors.json'
 import estimate from './estimate.json'
+import figures from './figures.json'
 import franchises from './franchises.json'
 import home from './home.json'
 import ito from './ito.json'
@@ -45,6 +46,7 @@ export const es = {
   errorPage,
   errors,
   estimate,
+  figures,
   franchises,
   home,
   ito,

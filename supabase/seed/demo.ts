@@ -32,6 +32,7 @@ export async function seedDemo({ sql }: { sql: Sql }): Promise<DemoAccount[]> {
     await seedAdmission(tx, ids, programs.get('empresarial')?.id ?? '')
     await speakAs(tx, '')
     await seedMessages(tx, ids.admin)
+    await tx`select private.fold_tallies(), private.refresh_figures()`
     return accounts
   })
 }

@@ -118,6 +118,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await tx`insert into public.contact_messages (name, email, topic, message, locale, network_hash)
     values ('Ana', 'ana@example.com', 'vip', 'Quisiera una cita.', 'es', sha256('a'))`
   await oneClickInEachPartition(tx, affiliate)
+  await tx`insert into public.program_figures select f.* from public.programs p, private.figures_of(p.id) as f`
   await tx`set constraints all immediate`
   await tx`select public.finish_delivery(c.delivery_id, c.attempt, 500, 12, null) from public.claim_deliveries(100) as c`
   const signedIn = (person: string, affiliateId = NONE): Speaker => ({

@@ -112,16 +112,22 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
       await tx`delete from private.counted_visits where link_id in (${links})`
       await tx`delete from public.clicks where link_id in (${links})`
       await tx`delete from public.link_days where link_id in (${links})`
+      await tx`delete from public.link_tallies where link_id in (${links})`
+      await tx`delete from public.enrollment_tallies
+        where enrollment_id in (select id from public.enrollments where program_id = any (${programs}))`
       await tx`delete from public.links where id in (${links})`
       for (const table of [
         'payouts',
         'payout_runs',
         'ledger_entries',
+        'ledger_tallies',
         'commissions',
+        'commission_tallies',
         'conversions',
         'customers',
         'enrollments',
         'rewards',
+        'program_figures',
         'program_keys',
       ]) {
         await tx`delete from ${tx(`public.${table}`)} where program_id = any (${programs})`

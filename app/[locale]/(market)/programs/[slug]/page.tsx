@@ -1,12 +1,15 @@
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProgramData } from '@/components/programs/program-data'
+import { FigureList } from '@/components/programs/program-figures'
 import { ProgramHead } from '@/components/programs/program-head'
 import { ProgramMore } from '@/components/programs/program-more'
 import { ProgramCounts, ProgramPath, ProgramTerms } from '@/components/programs/program-terms'
 import { Section } from '@/components/ui/section'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localized } from '@/lib/i18n/texts'
+import { listFigures } from '@/lib/programs/figures-queries'
+import { NO_FIGURES } from '@/lib/programs/figures-schema'
 import { getListing, listListedSlugs, listNewestListings } from '@/lib/programs/public-queries'
 
 export const ensureStatic = 'navigation'
@@ -36,7 +39,12 @@ export default async function ProgramPage({ params }: Props) {
   const { slug } = await params
   const listing = await getListing(slug)
   if (!listing) notFound()
-  const [t, newest] = await Promise.all([getTranslations('market.program'), listNewestListings(4)])
+  const [t, f, newest, figures] = await Promise.all([
+    getTranslations('market.program'),
+    getTranslations('figures'),
+    listNewestListings(4),
+    listFigures(),
+  ])
   return (
     <>
       <ProgramData listing={listing} />
@@ -44,6 +52,9 @@ export default async function ProgramPage({ params }: Props) {
       <Section title={t('terms')}>
         <ProgramTerms listing={listing} />
         <ProgramCounts />
+      </Section>
+      <Section title={f('title')} lead={f('lead')}>
+        <FigureList figures={figures.get(listing.id) ?? NO_FIGURES} currency={listing.currency} />
       </Section>
       <Section title={t('path')} lead={t('zero')} tone="sunken">
         <ProgramPath listing={listing} />
