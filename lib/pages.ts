@@ -45,6 +45,7 @@ export const PAGES = {
   links: { path: '/affiliate-dashboard/links' },
   newLink: { path: '/affiliate-dashboard/links/new' },
   link: { path: '/affiliate-dashboard/links/[linkId]' },
+  properties: { path: '/affiliate-dashboard/properties' },
   postbacks: { path: '/affiliate-dashboard/postbacks' },
   partner: { path: '/partner-dashboard' },
   programSelection: { path: '/program-selection' },

@@ -45,6 +45,54 @@ export type Database = {
           },
         ]
       }
+      affiliate_properties: {
+        Row: {
+          affiliate_id: string
+          checked_at: string | null
+          created_at: string
+          id: string
+          kind: Database['public']['Enums']['property_kind']
+          last_error: string | null
+          proof: Database['public']['Enums']['property_proof'] | null
+          token: string
+          url: string
+          verified_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          checked_at?: string | null
+          created_at?: string
+          id?: string
+          kind: Database['public']['Enums']['property_kind']
+          last_error?: string | null
+          proof?: Database['public']['Enums']['property_proof'] | null
+          token: string
+          url: string
+          verified_at?: string | null
+        }
+        Update: {
+          affiliate_id?: string
+          checked_at?: string | null
+          created_at?: string
+          id?: string
+          kind?: Database['public']['Enums']['property_kind']
+          last_error?: string | null
+          proof?: Database['public']['Enums']['property_proof'] | null
+          token?: string
+          url?: string
+          verified_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_properties_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       affiliate_tags: {
         Row: {
           affiliate_id: string
@@ -3057,6 +3105,27 @@ export type Database = {
         }
       }
       add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
+      add_property: {
+        Args: { kind: Database['public']['Enums']['property_kind']; url: string }
+        Returns: {
+          affiliate_id: string
+          checked_at: string | null
+          created_at: string
+          id: string
+          kind: Database['public']['Enums']['property_kind']
+          last_error: string | null
+          proof: Database['public']['Enums']['property_proof'] | null
+          token: string
+          url: string
+          verified_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'affiliate_properties'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       apply_to_program: {
         Args: { answers: Json; program_id: string }
         Returns: {
@@ -3147,6 +3216,27 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'links'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      begin_property_check: {
+        Args: { property_id: string }
+        Returns: {
+          affiliate_id: string
+          checked_at: string | null
+          created_at: string
+          id: string
+          kind: Database['public']['Enums']['property_kind']
+          last_error: string | null
+          proof: Database['public']['Enums']['property_proof'] | null
+          token: string
+          url: string
+          verified_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'affiliate_properties'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -3584,6 +3674,15 @@ export type Database = {
         }[]
       }
       record_factor_removal: { Args: { person_id: string; reason: string }; Returns: string }
+      record_property_check: {
+        Args: {
+          error: string
+          proof: Database['public']['Enums']['property_proof']
+          property_id: string
+          token: string
+        }
+        Returns: undefined
+      }
       record_session: { Args: { user_agent: string }; Returns: undefined }
       reject_application: {
         Args: { application_id: string; reapply_on: string; reason: string }
@@ -3653,6 +3752,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      remove_property: { Args: { property_id: string }; Returns: string }
       remove_webhook_endpoint: {
         Args: { endpoint_id: string }
         Returns: {
@@ -4029,6 +4129,8 @@ export type Database = {
         | 'travel'
         | 'transport'
       program_status: 'draft' | 'published' | 'paused' | 'archived'
+      property_kind: 'site' | 'social'
+      property_proof: 'meta' | 'file' | 'dns' | 'profile'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
       reward_outcome:
@@ -4214,6 +4316,8 @@ export const Constants = {
         'transport',
       ],
       program_status: ['draft', 'published', 'paused', 'archived'],
+      property_kind: ['site', 'social'],
+      property_proof: ['meta', 'file', 'dns', 'profile'],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
       reward_kind: ['percent', 'flat'],
       reward_outcome: [

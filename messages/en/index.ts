@@ -26,6 +26,7 @@ import pages from './pages.json'
 import payouts from './payouts.json'
 import products from './products.json'
 import programs from './programs.json'
+import properties from './properties.json'
 import scamscan from './scamscan.json'
 import users from './users.json'
 import webhooks from './webhooks.json'
@@ -61,6 +62,7 @@ export const en = {
   payouts,
   products,
   programs,
+  properties,
   scamscan,
   users,
   webhooks,

@@ -65,11 +65,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The customer's clicks on this program's links, those that may win first. A click up to a minute after the reported time
--- still counts, because shops round their clocks; more than fifty are never weighed.
+-- still counts, because shops round their clocks; more than fifty are never weighed. plpgsql keeps the plan: making one for
+-- every month's partition takes longer than the look.
 create function private.click_candidates(conversion public.conversions, program public.programs, customer public.customers)
 returns table (click_id uuid, link_id uuid, enrollment_id uuid, at timestamptz, unfit public.attribution_outcome)
-language sql stable security definer set search_path = '' as $$
-  select c.id, c.link_id, l.enrollment_id, c.clicked_at, u.unfit
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+begin
+  return query select c.id, c.link_id, l.enrollment_id, c.clicked_at, u.unfit
   from public.clicks c
   join public.links l on l.id = c.link_id
   join public.enrollments e on e.id = l.enrollment_id and e.program_id = program.id and e.ended_at is null
@@ -80,8 +83,8 @@ language sql stable security definer set search_path = '' as $$
   where c.visitor_id = any (customer.visitor_ids) and c.clicked_at <= conversion.occurred_at + interval '1 minute'
   order by u.unfit is not null,
     case when program.attribution = 'first_click' then c.clicked_at end, c.clicked_at desc, c.id desc
-  limit 50
-$$;
+  limit 50;
+end $$;
 
 -- The affiliate whose coupon the buyer used, while it was given out.
 create function private.coupon_candidates(conversion public.conversions, customer public.customers)

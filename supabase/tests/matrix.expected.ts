@@ -264,6 +264,11 @@ export const relations: Record<string, Relation> = {
     appendOnly: true,
   },
   'public.affiliate_notes': { select: adminOnly, reads: 'id affiliate_id body created_at created_by' },
+  'public.affiliate_properties': {
+    select: people,
+    reads: 'id affiliate_id kind url token created_at checked_at verified_at proof last_error',
+    own: mine,
+  },
   'public.affiliate_tags': { select: adminOnly, reads: 'affiliate_id tag created_at' },
   'public.application_counts': {
     select: people,

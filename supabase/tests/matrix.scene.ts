@@ -165,6 +165,12 @@ async function admissions(tx: h.Tx, admin: h.Person, affiliates: h.Affiliate[]) 
     )
     for (const state of ['paused', 'active'])
       await asAdmin((t) => t`select public.change_enrollment_state(${one.enrollmentId}, ${state}, 'Prueba')`)
+    await h.as(
+      tx,
+      'authenticated',
+      one.id,
+      (t) => t`select public.add_property('site', ${`https://${one.code}.example.com`})`,
+    )
     await asAdmin((t) => t`select public.set_affiliate_tags(${one.affiliateId}, '{radio}')`)
     await asAdmin((t) => t`select public.add_affiliate_note(${one.affiliateId}, 'Llamar el lunes')`)
   }

@@ -134,6 +134,8 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
       }
       await tx`delete from public.programs where id = any (${programs})`
       const people = tx`select id from public.profiles where created_at >= ${start?.at}`
+      await tx`delete from public.affiliate_properties
+        where affiliate_id in (select id from public.affiliates where user_id in (${people}))`
       await tx`delete from public.affiliates where user_id in (${people})`
       await tx`delete from private.commands where created_at >= ${start?.at}`
       await tx`delete from public.user_roles where user_id in (${people})`

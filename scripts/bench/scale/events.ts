@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { JSONValue, Sql } from 'postgres'
 import { newId } from '../../../lib/links/ids.ts'
 import type { Filled } from './fill.ts'
@@ -7,7 +7,7 @@ import { costOf, takeTurns } from './turns.ts'
 
 const MOST = 1.3
 const BATCH = 20
-const PLAN = { warmUp: 200, turns: 30, calls: 60 }
+const PLAN = { warmUp: 100, turns: 20, calls: 40 }
 
 type Writer = { click: () => Promise<unknown>; batch: () => Promise<unknown>; sale: () => Promise<unknown> }
 
@@ -34,17 +34,17 @@ async function writerOf(sql: Sql): Promise<Writer> {
   function visit(from: { code: string }[] | string[]) {
     const isKnown = randomInt(10) < 3
     const code = pick<{ code: string } | string>(from)
-    const click = {
+    const visitor_id = isKnown ? (pick(known)?.id ?? newId()) : newId()
+    return {
       id: newId(),
       code: typeof code === 'string' ? code : (code?.code ?? ''),
-      visitor_id: isKnown ? (pick(known)?.id ?? newId()) : newId(),
-      network_hash: randomBytes(32).toString('hex'),
+      visitor_id,
+      network_hash: visitor_id.replaceAll('-', '').repeat(2), // one network for each person
       clicked_at: new Date().toISOString(),
       ...(!isKnown && { is_first: true }),
       device: 'phone',
       country: 'PA',
     }
-    return click
   }
   const record = (clicks: JSONValue) =>
     sql.begin(async (tx) => {
