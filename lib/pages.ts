@@ -46,6 +46,7 @@ export const PAGES = {
   newLink: { path: '/affiliate-dashboard/links/new' },
   link: { path: '/affiliate-dashboard/links/[linkId]' },
   affiliateProgram: { path: '/affiliate-dashboard/programs/[slug]' },
+  properties: { path: '/affiliate-dashboard/properties' },
   postbacks: { path: '/affiliate-dashboard/postbacks' },
   partner: { path: '/partner-dashboard' },
   programSelection: { path: '/program-selection' },

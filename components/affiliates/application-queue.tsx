@@ -1,19 +1,27 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { Property } from '@/lib/affiliates/property-schema'
 import type { Group, QueuedApplication } from '@/lib/affiliates/schema'
 import { formatDay, formatMoment } from '@/lib/i18n/format'
 import { localized } from '@/lib/i18n/texts'
+import { PropertyLines } from './affiliate-properties'
 import { ApplicationDecision } from './application-decision'
 
-type QueueProps = { applications: QueuedApplication[]; groups: Group[]; groupId: string | null }
+type QueueProps = {
+  applications: QueuedApplication[]
+  propertiesOf: (affiliateId: string) => Property[]
+  groups: Group[]
+  groupId: string | null
+}
 
-/** Each application with its answers and what can be done about it. */
-export function ApplicationQueue({ applications, groups, groupId }: QueueProps) {
+/** Each application with its answers, the applicant's places and what can be done about it. */
+export function ApplicationQueue({ applications, propertiesOf, groups, groupId }: QueueProps) {
   return (
     <ul className="divide-y rounded-md border bg-surface">
       {applications.map((application) => (
         <li key={application.id} data-application={application.id} className="grid gap-5 px-4 py-5 sm:px-6">
           <Head application={application} />
           <Answers application={application} />
+          <PropertyLines properties={propertiesOf(application.affiliateId)} />
           {application.state === 'submitted' ? (
             <ApplicationDecision id={application.id} groups={groups} groupId={groupId} />
           ) : (

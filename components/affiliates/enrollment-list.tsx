@@ -21,6 +21,9 @@ export function EnrollmentList({ enrollments, siteUrl }: { enrollments: Enrollme
             <Link href="/affiliate-dashboard/links">{t('manageLinks')}</Link>
           </Button>
           <Button asChild variant="outline" size="small">
+            <Link href="/affiliate-dashboard/properties">{t('manageProperties')}</Link>
+          </Button>
+          <Button asChild variant="outline" size="small">
             <Link href="/program-selection">{t('addProgram')}</Link>
           </Button>
         </div>

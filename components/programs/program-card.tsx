@@ -3,12 +3,16 @@ import type { ReactNode } from 'react'
 import { Card, CardTitle } from '@/components/ui/card'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
+import type { ProgramFigures } from '@/lib/programs/figures-schema'
 import type { Program } from '@/lib/programs/schema'
+import { FigureRows } from './program-figures'
 import { ProgramLogo } from './program-logo'
 import { RewardText } from './reward-text'
 
-/** What a program pays and on which terms; `action` is what this reader can do about it. */
-export function ProgramCard({ program, action }: { program: Program; action: ReactNode }) {
+type ProgramCardProps = { program: Program; figures: ProgramFigures; action: ReactNode }
+
+/** What a program pays, on which terms and with what record; `action` is what this reader can do about it. */
+export function ProgramCard({ program, figures, action }: ProgramCardProps) {
   const t = useTranslations('programs')
   const locale = useLocale()
   const terms = [
@@ -17,7 +21,7 @@ export function ProgramCard({ program, action }: { program: Program; action: Rea
     [t('minimum'), formatMoney(program.minimumPayout, program.currency, locale)],
   ]
   return (
-    <Card className="grid grow grid-rows-[1fr_auto_auto] gap-5">
+    <Card className="grid grow grid-rows-[1fr_auto_auto_auto] gap-5">
       <div className="grid content-start gap-2">
         <div className="flex items-center gap-3">
           <ProgramLogo hash={program.logo} name={localized(program.name, locale)} />
@@ -36,6 +40,7 @@ export function ProgramCard({ program, action }: { program: Program; action: Rea
           </div>
         ))}
       </dl>
+      <FigureRows figures={figures} currency={program.currency} />
       <div>{action}</div>
     </Card>
   )

@@ -120,7 +120,7 @@ export async function listQueue(programId: string, state: ApplicationState, page
     await supabase
       .from('applications')
       .select(
-        `${APPLICATION}, questions, answers, decider:profiles!applications_decided_by_fkey(full_name),
+        `${APPLICATION}, affiliate_id, questions, answers, decider:profiles!applications_decided_by_fkey(full_name),
         affiliates!applications_affiliate_id_fkey(profiles!affiliates_user_id_fkey(full_name, email, country))`,
       )
       .eq('program_id', programId)
@@ -133,6 +133,7 @@ export async function listQueue(programId: string, state: ApplicationState, page
     const { full_name: name, email, country } = row.affiliates.profiles
     return {
       ...toApplication(row),
+      affiliateId: row.affiliate_id,
       name,
       email,
       country,

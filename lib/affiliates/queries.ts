@@ -28,16 +28,25 @@ export type Overview = { enrollments: Enrollment[]; totals: CurrencyBalance[] }
 /** The programs this affiliate is in, first joined first, with link, counts and balance; and the sums by currency. */
 export async function getOverview(affiliateId: string): Promise<Overview> {
   const supabase = await createClient()
-  const [enrollments, clicks, conversions, balances] = await Promise.all([
-    supabase
+  const enrollments = unwrap(
+    await supabase
       .from('enrollments')
       .select(
         'id, program_id, state, programs!enrollments_program_id_fkey(name, currency), links!links_enrollment_id_fkey(id, code)',
       )
       .eq('affiliate_id', affiliateId)
       .order('joined_at'),
-    supabase.from('link_clicks').select('link_id, clicks'),
-    supabase.from('enrollment_conversions').select('enrollment_id, leads, sales'),
+  )
+  const linkIds = enrollments.flatMap((row) => row.links.map((link) => link.id))
+  const [clicks, conversions, balances] = await Promise.all([
+    supabase.from('link_clicks').select('link_id, clicks').in('link_id', linkIds),
+    supabase
+      .from('enrollment_conversions')
+      .select('enrollment_id, leads, sales')
+      .in(
+        'enrollment_id',
+        enrollments.map((row) => row.id),
+      ),
     supabase
       .from('affiliate_balances')
       .select('program_id, pending, available, in_payout, paid')
@@ -46,7 +55,7 @@ export async function getOverview(affiliateId: string): Promise<Overview> {
   const clicksOf = new Map(unwrap(clicks).map((row) => [row.link_id, row.clicks ?? 0]))
   const conversionsOf = new Map(unwrap(conversions).map((row) => [row.enrollment_id, row]))
   const balanceOf = new Map(unwrap(balances).map((row) => [row.program_id, toBalance(row)]))
-  const rows = unwrap(enrollments).map((row) => ({
+  const rows = enrollments.map((row) => ({
     id: row.id,
     programId: row.program_id,
     state: row.state,

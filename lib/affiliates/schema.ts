@@ -72,6 +72,7 @@ export type Application = {
   reapplyOn: string | null
 }
 export type QueuedApplication = Application & {
+  affiliateId: string
   name: string
   email: string
   country: string | null

@@ -13,7 +13,10 @@ export const PAGE_SIZE = 50
 export type CommissionFilter = { affiliateId?: string; status?: CommissionStatus; page: number }
 export type CommissionPage = { rows: Commission[]; hasMore: boolean }
 
-/** One page of the commissions this person may see, newest first; `page` counts from 1. */
+/**
+ * One page of the commissions this person may see, what matures last first; `page` counts from 1. First which ones, then
+ * what is told of them: asked for both at once, the database would tell of every row before it takes a page of them.
+ */
 export async function listCommissions({
   affiliateId,
   status,
@@ -21,19 +24,20 @@ export async function listCommissions({
 }: CommissionFilter): Promise<CommissionPage> {
   const supabase = await createClient()
   const from = (page - 1) * PAGE_SIZE
-  let wanted = supabase.from('commission_details').select(COLUMNS)
+  let wanted = supabase.from('commissions').select('id')
   if (affiliateId) wanted = wanted.eq('affiliate_id', affiliateId)
   if (status) wanted = wanted.eq('status', status)
-  const rows = unwrap(
+  const found = unwrap(
     await wanted
-      .order('sold_at', { ascending: false })
+      .order('matures_at', { ascending: false })
       .order('id')
       .range(from, from + PAGE_SIZE),
-  )
-  return {
-    rows: rows.slice(0, PAGE_SIZE).map((row) => commissionSchema.parse(row)),
-    hasMore: rows.length > PAGE_SIZE,
-  }
+  ).map(({ id }) => id)
+  const shown = found.slice(0, PAGE_SIZE)
+  if (shown.length === 0) return { rows: [], hasMore: false }
+  const details = unwrap(await supabase.from('commission_details').select(COLUMNS).in('id', shown))
+  const byId = new Map(details.map((row) => [row.id, commissionSchema.parse(row)]))
+  return { rows: shown.flatMap((id) => byId.get(id) ?? []), hasMore: found.length > PAGE_SIZE }
 }
 
 /** How many commissions are in each state, for the tabs above the list. */

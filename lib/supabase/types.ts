@@ -45,6 +45,54 @@ export type Database = {
           },
         ]
       }
+      affiliate_properties: {
+        Row: {
+          affiliate_id: string
+          checked_at: string | null
+          created_at: string
+          id: string
+          kind: Database['public']['Enums']['property_kind']
+          last_error: string | null
+          proof: Database['public']['Enums']['property_proof'] | null
+          token: string
+          url: string
+          verified_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          checked_at?: string | null
+          created_at?: string
+          id?: string
+          kind: Database['public']['Enums']['property_kind']
+          last_error?: string | null
+          proof?: Database['public']['Enums']['property_proof'] | null
+          token: string
+          url: string
+          verified_at?: string | null
+        }
+        Update: {
+          affiliate_id?: string
+          checked_at?: string | null
+          created_at?: string
+          id?: string
+          kind?: Database['public']['Enums']['property_kind']
+          last_error?: string | null
+          proof?: Database['public']['Enums']['property_proof'] | null
+          token?: string
+          url?: string
+          verified_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_properties_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       affiliate_tags: {
         Row: {
           affiliate_id: string
@@ -324,204 +372,6 @@ export type Database = {
         }
         Relationships: []
       }
-      bounties: {
-        Row: {
-          amount: number
-          award_limit: number | null
-          closed_at: string | null
-          created_at: string
-          created_by: string | null
-          description: NonNullable<Json>
-          ends_at: string | null
-          id: string
-          per_affiliate: number
-          program_id: string
-          proof: Database['public']['Enums']['bounty_proof']
-          starts_at: string
-          title: NonNullable<Json>
-        }
-        ComputedFields: never
-        Insert: {
-          amount: number
-          award_limit?: number | null
-          closed_at?: string | null
-          created_at?: string
-          created_by?: string | null
-          description: NonNullable<Json>
-          ends_at?: string | null
-          id?: string
-          per_affiliate?: number
-          program_id: string
-          proof: Database['public']['Enums']['bounty_proof']
-          starts_at?: string
-          title: NonNullable<Json>
-        }
-        Update: {
-          amount?: number
-          award_limit?: number | null
-          closed_at?: string | null
-          created_at?: string
-          created_by?: string | null
-          description?: NonNullable<Json>
-          ends_at?: string | null
-          id?: string
-          per_affiliate?: number
-          program_id?: string
-          proof?: Database['public']['Enums']['bounty_proof']
-          starts_at?: string
-          title?: NonNullable<Json>
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'bounties_created_by_fkey'
-            columns: ['created_by']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounties_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounties_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      bounty_submissions: {
-        Row: {
-          answer: string | null
-          bounty_id: string
-          conversion_id: string | null
-          decided_at: string | null
-          decided_by: string | null
-          enrollment_id: string
-          id: string
-          proof: string
-          state: Database['public']['Enums']['submission_state']
-          submitted_at: string
-        }
-        ComputedFields: never
-        Insert: {
-          answer?: string | null
-          bounty_id: string
-          conversion_id?: string | null
-          decided_at?: string | null
-          decided_by?: string | null
-          enrollment_id: string
-          id?: string
-          proof: string
-          state?: Database['public']['Enums']['submission_state']
-          submitted_at?: string
-        }
-        Update: {
-          answer?: string | null
-          bounty_id?: string
-          conversion_id?: string | null
-          decided_at?: string | null
-          decided_by?: string | null
-          enrollment_id?: string
-          id?: string
-          proof?: string
-          state?: Database['public']['Enums']['submission_state']
-          submitted_at?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'bounty_submissions_bounty_id_fkey'
-            columns: ['bounty_id']
-            isOneToOne: false
-            referencedRelation: 'bounties'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_bounty_id_fkey'
-            columns: ['bounty_id']
-            isOneToOne: false
-            referencedRelation: 'bounty_totals'
-            referencedColumns: ['bounty_id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: true
-            referencedRelation: 'conversions'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_decided_by_fkey'
-            columns: ['decided_by']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'enrollments'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'program_affiliates'
-            referencedColumns: ['enrollment_id']
-          },
-        ]
-      }
-      click_settlements: {
-        Row: {
-          clicks: number
-          conversion_id: string
-          day: string
-          link_id: string
-        }
-        ComputedFields: never
-        Insert: {
-          clicks: number
-          conversion_id: string
-          day: string
-          link_id: string
-        }
-        Update: {
-          clicks?: number
-          conversion_id?: string
-          day?: string
-          link_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'click_settlements_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: false
-            referencedRelation: 'conversions'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'click_settlements_link_id_fkey'
-            columns: ['link_id']
-            isOneToOne: false
-            referencedRelation: 'link_totals'
-            referencedColumns: ['link_id']
-          },
-          {
-            foreignKeyName: 'click_settlements_link_id_fkey'
-            columns: ['link_id']
-            isOneToOne: false
-            referencedRelation: 'links'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       clicks: {
         Row: {
           clicked_at: string
@@ -630,6 +480,46 @@ export type Database = {
           },
         ]
       }
+      commission_tallies: {
+        Row: {
+          id: number
+          is_sum: boolean
+          program_id: string
+          status: Database['public']['Enums']['commission_status']
+          total: number
+        }
+        ComputedFields: never
+        Insert: {
+          id?: never
+          is_sum?: boolean
+          program_id: string
+          status: Database['public']['Enums']['commission_status']
+          total: number
+        }
+        Update: {
+          id?: never
+          is_sum?: boolean
+          program_id?: string
+          status?: Database['public']['Enums']['commission_status']
+          total?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commission_tallies_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_tallies_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       commissions: {
         Row: {
           affiliate_id: string
@@ -645,7 +535,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string | null
+          reward_id: string
           status: Database['public']['Enums']['commission_status']
         }
         ComputedFields: never
@@ -663,7 +553,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason?: string | null
-          reward_id?: string | null
+          reward_id: string
           status?: Database['public']['Enums']['commission_status']
         }
         Update: {
@@ -680,7 +570,7 @@ export type Database = {
           matures_at?: string
           program_id?: string
           rejection_reason?: string | null
-          reward_id?: string | null
+          reward_id?: string
           status?: Database['public']['Enums']['commission_status']
         }
         Relationships: [
@@ -1086,6 +976,52 @@ export type Database = {
           },
         ]
       }
+      enrollment_tallies: {
+        Row: {
+          commission: number
+          enrollment_id: string
+          id: number
+          is_sum: boolean
+          leads: number
+          revenue: number
+          sales: number
+        }
+        ComputedFields: never
+        Insert: {
+          commission?: number
+          enrollment_id: string
+          id?: never
+          is_sum?: boolean
+          leads?: number
+          revenue?: number
+          sales?: number
+        }
+        Update: {
+          commission?: number
+          enrollment_id?: string
+          id?: never
+          is_sum?: boolean
+          leads?: number
+          revenue?: number
+          sales?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
       enrollments: {
         Row: {
           affiliate_id: string
@@ -1304,6 +1240,59 @@ export type Database = {
           },
         ]
       }
+      ledger_tallies: {
+        Row: {
+          account: Database['public']['Enums']['ledger_account']
+          affiliate_id: string
+          amount: number
+          currency: string
+          id: number
+          is_sum: boolean
+          program_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          account: Database['public']['Enums']['ledger_account']
+          affiliate_id: string
+          amount: number
+          currency: string
+          id?: never
+          is_sum?: boolean
+          program_id: string
+        }
+        Update: {
+          account?: Database['public']['Enums']['ledger_account']
+          affiliate_id?: string
+          amount?: number
+          currency?: string
+          id?: never
+          is_sum?: boolean
+          program_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ledger_tallies_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ledger_tallies_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ledger_tallies_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       ledger_transactions: {
         Row: {
           at: string
@@ -1356,6 +1345,49 @@ export type Database = {
           },
           {
             foreignKeyName: 'link_days_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      link_tallies: {
+        Row: {
+          day: string
+          id: number
+          is_sum: boolean
+          leads: number
+          link_id: string
+          sales: number
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          id?: never
+          is_sum?: boolean
+          leads: number
+          link_id: string
+          sales: number
+        }
+        Update: {
+          day?: string
+          id?: never
+          is_sum?: boolean
+          leads?: number
+          link_id?: string
+          sales?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'link_tallies_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'link_tallies_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'links'
@@ -1917,6 +1949,67 @@ export type Database = {
           },
         ]
       }
+      program_figures: {
+        Row: {
+          approval_bps: number | null
+          click_count: number
+          computed_at: string
+          decision_count: number
+          decision_days: number | null
+          earned_per_100_clicks: number | null
+          earning_count: number
+          payment_count: number
+          payment_days: number | null
+          program_id: string
+          reversal_bps: number | null
+          settled_count: number
+        }
+        ComputedFields: never
+        Insert: {
+          approval_bps?: number | null
+          click_count: number
+          computed_at?: string
+          decision_count: number
+          decision_days?: number | null
+          earned_per_100_clicks?: number | null
+          earning_count: number
+          payment_count: number
+          payment_days?: number | null
+          program_id: string
+          reversal_bps?: number | null
+          settled_count: number
+        }
+        Update: {
+          approval_bps?: number | null
+          click_count?: number
+          computed_at?: string
+          decision_count?: number
+          decision_days?: number | null
+          earned_per_100_clicks?: number | null
+          earning_count?: number
+          payment_count?: number
+          payment_days?: number | null
+          program_id?: string
+          reversal_bps?: number | null
+          settled_count?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_figures_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_figures_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       program_groups: {
         Row: {
           created_at: string
@@ -2122,7 +2215,6 @@ export type Database = {
       }
       rewards: {
         Row: {
-          cancels: boolean
           caps: NonNullable<Json>
           conditions: number
           countries: string[] | null
@@ -2159,7 +2251,6 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
-          cancels?: boolean
           caps?: NonNullable<Json>
           conditions?: never
           countries?: string[] | null
@@ -2195,7 +2286,6 @@ export type Database = {
           with_coupon?: boolean | null
         }
         Update: {
-          cancels?: boolean
           caps?: NonNullable<Json>
           conditions?: never
           countries?: string[] | null
@@ -2565,21 +2655,21 @@ export type Database = {
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'ledger_entries_affiliate_id_fkey'
+            foreignKeyName: 'ledger_tallies_affiliate_id_fkey'
             columns: ['affiliate_id']
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'ledger_entries_program_id_fkey'
+            foreignKeyName: 'ledger_tallies_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'program_listings'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'ledger_entries_program_id_fkey'
+            foreignKeyName: 'ledger_tallies_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
@@ -2611,18 +2701,9 @@ export type Database = {
           },
         ]
       }
-      bounty_totals: {
-        Row: {
-          awarded: number | null
-          bounty_id: string
-          waiting: number | null
-        }
-        ComputedFields: never
-        Relationships: []
-      }
       commission_counts: {
         Row: {
-          status: Database['public']['Enums']['commission_status']
+          status: Database['public']['Enums']['commission_status'] | null
           total: number | null
         }
         ComputedFields: never
@@ -2635,19 +2716,13 @@ export type Database = {
           affiliate_name: string
           amount: number
           base_amount: number
-          bounty_title: Json | null
-          by_rule: boolean | null
-          candidate_count: number | null
+          candidate_count: number
           clicked_at: string | null
           created_at: string
           currency: string
           decided_at: string | null
-          earned: number | null
-          event_name: string | null
           flat_amount: number | null
           id: string
-          is_renewal: boolean
-          kind: Database['public']['Enums']['conversion_kind']
           lead_at: string | null
           link_code: string | null
           matures_at: string
@@ -2655,21 +2730,15 @@ export type Database = {
           program_id: string
           program_name: NonNullable<Json>
           program_slug: string
-          quantity: number
           rate_bps: number | null
-          reached: number | null
           rejection_reason: string | null
           reversed: number | null
-          reward_kind: Database['public']['Enums']['reward_kind'] | null
-          reward_version: number | null
-          rule: Database['public']['Enums']['attribution_rule'] | null
+          reward_kind: Database['public']['Enums']['reward_kind']
+          reward_version: number
+          rule: Database['public']['Enums']['attribution_rule']
           sold_at: string
           status: Database['public']['Enums']['commission_status']
-          step_from: number | null
-          tier_metric: Database['public']['Enums']['tier_metric'] | null
-          tier_period: Database['public']['Enums']['reward_period'] | null
-          value: number | null
-          window_days: number | null
+          window_days: number
         }
         ComputedFields: never
         Relationships: [
@@ -2707,21 +2776,21 @@ export type Database = {
       }
       enrollment_conversions: {
         Row: {
-          enrollment_id: string | null
+          enrollment_id: string
           leads: number | null
           sales: number | null
         }
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'conversions_enrollment_id_fkey'
+            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
             columns: ['enrollment_id']
             isOneToOne: false
             referencedRelation: 'enrollments'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'conversions_enrollment_id_fkey'
+            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
             columns: ['enrollment_id']
             isOneToOne: false
             referencedRelation: 'program_affiliates'
@@ -2755,22 +2824,22 @@ export type Database = {
       }
       link_conversions: {
         Row: {
-          day: string | null
+          day: string
           leads: number | null
-          link_id: string | null
+          link_id: string
           sales: number | null
         }
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'attribution_candidates_link_id_fkey'
+            foreignKeyName: 'link_tallies_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'link_totals'
             referencedColumns: ['link_id']
           },
           {
-            foreignKeyName: 'attribution_candidates_link_id_fkey'
+            foreignKeyName: 'link_tallies_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'links'
@@ -3036,6 +3105,27 @@ export type Database = {
         }
       }
       add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
+      add_property: {
+        Args: { kind: Database['public']['Enums']['property_kind']; url: string }
+        Returns: {
+          affiliate_id: string
+          checked_at: string | null
+          created_at: string
+          id: string
+          kind: Database['public']['Enums']['property_kind']
+          last_error: string | null
+          proof: Database['public']['Enums']['property_proof'] | null
+          token: string
+          url: string
+          verified_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'affiliate_properties'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       apply_to_program: {
         Args: { answers: Json; program_id: string }
         Returns: {
@@ -3097,7 +3187,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string | null
+          reward_id: string
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -3130,47 +3220,23 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      cancel_future_reward: {
-        Args: { idempotency_key: string; reward_id: string }
+      begin_property_check: {
+        Args: { property_id: string }
         Returns: {
-          cancels: boolean
-          caps: NonNullable<Json>
-          conditions: number
-          countries: string[] | null
+          affiliate_id: string
+          checked_at: string | null
           created_at: string
-          created_by: string | null
-          customer: Database['public']['Enums']['customer_kind'] | null
-          discount_amount: number | null
-          discount_bps: number | null
-          effective_from: string | null
-          effective_until: string | null
-          ends: boolean
-          enrollment_id: string | null
-          event: Database['public']['Enums']['reward_event']
-          event_name: string | null
-          flat_amount: number | null
-          follows: string | null
-          group_id: string | null
           id: string
-          kind: Database['public']['Enums']['reward_kind']
-          max_amount: number | null
-          max_count: number | null
-          max_months: number | null
-          min_amount: number | null
-          products: string[] | null
-          program_id: string
-          rate_bps: number | null
-          root_id: string | null
-          scope: number
-          tier_metric: Database['public']['Enums']['tier_metric'] | null
-          tier_period: Database['public']['Enums']['reward_period'] | null
-          tiers: Json | null
-          version: number
-          with_coupon: boolean | null
+          kind: Database['public']['Enums']['property_kind']
+          last_error: string | null
+          proof: Database['public']['Enums']['property_proof'] | null
+          token: string
+          url: string
+          verified_at: string | null
         }
         SetofOptions: {
           from: '*'
-          to: 'rewards'
+          to: 'affiliate_properties'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -3281,66 +3347,7 @@ export type Database = {
           template: string
         }[]
       }
-      close_bounty: {
-        Args: { bounty_id: string }
-        Returns: {
-          amount: number
-          award_limit: number | null
-          closed_at: string | null
-          created_at: string
-          created_by: string | null
-          description: NonNullable<Json>
-          ends_at: string | null
-          id: string
-          per_affiliate: number
-          program_id: string
-          proof: Database['public']['Enums']['bounty_proof']
-          starts_at: string
-          title: NonNullable<Json>
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'bounties'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       confirm_email_change: { Args: { request_id: string }; Returns: string }
-      create_bounty: {
-        Args: {
-          amount: number
-          award_limit: number
-          description: Json
-          ends_at: string
-          idempotency_key: string
-          per_affiliate: number
-          program_id: string
-          proof: Database['public']['Enums']['bounty_proof']
-          starts_at: string
-          title: Json
-        }
-        Returns: {
-          amount: number
-          award_limit: number | null
-          closed_at: string | null
-          created_at: string
-          created_by: string | null
-          description: NonNullable<Json>
-          ends_at: string | null
-          id: string
-          per_affiliate: number
-          program_id: string
-          proof: Database['public']['Enums']['bounty_proof']
-          starts_at: string
-          title: NonNullable<Json>
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'bounties'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       create_coupon: {
         Args: { code: string; enrollment_id: string; idempotency_key: string }
         Returns: {
@@ -3499,51 +3506,6 @@ export type Database = {
         }
       }
       create_program_link: { Args: { body: Json; key_id: string }; Returns: Json }
-      create_reward: {
-        Args: { effective_from: string; idempotency_key: string; program_id: string; reward: Json }
-        Returns: {
-          cancels: boolean
-          caps: NonNullable<Json>
-          conditions: number
-          countries: string[] | null
-          created_at: string
-          created_by: string | null
-          customer: Database['public']['Enums']['customer_kind'] | null
-          discount_amount: number | null
-          discount_bps: number | null
-          effective_from: string | null
-          effective_until: string | null
-          ends: boolean
-          enrollment_id: string | null
-          event: Database['public']['Enums']['reward_event']
-          event_name: string | null
-          flat_amount: number | null
-          follows: string | null
-          group_id: string | null
-          id: string
-          kind: Database['public']['Enums']['reward_kind']
-          max_amount: number | null
-          max_count: number | null
-          max_months: number | null
-          min_amount: number | null
-          products: string[] | null
-          program_id: string
-          rate_bps: number | null
-          root_id: string | null
-          scope: number
-          tier_metric: Database['public']['Enums']['tier_metric'] | null
-          tier_period: Database['public']['Enums']['reward_period'] | null
-          tiers: Json | null
-          version: number
-          with_coupon: boolean | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'rewards'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       create_webhook_endpoint: {
         Args: { description: string; program_id: string; types: string[]; url: string }
         Returns: {
@@ -3587,51 +3549,6 @@ export type Database = {
         }
       }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
-      end_reward: {
-        Args: { effective_from: string; idempotency_key: string; reward_id: string }
-        Returns: {
-          cancels: boolean
-          caps: NonNullable<Json>
-          conditions: number
-          countries: string[] | null
-          created_at: string
-          created_by: string | null
-          customer: Database['public']['Enums']['customer_kind'] | null
-          discount_amount: number | null
-          discount_bps: number | null
-          effective_from: string | null
-          effective_until: string | null
-          ends: boolean
-          enrollment_id: string | null
-          event: Database['public']['Enums']['reward_event']
-          event_name: string | null
-          flat_amount: number | null
-          follows: string | null
-          group_id: string | null
-          id: string
-          kind: Database['public']['Enums']['reward_kind']
-          max_amount: number | null
-          max_count: number | null
-          max_months: number | null
-          min_amount: number | null
-          products: string[] | null
-          program_id: string
-          rate_bps: number | null
-          root_id: string | null
-          scope: number
-          tier_metric: Database['public']['Enums']['tier_metric'] | null
-          tier_period: Database['public']['Enums']['reward_period'] | null
-          tiers: Json | null
-          version: number
-          with_coupon: boolean | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'rewards'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       end_session: { Args: { session_id: string }; Returns: string }
       enqueue_mail: {
         Args: { data: Json; dedupe_key: string; locale: string; recipient: string; template: string }
@@ -3646,51 +3563,6 @@ export type Database = {
         Returns: Database['public']['Enums']['webhook_state']
       }
       finish_outbox: { Args: { id: number }; Returns: undefined }
-      follow_reward: {
-        Args: { effective_from: string; idempotency_key: string; reward: Json; reward_id: string }
-        Returns: {
-          cancels: boolean
-          caps: NonNullable<Json>
-          conditions: number
-          countries: string[] | null
-          created_at: string
-          created_by: string | null
-          customer: Database['public']['Enums']['customer_kind'] | null
-          discount_amount: number | null
-          discount_bps: number | null
-          effective_from: string | null
-          effective_until: string | null
-          ends: boolean
-          enrollment_id: string | null
-          event: Database['public']['Enums']['reward_event']
-          event_name: string | null
-          flat_amount: number | null
-          follows: string | null
-          group_id: string | null
-          id: string
-          kind: Database['public']['Enums']['reward_kind']
-          max_amount: number | null
-          max_count: number | null
-          max_months: number | null
-          min_amount: number | null
-          products: string[] | null
-          program_id: string
-          rate_bps: number | null
-          root_id: string | null
-          scope: number
-          tier_metric: Database['public']['Enums']['tier_metric'] | null
-          tier_period: Database['public']['Enums']['reward_period'] | null
-          tiers: Json | null
-          version: number
-          with_coupon: boolean | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'rewards'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       forget_events: { Args: Record<PropertyKey, never>; Returns: number }
       forgive_attempt: {
         Args: { account_hash: string; network_hash: string; scope: string }
@@ -3772,22 +3644,6 @@ export type Database = {
           user_agent: string
         }[]
       }
-      my_tier_progress: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          enrollment_id: string
-          event: Database['public']['Enums']['reward_event']
-          kind: Database['public']['Enums']['reward_kind']
-          metric: Database['public']['Enums']['tier_metric']
-          next_from: number
-          next_value: number
-          period: Database['public']['Enums']['reward_period']
-          period_ends: string
-          reached: number
-          reward_id: string
-          value: number
-        }[]
-      }
       preview_payouts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3818,6 +3674,15 @@ export type Database = {
         }[]
       }
       record_factor_removal: { Args: { person_id: string; reason: string }; Returns: string }
+      record_property_check: {
+        Args: {
+          error: string
+          proof: Database['public']['Enums']['property_proof']
+          property_id: string
+          token: string
+        }
+        Returns: undefined
+      }
       record_session: { Args: { user_agent: string }; Returns: undefined }
       reject_application: {
         Args: { application_id: string; reapply_on: string; reason: string }
@@ -3857,7 +3722,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string | null
+          reward_id: string
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -3887,6 +3752,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      remove_property: { Args: { property_id: string }; Returns: string }
       remove_webhook_endpoint: {
         Args: { endpoint_id: string }
         Returns: {
@@ -3952,32 +3818,6 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'links'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      review_submission: {
-        Args: {
-          answer: string
-          decision: Database['public']['Enums']['submission_state']
-          idempotency_key: string
-          submission_id: string
-        }
-        Returns: {
-          answer: string | null
-          bounty_id: string
-          conversion_id: string | null
-          decided_at: string | null
-          decided_by: string | null
-          enrollment_id: string
-          id: string
-          proof: string
-          state: Database['public']['Enums']['submission_state']
-          submitted_at: string
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'bounty_submissions'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -4110,29 +3950,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      settle_clicks: { Args: { batch: number }; Returns: number }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
-      submit_bounty: {
-        Args: { bounty_id: string; proof: string }
-        Returns: {
-          answer: string | null
-          bounty_id: string
-          conversion_id: string | null
-          decided_at: string | null
-          decided_by: string | null
-          enrollment_id: string
-          id: string
-          proof: string
-          state: Database['public']['Enums']['submission_state']
-          submitted_at: string
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'bounty_submissions'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       suspend_account: { Args: { person_id: string; reason: string }; Returns: string }
       switch_postback: {
         Args: { enabled: boolean; postback_id: string }
@@ -4268,7 +4086,6 @@ export type Database = {
       attribution_outcome: 'won' | 'earlier' | 'later' | 'outranked' | 'outside_window' | 'own_purchase'
       attribution_precedence: 'coupon' | 'click'
       attribution_rule: 'last_click' | 'first_click' | 'coupon' | 'bound_customer' | 'clicks_of_day'
-      bounty_proof: 'url' | 'text'
       candidate_kind: 'click' | 'coupon' | 'bound'
       commission_approval: 'manual' | 'automatic' | 'below'
       commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
@@ -4284,7 +4101,7 @@ export type Database = {
         | 'ito'
         | 'press'
         | 'privacy'
-      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks' | 'bounty'
+      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
@@ -4312,6 +4129,8 @@ export type Database = {
         | 'travel'
         | 'transport'
       program_status: 'draft' | 'published' | 'paused' | 'archived'
+      property_kind: 'site' | 'social'
+      property_proof: 'meta' | 'file' | 'dns' | 'profile'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
       reward_outcome:
@@ -4326,7 +4145,6 @@ export type Database = {
         | 'coupon'
         | 'duration'
       reward_period: 'day' | 'week' | 'month' | 'quarter' | 'year' | 'ever'
-      submission_state: 'submitted' | 'changes_asked' | 'approved' | 'rejected'
       tier_metric: 'sales' | 'amount'
       webhook_state: 'waiting' | 'delivered' | 'failed'
       webhook_stop: 'person' | 'failing' | 'gone'
@@ -4452,7 +4270,6 @@ export const Constants = {
       attribution_outcome: ['won', 'earlier', 'later', 'outranked', 'outside_window', 'own_purchase'],
       attribution_precedence: ['coupon', 'click'],
       attribution_rule: ['last_click', 'first_click', 'coupon', 'bound_customer', 'clicks_of_day'],
-      bounty_proof: ['url', 'text'],
       candidate_kind: ['click', 'coupon', 'bound'],
       commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
@@ -4469,7 +4286,7 @@ export const Constants = {
         'press',
         'privacy',
       ],
-      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'bounty'],
+      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
@@ -4499,6 +4316,8 @@ export const Constants = {
         'transport',
       ],
       program_status: ['draft', 'published', 'paused', 'archived'],
+      property_kind: ['site', 'social'],
+      property_proof: ['meta', 'file', 'dns', 'profile'],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
       reward_kind: ['percent', 'flat'],
       reward_outcome: [
@@ -4514,7 +4333,6 @@ export const Constants = {
         'duration',
       ],
       reward_period: ['day', 'week', 'month', 'quarter', 'year', 'ever'],
-      submission_state: ['submitted', 'changes_asked', 'approved', 'rejected'],
       tier_metric: ['sales', 'amount'],
       webhook_state: ['waiting', 'delivered', 'failed'],
       webhook_stop: ['person', 'failing', 'gone'],

@@ -1,12 +1,8 @@
 import 'server-only'
-import * as http from 'node:http'
-import * as https from 'node:https'
-import { isIP } from 'node:net'
-import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address'
+import { type Outgoing, openOutgoing } from '@/lib/outgoing'
 
 const TIMEOUT = 5_000
 
-export type Outgoing = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body?: string }
 /** `code` is null when there was no answer; `error` then says why, in a word. */
 export type Answer = { code: number | null; duration_ms: number; error: string | null }
 
@@ -20,7 +16,7 @@ export function callReceiver(outgoing: Outgoing, { toPrivate = false } = {}): Pr
   return new Promise((resolve) => {
     const failed = (error: Error) => resolve({ code: null, duration_ms: took(), error: reasonOf(error) })
     try {
-      const request = open(outgoing, toPrivate)
+      const request = openOutgoing(outgoing, toPrivate)
       const timer = setTimeout(() => request.destroy(new Error('timeout')), TIMEOUT)
       request.on('close', () => clearTimeout(timer))
       request.on('error', failed)
@@ -33,18 +29,6 @@ export function callReceiver(outgoing: Outgoing, { toPrivate = false } = {}): Pr
       failed(error as Error) // an address that Node itself refuses
     }
   })
-}
-
-function open({ method, url, headers, body }: Outgoing, toPrivate: boolean): http.ClientRequest {
-  const { protocol, hostname } = new URL(url)
-  if (protocol !== 'https:' && !toPrivate) throw new PrivateAddressError()
-  // Node asks no resolver for a literal address.
-  const literal = hostname.replace(/^\[|\]$/g, '')
-  if (!toPrivate && isIP(literal) && !isPublicAddress(literal)) throw new PrivateAddressError()
-  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
-  const options = { method, headers: { ...headers, ...length }, agent: false as const }
-  const lookup = toPrivate ? {} : { lookup: lookupPublic }
-  return (protocol === 'https:' ? https : http).request(url, { ...options, ...lookup })
 }
 
 function reasonOf(error: Error): string {

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isPublicAddress } from '@/lib/public-address'
 import { callReceiver } from './call'
 import { type Claimed, compose } from './deliver'
 import { fillPlaceholders } from './placeholders'
-import { isPublicAddress } from './public-address'
 import { endpointSecret } from './secret'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ APP_SECRET: 'a secret of at least thirty-two characters' }) }))

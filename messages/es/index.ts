@@ -13,6 +13,7 @@ import editor from './editor.json'
 import errorPage from './errorPage.json'
 import errors from './errors.json'
 import estimate from './estimate.json'
+import figures from './figures.json'
 import franchises from './franchises.json'
 import home from './home.json'
 import ito from './ito.json'
@@ -27,6 +28,7 @@ import pages from './pages.json'
 import payouts from './payouts.json'
 import products from './products.json'
 import programs from './programs.json'
+import properties from './properties.json'
 import rewards from './rewards.json'
 import scamscan from './scamscan.json'
 import users from './users.json'
@@ -50,6 +52,7 @@ export const es = {
   errorPage,
   errors,
   estimate,
+  figures,
   franchises,
   home,
   ito,
@@ -65,6 +68,7 @@ export const es = {
   products,
   programs,
   rewards,
+  properties,
   scamscan,
   users,
   webhooks,

@@ -40,14 +40,23 @@ language sql immutable set search_path = '' as $$
   select private.with_query(private.routed(link.destination, link.routes, link.domains, country, device), link.query)
 $$;
 
+-- From the first to the last click of a batch.
+create function private.span_of(clicks jsonb) returns tstzrange
+language sql stable set search_path = '' as $$
+  select tstzrange(min((c ->> 'clicked_at')::timestamptz), max((c ->> 'clicked_at')::timestamptz), '[]')
+  from jsonb_array_elements(clicks) as c
+$$;
+
 -- Answers where each known code leads. Safe to repeat: a click's id is its key. `is_first` says that the visitor's id was
 -- made for this click, so that there is no earlier one to look for.
 -- The order of all inserts is fixed, so that two batches cannot wait for each other in a circle.
--- plpgsql keeps the plan (half the time of a call); a batch is small, so it looks rows up however large tables grow.
+-- plpgsql keeps the plan (half the time of a call); a batch is small, so it looks rows up however large tables grow, and
+-- only in the months that it speaks of: bounds that are known before the query begins spare it the other partitions.
 create function public.record_clicks(clicks jsonb) returns table (click_id uuid, destination text)
 language plpgsql security definer set search_path = ''
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
+declare span tstzrange := private.span_of(clicks);
 begin
   return query with batch as (
     select b.id, b.visitor_id, b.is_first, d.is_in, decode(b.network_hash, 'hex') as network_hash, b.clicked_at, d.link_id, b.country,
@@ -55,34 +64,33 @@ begin
       case when d.is_plain then d.destination else private.led_to(d, b.country, b.device) end as destination
     from jsonb_to_recordset(record_clicks.clicks) as b (id uuid, code text, visitor_id uuid, is_first boolean,
       network_hash text, clicked_at timestamptz, sub_ids jsonb, country text, device public.device_kind, referrer_host text)
-    join private.link_destinations d on d.code = lower(b.code)
+      join private.link_destinations d on d.code = lower(b.code)
   ), fresh as (
-    select * from batch b
-    where b.is_in and not exists (select 1 from public.clicks c where c.id = b.id and c.clicked_at = b.clicked_at)
+    select * from batch b where b.is_in and not exists (select 1 from public.clicks c
+      where c.id = b.id and c.clicked_at = b.clicked_at and c.clicked_at between lower(span) and upper(span))
   ), visits as (
     insert into private.counted_visits as v (link_id, network_hash, counted_at, click_id)
     select distinct on (f.link_id, f.network_hash) f.link_id, f.network_hash, f.clicked_at, f.id from fresh f
-    where f.is_first is true or not exists (
-      select 1 from public.clicks c where c.visitor_id = f.visitor_id and c.link_id = f.link_id and c.counted
-        and c.clicked_at > f.clicked_at - interval '1 hour' and c.clicked_at <= f.clicked_at) order by f.link_id, f.network_hash, f.clicked_at
+    where f.is_first is true or not exists (select 1 from public.clicks c where c.visitor_id = f.visitor_id
+      and c.link_id = f.link_id and c.counted and c.clicked_at > f.clicked_at - interval '1 hour' and c.clicked_at <= f.clicked_at
+      and c.clicked_at between lower(span) - interval '1 hour' and upper(span)) order by f.link_id, f.network_hash, f.clicked_at
     on conflict (link_id, network_hash) do update
       set counted_at = greatest(v.counted_at, excluded.counted_at), click_id = excluded.click_id
       where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600
     returning v.click_id
   ), marked as (select f.*, f.id in (select v.click_id from visits v) as counted from fresh f), recorded as (
-    insert into public.clicks as w (id, link_id, visitor_id, network_hash, clicked_at, counted, is_new, sub_ids, country,
-      device, referrer_host)
+    insert into public.clicks as w (id, link_id, visitor_id, network_hash, clicked_at, counted, is_new, sub_ids, country, device, referrer_host)
     select m.id, m.link_id, m.visitor_id, m.network_hash, m.clicked_at, m.counted, m.counted
         and 1 = row_number() over (partition by m.link_id, m.visitor_id, m.counted order by m.clicked_at, m.id)
-        and (m.is_first is true or not exists (select 1 from public.clicks c
-          where c.visitor_id = m.visitor_id and c.link_id = m.link_id and c.counted
-            and c.clicked_at > m.clicked_at - interval '90 days' and c.clicked_at < m.clicked_at + interval '1 day')),
+        and (m.is_first is true or not exists (select 1 from public.clicks c where c.visitor_id = m.visitor_id and c.link_id = m.link_id
+          and c.counted and c.clicked_at > m.clicked_at - interval '90 days' and c.clicked_at < m.clicked_at + interval '1 day'
+          and c.clicked_at between lower(span) - interval '90 days' and upper(span) + interval '1 day')),
       m.sub_ids, m.country, m.device, m.referrer_host
     from marked m order by m.id on conflict do nothing returning w.link_id, w.clicked_at, w.counted, w.is_new
   ), days as (
     insert into public.link_days as t (link_id, day, clicks, visitors)
     select r.link_id, (r.clicked_at at time zone 'America/Panama')::date, count(*), count(*) filter (where r.is_new)
-    from recorded r where r.counted group by 1, 2 order by 1, 2
+      from recorded r where r.counted group by 1, 2 order by 1, 2
     on conflict (link_id, day) do update set clicks = t.clicks + excluded.clicks, visitors = t.visitors + excluded.visitors
   )
   select b.id, b.destination from batch b;

@@ -25,21 +25,41 @@ create table public.ledger_entries (
   currency text not null check (currency ~ '^[A-Z]{3}$')
 );
 
+-- Sums of entries: each posting adds its rows, the housekeeper makes them one again. A balance is then a few rows, however
+-- long its history, and no posting waits for another.
+create table public.ledger_tallies (
+  id bigint generated always as identity primary key,
+  affiliate_id uuid not null references public.affiliates on delete restrict,
+  program_id uuid not null references public.programs on delete restrict,
+  account public.ledger_account not null,
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  amount bigint not null,
+  is_sum boolean not null default false
+);
+comment on column public.ledger_tallies.is_sum is 'Made of others: only its key''s newer rows have to be added to it.';
+
+create index on public.ledger_tallies (affiliate_id, program_id, account, currency) include (amount); -- balances
+create index on public.ledger_tallies (program_id, account);                      -- what is due, admin payouts
+create index on public.ledger_tallies (affiliate_id, program_id) where not is_sum; -- housekeeping
 create index on public.ledger_entries (transaction_id);
 create index on public.ledger_entries (affiliate_id, program_id, account) include (amount); -- balances
 create index on public.ledger_entries (program_id);
 
 alter table public.ledger_transactions enable row level security;
 alter table public.ledger_entries enable row level security;
+alter table public.ledger_tallies enable row level security;
 
 create policy "affiliates read their entries, administrators read all" on public.ledger_entries
+  for select to authenticated
+  using (affiliate_id = (select private.my_affiliate_id()) or (select private.is_admin()));
+create policy "affiliates read their sums, administrators read all" on public.ledger_tallies
   for select to authenticated
   using (affiliate_id = (select private.my_affiliate_id()) or (select private.is_admin()));
 create policy "people read the transactions of entries they see" on public.ledger_transactions
   for select to authenticated
   using (exists (select 1 from public.ledger_entries e where e.transaction_id = ledger_transactions.id));
 
-grant select on public.ledger_transactions, public.ledger_entries to authenticated;
+grant select on public.ledger_transactions, public.ledger_entries, public.ledger_tallies to authenticated;
 
 create trigger append_only before update or delete on public.ledger_transactions
   for each row execute function private.refuse_change();
@@ -64,13 +84,23 @@ end $$;
 create constraint trigger sums_to_zero after insert on public.ledger_entries
   deferrable initially deferred for each row execute function private.check_balance();
 
+create function private.tally_entries() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.ledger_tallies (affiliate_id, program_id, account, currency, amount)
+    select f.affiliate_id, f.program_id, f.account, f.currency, sum(f.amount) from fresh f group by 1, 2, 3, 4;
+  return null;
+end $$;
+create trigger tally after insert on public.ledger_entries referencing new table as fresh
+  for each statement execute function private.tally_entries();
+
 create view public.affiliate_balances with (security_invoker = true) as
   select e.affiliate_id, e.program_id, e.currency,
     coalesce(sum(e.amount) filter (where e.account = 'pending'), 0)::bigint as pending,
     coalesce(sum(e.amount) filter (where e.account = 'available'), 0)::bigint as available,
     coalesce(sum(e.amount) filter (where e.account = 'in_payout'), 0)::bigint as in_payout,
     coalesce(sum(e.amount) filter (where e.account = 'paid'), 0)::bigint as paid
-  from public.ledger_entries e group by e.affiliate_id, e.program_id, e.currency;
+  from public.ledger_tallies e group by e.affiliate_id, e.program_id, e.currency;
 grant select on public.affiliate_balances to authenticated;
 
 -- Moves an amount of an enrollment's money; the (kind, source) key makes a second posting impossible.

@@ -72,14 +72,14 @@ create view public.payout_details with (security_invoker = true) as
 grant select on public.payout_details to authenticated;
 
 create view public.payout_run_details with (security_invoker = true) as
-  select r.id, r.program_id, r.created_at, g.name as program_name, g.currency,
-    count(p.id) as payout_count,
-    count(p.id) filter (where p.status = 'paid') as paid_count,
-    coalesce(sum(p.amount), 0)::bigint as amount
+  select r.id, r.program_id, r.created_at, g.name as program_name, g.currency, s.payout_count, s.paid_count, s.amount
   from public.payout_runs r
   join public.programs g on g.id = r.program_id
-  left join public.payouts p on p.run_id = r.id
-  group by r.id, g.id;
+  cross join lateral (
+    select count(*) as payout_count, count(*) filter (where p.status = 'paid') as paid_count,
+      coalesce(sum(p.amount), 0)::bigint as amount
+    from public.payouts p where p.run_id = r.id
+  ) as s;
 grant select on public.payout_run_details to authenticated;
 
 -- What a run would collect now: approved commissions less their reversals, and reversals that came after a payout.
@@ -98,7 +98,8 @@ language sql stable security definer set search_path = '' as $$
     and private.is_payable(c.affiliate_id)
 $$;
 
--- What a run of each program would pay now, for the administrator who is about to press the button.
+-- What a run of each program would pay now, for the administrator who is about to press the button. What is available is
+-- what a run collects (a property test holds them equal), and is summed up already.
 create function public.preview_payouts()
 returns table (program_id uuid, program_name jsonb, currency text, payout_count bigint, amount bigint, waiting_count bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -106,13 +107,17 @@ begin
   perform private.require_admin();
   return query
     select p.id, p.name, p.currency,
-      count(s.total) filter (where s.total > 0 and s.total >= p.minimum_payout),
+      count(*) filter (where s.total > 0 and s.total >= p.minimum_payout),
       coalesce(sum(s.total) filter (where s.total > 0 and s.total >= p.minimum_payout), 0)::bigint,
-      count(s.total) filter (where s.total <= 0 or s.total < p.minimum_payout)
+      count(*) filter (where s.total <= 0 or s.total < p.minimum_payout)
     from public.programs p
-    cross join lateral (
-      select sum(i.amount) as total from private.payable_items(p.id) i group by i.enrollment_id
-    ) as s
+    join (
+      select t.program_id, sum(t.amount) as total
+      from public.ledger_tallies t
+      join public.affiliates f on f.id = t.affiliate_id
+      join public.profiles o on o.id = f.user_id and o.suspended_at is null and o.deleted_at is null
+      where t.account = 'available' group by t.program_id, t.affiliate_id having sum(t.amount) <> 0
+    ) as s on s.program_id = p.id
     group by p.id order by p.name ->> 'es';
 end $$;
 grant execute on function public.preview_payouts to authenticated;

@@ -1,9 +1,11 @@
--- Housekeeping: next months' click partitions, and what is of no use any more. Run by the scheduler, safe to repeat.
+-- Housekeeping: next months' click partitions, tallies made one again, and what is of no use any more. Run by the scheduler, safe to repeat.
 
 create function public.keep_house() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.ensure_click_partition((now() + n * interval '1 month')::date) from generate_series(0, 3) as n;
+  perform private.fold_tallies();
+  perform private.refresh_figures();
   delete from private.attempts a where a.at < now() - interval '1 day';
   delete from private.counted_visits v where v.counted_at < now() - interval '1 day';
   delete from private.commands c where c.created_at < now() - interval '90 days';

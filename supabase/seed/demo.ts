@@ -34,6 +34,7 @@ export async function seedDemo({ sql }: { sql: Sql }): Promise<DemoAccount[]> {
     await seedEditorial(tx, ids, programs)
     await speakAs(tx, '')
     await seedMessages(tx, ids.admin)
+    await tx`select private.fold_tallies(), private.refresh_figures()`
     return accounts
   })
 }

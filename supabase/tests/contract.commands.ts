@@ -64,6 +64,9 @@ export const commands: Record<string, Command> = {
   'public.update_profile': { role: 'authenticated', nobody: 'PT422 errors.fields.name_long' },
 
   'public.accept_invitation': { role: 'authenticated', nobody: 'PT404 errors.invitation.not_found' },
+  'public.add_property': { role: 'authenticated', nobody: 'PT422 errors.property.url' },
+  'public.begin_property_check': { role: 'authenticated', nobody: 'PT404 errors.property.not_found' },
+  'public.remove_property': { role: 'authenticated', nobody: 'PT404 errors.property.not_found' },
   'public.add_affiliate_note': { role: 'authenticated', nobody: forbidden },
   'public.apply_to_program': { role: 'authenticated', nobody: 'PT404 errors.program.not_found' },
   'public.approve_application': { role: 'authenticated', nobody: forbidden },
@@ -109,6 +112,7 @@ export const commands: Record<string, Command> = {
   'public.confirm_email_change': { role: 'service_role' },
   'public.grant_admin': { role: 'service_role' },
   'public.unsubscribe': { role: 'service_role' },
+  'public.record_property_check': { role: 'service_role' },
   'public.mature_commissions': { role: 'service_role' },
   'public.apply_program_changes': { role: 'service_role' },
   'public.enforce_program_terms': { role: 'service_role' },

@@ -114,6 +114,7 @@ export const relations: Record<string, Relation> = {
     reads: 'id name email topic message locale state created_at handled_at handled_by',
     hidden: 'network_hash',
   },
+  'public.commission_tallies': { select: adminOnly, reads: 'id program_id status total is_sum' },
   'public.conversions': {
     select: people,
     reads: `id program_id customer_id kind external_id sale_id enrollment_id amount base_amount quantity currency event_name
@@ -160,6 +161,11 @@ export const relations: Record<string, Relation> = {
     hidden: 'email_hash visitor_ids',
   },
   'public.enrollment_conversions': { select: people, reads: 'enrollment_id leads sales', own: myEnrollments },
+  'public.enrollment_tallies': {
+    select: people,
+    reads: 'id enrollment_id leads sales revenue commission is_sum',
+    own: myEnrollments,
+  },
   'public.enrollments': {
     select: people,
     reads: 'id affiliate_id program_id group_id state joined_at ended_at',
@@ -170,6 +176,11 @@ export const relations: Record<string, Relation> = {
     reads: 'id transaction_id affiliate_id program_id account amount currency',
     own: mine,
     appendOnly: true,
+  },
+  'public.ledger_tallies': {
+    select: people,
+    reads: 'id affiliate_id program_id account currency amount is_sum',
+    own: mine,
   },
   'public.ledger_transactions': {
     select: people,
@@ -190,6 +201,11 @@ export const relations: Record<string, Relation> = {
   'public.link_days': {
     select: people,
     reads: 'link_id day clicks visitors',
+    own: `link_id in (select id from public.links where ${myEnrollments})`,
+  },
+  'public.link_tallies': {
+    select: people,
+    reads: 'id link_id day leads sales is_sum',
     own: `link_id in (select id from public.links where ${myEnrollments})`,
   },
   'public.link_totals': {
@@ -255,6 +271,13 @@ export const relations: Record<string, Relation> = {
     open: "status in ('published', 'paused')",
     own: `select category, status, count(*) as total from public.programs
       where status in ('published', 'paused') or id in (${joined}) group by 1, 2`,
+  },
+  'public.program_figures': {
+    select: everybody,
+    reads: `program_id earned_per_100_clicks earning_count click_count approval_bps decision_days decision_count reversal_bps
+      settled_count payment_days payment_count computed_at`,
+    open: `program_id in (${openPrograms})`,
+    own: `program_id in (${joined})`,
   },
   'public.program_groups': {
     select: people,
@@ -332,6 +355,11 @@ export const relations: Record<string, Relation> = {
     appendOnly: true,
   },
   'public.affiliate_notes': { select: adminOnly, reads: 'id affiliate_id body created_at created_by' },
+  'public.affiliate_properties': {
+    select: people,
+    reads: 'id affiliate_id kind url token created_at checked_at verified_at proof last_error',
+    own: mine,
+  },
   'public.affiliate_tags': { select: adminOnly, reads: 'affiliate_id tag created_at' },
   'public.application_counts': {
     select: people,

@@ -120,6 +120,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await tx`insert into public.contact_messages (name, email, topic, message, locale, network_hash)
     values ('Ana', 'ana@example.com', 'vip', 'Quisiera una cita.', 'es', sha256('a'))`
   await oneClickInEachPartition(tx, affiliate)
+  await tx`insert into public.program_figures select f.* from public.programs p, private.figures_of(p.id) as f`
   await tx`set constraints all immediate`
   await tx`select public.finish_delivery(c.delivery_id, c.attempt, 500, 12, null) from public.claim_deliveries(100) as c`
   const signedIn = (person: string, affiliateId = NONE): Speaker => ({
@@ -166,6 +167,12 @@ async function admissions(tx: h.Tx, admin: h.Person, affiliates: h.Affiliate[]) 
     )
     for (const state of ['paused', 'active'])
       await asAdmin((t) => t`select public.change_enrollment_state(${one.enrollmentId}, ${state}, 'Prueba')`)
+    await h.as(
+      tx,
+      'authenticated',
+      one.id,
+      (t) => t`select public.add_property('site', ${`https://${one.code}.example.com`})`,
+    )
     await asAdmin((t) => t`select public.set_affiliate_tags(${one.affiliateId}, '{radio}')`)
     await asAdmin((t) => t`select public.add_affiliate_note(${one.affiliateId}, 'Llamar el lunes')`)
   }

@@ -119,6 +119,9 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
       await tx`delete from private.counted_visits where link_id in (${links})`
       await tx`delete from public.clicks where link_id in (${links})`
       await tx`delete from public.link_days where link_id in (${links})`
+      await tx`delete from public.link_tallies where link_id in (${links})`
+      await tx`delete from public.enrollment_tallies
+        where enrollment_id in (select id from public.enrollments where program_id = any (${programs}))`
       await tx`delete from public.links where id in (${links})`
       await tx`delete from private.settled_days where program_id = any (${programs})`
       for (const table of [
@@ -126,17 +129,22 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
         'payouts',
         'payout_runs',
         'ledger_entries',
+        'ledger_tallies',
         'commissions',
+        'commission_tallies',
         'conversions',
         'customers',
         'enrollments',
         'rewards',
+        'program_figures',
         'program_keys',
       ]) {
         await tx`delete from ${tx(`public.${table}`)} where program_id = any (${programs})`
       }
       await tx`delete from public.programs where id = any (${programs})`
       const people = tx`select id from public.profiles where created_at >= ${start?.at}`
+      await tx`delete from public.affiliate_properties
+        where affiliate_id in (select id from public.affiliates where user_id in (${people}))`
       await tx`delete from public.affiliates where user_id in (${people})`
       await tx`delete from private.commands where created_at >= ${start?.at}`
       await tx`delete from public.user_roles where user_id in (${people})`

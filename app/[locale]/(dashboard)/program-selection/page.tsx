@@ -8,6 +8,8 @@ import { selectPrograms } from '@/lib/affiliates/selection-queries'
 import { requireUser } from '@/lib/auth/session'
 import { panamaToday } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { listFigures } from '@/lib/programs/figures-queries'
+import { NO_FIGURES } from '@/lib/programs/figures-schema'
 import { getTermsVersions } from '@/lib/programs/my-queries'
 import { listPrograms } from '@/lib/programs/queries'
 import { PROGRAM_CATEGORIES } from '@/lib/programs/schema'
@@ -16,9 +18,10 @@ export const generateMetadata = () => pageMetadata('programSelection')
 
 export default async function ProgramSelection({ searchParams }: PageProps<'/[locale]/program-selection'>) {
   const user = await requireUser()
-  const [t, programs, query] = await Promise.all([
+  const [t, programs, figures, query] = await Promise.all([
     getTranslations('programs'),
     listPrograms('published', 'paused'),
+    listFigures(),
     searchParams,
   ])
   const [{ filter, shown }, termsOf] = await Promise.all([
@@ -38,6 +41,7 @@ export default async function ProgramSelection({ searchParams }: PageProps<'/[lo
             <li key={program.id} data-program={program.slug} className="grid">
               <ProgramCard
                 program={program}
+                figures={figures.get(program.id) ?? NO_FIGURES}
                 action={
                   <ProgramAction
                     programId={program.id}

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProgramData } from '@/components/programs/program-data'
+import { FigureList } from '@/components/programs/program-figures'
 import { ProgramHead } from '@/components/programs/program-head'
 import { ProgramMore } from '@/components/programs/program-more'
 import { ProgramAnnouncement, ProgramLegal, ProgramRules } from '@/components/programs/program-rules'
@@ -8,6 +9,8 @@ import { ProgramCounts, ProgramPath, ProgramTerms } from '@/components/programs/
 import { Section } from '@/components/ui/section'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localized } from '@/lib/i18n/texts'
+import { listFigures } from '@/lib/programs/figures-queries'
+import { NO_FIGURES } from '@/lib/programs/figures-schema'
 import * as programs from '@/lib/programs/public-queries'
 
 export const ensureStatic = 'navigation'
@@ -38,7 +41,12 @@ export default async function ProgramPage({ params }: Props) {
   const listing = await programs.getListing(slug)
   const details = listing && (await programs.getProgramDetails(slug))
   if (!details) notFound()
-  const [t, newest] = await Promise.all([getTranslations('market.program'), programs.listNewestListings(4)])
+  const [t, f, newest, figures] = await Promise.all([
+    getTranslations('market.program'),
+    getTranslations('figures'),
+    programs.listNewestListings(4),
+    listFigures(),
+  ])
   return (
     <>
       <ProgramData listing={listing} />
@@ -48,6 +56,9 @@ export default async function ProgramPage({ params }: Props) {
         <ProgramAnnouncement details={details} />
         <ProgramTerms listing={listing} />
         <ProgramCounts />
+      </Section>
+      <Section title={f('title')} lead={f('lead')}>
+        <FigureList figures={figures.get(listing.id) ?? NO_FIGURES} currency={listing.currency} />
       </Section>
       <Section title={t('path')} lead={t('zero')} tone="sunken">
         <ProgramPath listing={listing} />

@@ -2,9 +2,11 @@ import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AffiliateNotes, AffiliateState } from '@/components/affiliates/affiliate-care'
 import { AffiliatePlace } from '@/components/affiliates/affiliate-place'
+import { AffiliateProperties } from '@/components/affiliates/affiliate-properties'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { getProgramHead } from '@/lib/affiliates/admission-queries'
+import { listProperties } from '@/lib/affiliates/property-queries'
 import { getAffiliate } from '@/lib/affiliates/table-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { formatDay, formatNumber } from '@/lib/i18n/format'
@@ -26,8 +28,13 @@ export default async function AdminAffiliate({ params }: Props) {
   const program = await getProgramHead(slug)
   const found = program && (await getAffiliate(program.id, enrollmentId))
   if (!found) notFound()
-  const [t, locale] = await Promise.all([getTranslations('affiliates.admin'), getLocale()])
   const { affiliate, notes, changes } = found
+  const { affiliateId } = affiliate
+  const [t, locale, propertiesOf] = await Promise.all([
+    getTranslations('affiliates.admin'),
+    getLocale(),
+    listProperties([affiliateId]),
+  ])
   const joined = { program: localized(program.name, locale), day: formatDay(affiliate.joinedAt, locale) }
   const money = (minor: number) => formatMoney(minor, program.currency, locale)
   return (
@@ -40,7 +47,10 @@ export default async function AdminAffiliate({ params }: Props) {
         <StatTile label={t('columns.commission')} value={money(affiliate.commission)} />
       </StatGrid>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <AffiliateState affiliate={affiliate} changes={changes} />
+        <div className="grid content-start gap-8">
+          <AffiliateState affiliate={affiliate} changes={changes} />
+          <AffiliateProperties properties={propertiesOf(affiliateId)} />
+        </div>
         <div className="grid content-start gap-8">
           <AffiliatePlace affiliate={affiliate} groups={program.groups} />
           <AffiliateNotes affiliate={affiliate} notes={notes} />

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { AddProperty } from '@/components/affiliates/add-property'
+import { PropertyList } from '@/components/affiliates/property-list'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { listProperties } from '@/lib/affiliates/property-queries'
+import { getAffiliateId } from '@/lib/affiliates/queries'
+import { requireUser } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
+
+export const generateMetadata = () => pageMetadata('properties')
+
+export default async function PropertiesPage() {
+  const user = await requireUser()
+  const [t, affiliateId] = await Promise.all([getTranslations('properties'), getAffiliateId(user.id)])
+  const properties = affiliateId ? (await listProperties([affiliateId]))(affiliateId) : []
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+        {properties.length > 0 ? (
+          <PropertyList properties={properties} />
+        ) : (
+          <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+        )}
+        <AddProperty />
+      </div>
+    </>
+  )
+}

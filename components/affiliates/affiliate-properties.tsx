@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl'
+import type { Property } from '@/lib/affiliates/property-schema'
+import { PropertyBadge } from './property-list'
+
+/** The places of an affiliate for those who decide about them; nothing but what was shown to be theirs is worth much. */
+export function AffiliateProperties({ properties }: { properties: Property[] }) {
+  const t = useTranslations('properties')
+  return (
+    <section className="grid content-start gap-3 border-t pt-6">
+      <h2 className="text-h4">{t('of')}</h2>
+      {properties.length === 0 && <p className="text-ink-soft">{t('ofNone')}</p>}
+      <PropertyLines properties={properties} />
+    </section>
+  )
+}
+
+/** The same as lines under an application. */
+export function PropertyLines({ properties }: { properties: Property[] }) {
+  return (
+    <ul className="grid gap-2 empty:hidden">
+      {properties.map((property) => (
+        <li key={property.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <a
+            href={property.url}
+            rel="noreferrer nofollow"
+            target="_blank"
+            className="min-w-0 break-all text-canal underline underline-offset-4"
+          >
+            {property.url.replace(/^https?:\/\//, '')}
+          </a>
+          <PropertyBadge property={property} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatNumber, formatShare } from '@/lib/i18n/format'
+import { formatMoney } from '@/lib/money'
+import { FIGURE_NAMES, type FigureName, hasFigures, type ProgramFigures } from '@/lib/programs/figures-schema'
+
+type Props = { figures: ProgramFigures; currency: string }
+
+function useFigureText({ figures, currency }: Props) {
+  const t = useTranslations('figures')
+  const locale = useLocale()
+  return (name: FigureName): string | null => {
+    const { value } = figures[name]
+    if (value === null) return null
+    if (name === 'earned') return formatMoney(value, currency, locale)
+    if (name === 'approval' || name === 'reversal') return formatShare(value, locale)
+    return t('days', { days: value })
+  }
+}
+
+/** The figures of a program in a card: names and values, or that there are none yet. */
+export function FigureRows(props: Props) {
+  const t = useTranslations('figures')
+  const say = useFigureText(props)
+  if (!hasFigures(props.figures)) return <p className="border-t pt-4 text-ink-soft text-sm">{t('none')}</p>
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-t pt-4 text-sm">
+      {FIGURE_NAMES.map((name) => {
+        const text = say(name)
+        return (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{t(`${name}.name`)}</dt>
+            <dd className={text === null ? 'text-right text-ink-soft' : 'figures text-right font-medium'}>
+              {text ?? t('few')}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** The same on a program's page, each with what it means and how many data points it comes from. */
+export function FigureList(props: Props) {
+  const t = useTranslations('figures')
+  const locale = useLocale()
+  const say = useFigureText(props)
+  return (
+    <div className="grid gap-5">
+      <dl className="border-t">
+        {FIGURE_NAMES.map((name) => {
+          const text = say(name)
+          const points = formatNumber(props.figures[name].points, locale)
+          return (
+            <div key={name} className="grid gap-x-8 gap-y-0.5 border-b py-4 sm:grid-cols-[16rem_1fr]">
+              <dt className="text-ink-soft">{t(`${name}.name`)}</dt>
+              <dd className={text === null ? 'text-ink-soft' : 'figures font-medium'}>{text ?? t('few')}</dd>
+              <dd className="measure text-ink-soft text-sm sm:col-start-2">
+                {t(`${name}.text`)} {text !== null && t(`${name}.from`, { points })}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <p className="measure text-ink-soft text-sm">{t('note')}</p>
+    </div>
+  )
+}

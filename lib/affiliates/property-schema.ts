@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export const PROPERTY_KINDS = ['site', 'social'] as const
+export type PropertyKind = (typeof PROPERTY_KINDS)[number]
+export type PropertyProof = 'meta' | 'file' | 'dns' | 'profile'
+export const PROPERTY_ERRORS = [
+  'not_found',
+  'unreachable',
+  'private_address',
+  'too_many_redirects',
+  'answered_badly',
+] as const
+export type PropertyError = (typeof PROPERTY_ERRORS)[number]
+
+/** A place where an affiliate recommends; `token` is what proves that it is theirs. */
+export type Property = {
+  id: string
+  kind: PropertyKind
+  url: string
+  token: string
+  checkedAt: string | null
+  verifiedAt: string | null
+  proof: PropertyProof | null
+  error: PropertyError | null
+}
+
+export const addPropertySchema = z.object({
+  kind: z.enum(PROPERTY_KINDS),
+  /** People write addresses as they say them. */
+  url: z
+    .string()
+    .trim()
+    .transform((url) => (url && !/^[a-z]+:\/\//i.test(url) ? `https://${url}` : url)),
+})
+export const propertyIdSchema = z.object({ property_id: z.uuid() })

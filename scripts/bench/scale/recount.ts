@@ -1,0 +1,95 @@
+import type { Sql, TransactionSql } from 'postgres'
+
+/** Each counts rows that should not be there: what was kept of the events against the events one by one. */
+const CHECKS: Record<string, string> = {
+  'days of links': `
+    with recount as (
+      select link_id, (clicked_at at time zone 'America/Panama')::date as day, count(*)::int as clicks,
+        (count(*) filter (where is_new))::int as visitors
+      from public.clicks where counted group by 1, 2)
+    select count(*) from recount r full join public.link_days d using (link_id, day)
+    where r.clicks is distinct from d.clicks or r.visitors is distinct from d.visitors`,
+  'clicks counted within the hour': `
+    select count(*) from (
+      select clicked_at - lag(clicked_at) over (partition by link_id, visitor_id order by clicked_at) as since
+      from public.clicks where counted) as c where since < interval '1 hour'`,
+  'visitors counted as new twice': `
+    select count(*) from (
+      select is_new, clicked_at - lag(clicked_at) over (partition by link_id, visitor_id order by clicked_at) as since
+      from public.clicks where counted) as c where is_new <> (since is null or since > interval '90 days')`,
+  'tallies of enrollments': `
+    with credited as (
+      select enrollment_id, count(*) filter (where kind = 'lead') as leads, count(*) filter (where kind = 'sale') as sales,
+        coalesce(sum(amount) filter (where kind = 'sale'), 0) as revenue
+      from public.conversions where enrollment_id is not null and kind in ('lead', 'sale') group by 1
+    ), earned as (
+      select enrollment_id, sum(amount) filter (where status not in ('rejected', 'void')) as commission
+      from public.commissions group by 1
+    ), kept as (
+      select enrollment_id, sum(leads) as leads, sum(sales) as sales, sum(revenue) as revenue, sum(commission) as commission
+      from public.enrollment_tallies group by 1)
+    select count(*) from kept k full join credited c using (enrollment_id) full join earned e using (enrollment_id)
+    where (coalesce(k.leads, 0), coalesce(k.sales, 0), coalesce(k.revenue, 0), coalesce(k.commission, 0))
+      <> (coalesce(c.leads, 0), coalesce(c.sales, 0), coalesce(c.revenue, 0), coalesce(e.commission, 0))`,
+  'tallies of links': `
+    with recount as (
+      select a.link_id, (c.occurred_at at time zone 'America/Panama')::date as day, count(*) filter (where c.kind = 'lead') as leads,
+        count(*) filter (where c.kind = 'sale') as sales
+      from public.attribution_candidates a join public.conversions c on c.id = a.conversion_id
+      where a.outcome = 'won' and a.link_id is not null and c.kind in ('lead', 'sale') group by 1, 2
+    ), kept as (
+      select link_id, day, sum(leads) as leads, sum(sales) as sales from public.link_tallies group by 1, 2)
+    select count(*) from recount r full join kept k using (link_id, day)
+    where (coalesce(r.leads, 0), coalesce(r.sales, 0)) <> (coalesce(k.leads, 0), coalesce(k.sales, 0))`,
+  'tallies of commissions': `
+    with recount as (select program_id, status, count(*) as total from public.commissions group by 1, 2),
+      kept as (select program_id, status, sum(total) as total from public.commission_tallies group by 1, 2)
+    select count(*) from recount r full join kept k using (program_id, status)
+    where coalesce(r.total, 0) <> coalesce(k.total, 0)`,
+  'tallies of the ledger': `
+    with recount as (
+      select affiliate_id, program_id, account, currency, sum(amount) as amount from public.ledger_entries group by 1, 2, 3, 4
+    ), kept as (
+      select affiliate_id, program_id, account, currency, sum(amount) as amount from public.ledger_tallies group by 1, 2, 3, 4)
+    select count(*) from recount r full join kept k using (affiliate_id, program_id, account, currency)
+    where coalesce(r.amount, 0) <> coalesce(k.amount, 0)`,
+  'postings out of balance': `
+    select count(*) from (select 1 from public.ledger_entries group by transaction_id
+      having sum(amount) <> 0 or count(*) <> 2) as t`,
+  'balances that commissions and payouts do not explain': `
+    with reversed as (select commission_id, sum(amount) as amount from public.commission_reversals group by 1),
+    due as (
+      select c.affiliate_id, c.program_id,
+        sum(c.amount - coalesce(r.amount, 0)) filter (where c.status in ('pending', 'matured')) as pending,
+        sum(c.amount - coalesce(r.amount, 0)) filter (where c.status = 'approved') as available
+      from public.commissions c left join reversed r on r.commission_id = c.id group by 1, 2
+    ), paid as (
+      select affiliate_id, program_id, sum(amount) filter (where status = 'paid') as paid from public.payouts group by 1, 2)
+    select count(*) from public.affiliate_balances b full join due d using (affiliate_id, program_id)
+    left join paid p using (affiliate_id, program_id)
+    where (coalesce(b.pending, 0), coalesce(b.available, 0), coalesce(b.paid, 0))
+      <> (coalesce(d.pending, 0), coalesce(d.available, 0), coalesce(p.paid, 0))`,
+  'credited events without one winner and one reason': `
+    select count(*) from public.conversions c
+    where c.kind in ('lead', 'sale') and c.enrollment_id is not null and (
+      (select count(*) from public.attribution_candidates a where a.conversion_id = c.id and a.outcome = 'won') <> 1
+      or not exists (select 1 from public.attribution_decisions d join public.attribution_candidates a
+        on a.conversion_id = d.conversion_id and a.position = d.winner
+        where d.conversion_id = c.id and a.enrollment_id = c.enrollment_id)
+      or not exists (select 1 from public.reward_decisions r where r.conversion_id = c.id))`,
+  'commissions that are not their decision': `
+    select count(*) from public.commissions m join public.reward_decisions d using (conversion_id)
+    where (d.decision ->> 'amount')::bigint <> m.amount or d.reward_id <> m.reward_id`,
+}
+
+export type Finding = { check: string; wrong: number }
+
+/** Every check with how many rows are wrong. */
+export async function recount(sql: Sql | TransactionSql): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [check, query] of Object.entries(CHECKS)) {
+    const [row] = await sql.unsafe<{ count: string }[]>(query)
+    findings.push({ check, wrong: Number(row?.count) })
+  }
+  return findings
+}

@@ -1,0 +1,105 @@
+import type { Sql } from 'postgres'
+import type { Clients, Viewer } from './clients.ts'
+
+export type Facts = Record<
+  'starAffiliate' | 'typicalAffiliate' | 'starLink' | 'typicalLink' | 'program',
+  string
+>
+export type Screen = { name: string; viewer: Viewer; run: (facts: Facts) => Promise<unknown> }
+
+/** Whom and what the screens are asked for; the same numbers name the same rows on both sides. */
+export async function readFacts(sql: Sql): Promise<Facts> {
+  const [row] = await sql<Facts[]>`select
+    (select affiliate_id from bench.enrollments where n = 1) as "starAffiliate",
+    (select affiliate_id from bench.enrollments where n = 1553) as "typicalAffiliate",
+    (select id from bench.links where n = 1) as "starLink",
+    (select id from bench.links where n = 1553) as "typicalLink",
+    (select p.id from bench.programs p join bench.enrollments e on e.program_id = p.id where e.n = 1) as program`
+  if (!row) throw new Error('There is nobody in the benchmark.')
+  return row
+}
+
+/** The reads of each screen, by the very functions that its page calls. */
+export async function loadScreens(): Promise<Screen[]> {
+  const affiliates = await import('../../../lib/affiliates/queries.ts')
+  const admission = await import('../../../lib/affiliates/admission-queries.ts')
+  const table = await import('../../../lib/affiliates/table-queries.ts')
+  const { AFFILIATE_TABLE } = await import('../../../lib/affiliates/schema.ts')
+  const commissions = await import('../../../lib/commissions/queries.ts')
+  const links = await import('../../../lib/links/queries.ts')
+  const payouts = await import('../../../lib/payouts/queries.ts')
+  const programs = await import('../../../lib/programs/public-queries.ts')
+  const listed = {
+    q: '',
+    page: 1,
+    sort: AFFILIATE_TABLE.sort,
+    columns: [...AFFILIATE_TABLE.shown],
+    filters: {},
+  }
+  const affiliateTable =
+    (sort = AFFILIATE_TABLE.sort) =>
+    (facts: Facts) =>
+      table.listAffiliates(facts.program, { ...listed, sort }, 0, table.PAGE_SIZE + 1)
+  const dashboard = (who: 'starAffiliate' | 'typicalAffiliate') => (facts: Facts) =>
+    Promise.all([
+      affiliates.getOverview(facts[who]),
+      admission.listApplications(facts[who]),
+      commissions.listCommissions({ affiliateId: facts[who], page: 1 }),
+      payouts.listPayouts(facts[who]),
+      commissions.getNextMaturing(facts[who]),
+    ])
+  const linkList = (who: 'starAffiliate' | 'typicalAffiliate') => async (facts: Facts) => {
+    const places = await links.listPlaces(facts[who])
+    return Promise.all([links.listLinks(places), links.listCoupons(places)])
+  }
+  const linkPage =
+    (who: 'starAffiliate' | 'typicalAffiliate', link: 'starLink' | 'typicalLink') => async (facts: Facts) => {
+      const places = await links.listPlaces(facts[who])
+      return Promise.all([links.getLink(places, facts[link]), links.listDays(facts[link], 90)])
+    }
+  const market = { q: '', sort: 'newest', page: 1 } as Parameters<typeof programs.searchListings>[0]
+  return [
+    { name: 'affiliate dashboard, a fifth of all traffic', viewer: 'star', run: dashboard('starAffiliate') },
+    { name: 'affiliate dashboard, typical', viewer: 'typical', run: dashboard('typicalAffiliate') },
+    { name: 'links, a fifth of all traffic', viewer: 'star', run: linkList('starAffiliate') },
+    { name: 'links, typical', viewer: 'typical', run: linkList('typicalAffiliate') },
+    { name: 'link page, a fifth of all traffic', viewer: 'star', run: linkPage('starAffiliate', 'starLink') },
+    { name: 'link page, typical', viewer: 'typical', run: linkPage('typicalAffiliate', 'typicalLink') },
+    { name: 'admin affiliates, as they open', viewer: 'admin', run: affiliateTable() },
+    {
+      name: 'admin affiliates, by commission',
+      viewer: 'admin',
+      run: affiliateTable({ by: 'commission', desc: true }),
+    },
+    {
+      name: 'admin commissions, matured',
+      viewer: 'admin',
+      run: () =>
+        Promise.all([
+          commissions.countCommissions(),
+          commissions.listCommissions({ status: 'matured', page: 1 }),
+        ]),
+    },
+    {
+      name: 'admin commissions, paid',
+      viewer: 'admin',
+      run: () =>
+        Promise.all([
+          commissions.countCommissions(),
+          commissions.listCommissions({ status: 'paid', page: 1 }),
+        ]),
+    },
+    {
+      name: 'admin payouts',
+      viewer: 'admin',
+      run: () => Promise.all([payouts.previewPayouts(), payouts.listPayoutRuns()]),
+    },
+    {
+      name: 'programs, as visitors see them',
+      viewer: 'visitor',
+      run: () => Promise.all([programs.searchListings(market), programs.countCategories()]),
+    },
+  ]
+}
+
+export type Side = { clients: Clients; facts: Facts }

@@ -1,0 +1,83 @@
+-- Figures: what a program has really paid, how often it says yes, and how long it takes, for those who choose where to spend
+-- their effort. Each comes from at least ten data points of the last twelve months, else it is null and the screens say so.
+-- They are worked out by the scheduler at most once an hour: a screen reads one row.
+
+create table public.program_figures (
+  program_id uuid primary key references public.programs on delete cascade,
+  earned_per_100_clicks bigint check (earned_per_100_clicks >= 0),
+  earning_count integer not null,
+  click_count bigint not null,
+  approval_bps integer check (approval_bps between 0 and 10000),
+  decision_days integer check (decision_days >= 0),
+  decision_count integer not null,
+  reversal_bps integer check (reversal_bps between 0 and 10000),
+  settled_count integer not null,
+  payment_days integer check (payment_days >= 0),
+  payment_count integer not null,
+  computed_at timestamptz not null default now(),
+  check ((earned_per_100_clicks is null) = (earning_count < 10 or click_count < 100)),
+  check ((decision_count < 10) = (approval_bps is null) and (decision_count < 10) = (decision_days is null)),
+  check ((settled_count < 10) = (reversal_bps is null)),
+  check ((payment_count < 10) = (payment_days is null))
+);
+comment on column public.program_figures.earned_per_100_clicks is 'Minor units: what was not rejected or given back, by counted clicks.';
+comment on column public.program_figures.decision_days is 'The middle one, from the sale to the decision.';
+comment on column public.program_figures.reversal_bps is 'Of the commissions past their hold, those that a refund took something of.';
+comment on column public.program_figures.payment_days is 'The middle one, from the approval to the payment.';
+
+alter table public.program_figures enable row level security;
+create policy "visitors read the figures of programs they see" on public.program_figures
+  for select to anon using (exists (select 1 from public.programs p where p.id = program_id));
+create policy "members read the figures of programs they see" on public.program_figures
+  for select to authenticated using (exists (select 1 from public.programs p where p.id = program_id));
+grant select on public.program_figures to anon, authenticated;
+
+-- The figures of a program as they are now.
+create function private.figures_of(of_program uuid) returns public.program_figures
+language sql stable security definer set search_path = '' as $$
+  with made as (
+    select c.*, s.occurred_at, coalesce(r.amount, 0) as reversed
+    from public.commissions c join public.conversions s on s.id = c.conversion_id
+    left join (select v.commission_id, sum(v.amount) as amount from public.commission_reversals v group by 1) as r
+      on r.commission_id = c.id
+    where c.program_id = of_program and s.occurred_at > now() - interval '12 months'
+  ), clicked as (
+    select coalesce(sum(d.clicks), 0)::bigint as total from public.link_days d
+    join public.links l on l.id = d.link_id join public.enrollments e on e.id = l.enrollment_id
+    where e.program_id = of_program and d.day > (now() - interval '12 months')::date
+  ), paid as (
+    select extract(epoch from p.paid_at - m.decided_at) / 86400 as days
+    from made m join public.payout_items i on i.commission_id = m.id join public.payouts p on p.id = i.payout_id
+    where p.paid_at is not null
+  ), earned as (
+    select count(*)::integer as n, sum(m.amount - m.reversed) as total from made m where m.status not in ('rejected', 'void')
+  ), decided as (
+    select count(*)::integer as n, count(*) filter (where m.status <> 'rejected') as approved,
+      percentile_cont(0.5) within group (order by extract(epoch from m.decided_at - m.occurred_at) / 86400) as days
+    from made m where m.decided_at is not null
+  ), settled as (
+    select count(*)::integer as n, count(*) filter (where m.reversed > 0) as reversed from made m where m.matures_at <= now()
+  )
+  select of_program,
+    case when e.n >= 10 and k.total >= 100 then round(e.total * 100 / k.total)::bigint end, e.n, k.total,
+    case when d.n >= 10 then round(d.approved * 10000.0 / d.n)::integer end,
+    case when d.n >= 10 then greatest(round(d.days), 0)::integer end, d.n,
+    case when t.n >= 10 then round(t.reversed * 10000.0 / t.n)::integer end, t.n,
+    case when (select count(*) from paid) >= 10 then (select greatest(round(percentile_cont(0.5) within group (order by p.days)), 0)
+      from paid p)::integer end, (select count(*)::integer from paid), now()
+  from earned e, clicked k, decided d, settled t
+$$;
+
+-- Works out the figures that are an hour old; the oldest first, a few at a time.
+create function private.refresh_figures() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  program uuid;
+begin
+  for program in select p.id from public.programs p left join public.program_figures f on f.program_id = p.id
+    where p.status in ('published', 'paused') and coalesce(f.computed_at < now() - interval '1 hour', true)
+    order by f.computed_at nulls first limit 20 loop
+    delete from public.program_figures f where f.program_id = program;
+    insert into public.program_figures select f.* from private.figures_of(program) as f;
+  end loop;
+end $$;
