@@ -7,17 +7,17 @@ import { PropertyLines } from './affiliate-properties'
 import { ApplicationDecision } from './application-decision'
 
 type QueueProps = {
-  applications: QueuedApplication[]
+  rows: QueuedApplication[]
   propertiesOf: (affiliateId: string) => Property[]
   groups: Group[]
   groupId: string | null
 }
 
 /** Each application with its answers, the applicant's places and what can be done about it. */
-export function ApplicationQueue({ applications, propertiesOf, groups, groupId }: QueueProps) {
+export function ApplicationQueue({ rows, propertiesOf, groups, groupId }: QueueProps) {
   return (
     <ul className="divide-y rounded-md border bg-surface">
-      {applications.map((application) => (
+      {rows.map((application) => (
         <li key={application.id} data-application={application.id} className="grid gap-5 px-4 py-5 sm:px-6">
           <Head application={application} />
           <Answers application={application} />

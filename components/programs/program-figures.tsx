@@ -1,7 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Section } from '@/components/ui/section'
 import { formatNumber, formatShare } from '@/lib/i18n/format'
 import { formatMoney } from '@/lib/money'
-import { FIGURE_NAMES, type FigureName, hasFigures, type ProgramFigures } from '@/lib/programs/figures-schema'
+import {
+  FIGURE_NAMES,
+  type FigureName,
+  hasFigures,
+  NO_FIGURES,
+  type ProgramFigures,
+} from '@/lib/programs/figures-schema'
 
 type Props = { figures: ProgramFigures; currency: string }
 
@@ -39,8 +46,19 @@ export function FigureRows(props: Props) {
   )
 }
 
+type SectionProps = { figures: ProgramFigures | undefined; currency: string }
+
 /** The same on a program's page, each with what it means and how many data points it comes from. */
-export function FigureList(props: Props) {
+export function FigureSection({ figures = NO_FIGURES, currency }: SectionProps) {
+  const t = useTranslations('figures')
+  return (
+    <Section title={t('title')} lead={t('lead')}>
+      <FigureList figures={figures} currency={currency} />
+    </Section>
+  )
+}
+
+function FigureList(props: Props) {
   const t = useTranslations('figures')
   const locale = useLocale()
   const say = useFigureText(props)

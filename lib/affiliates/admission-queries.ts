@@ -2,6 +2,7 @@ import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
+import { listProperties } from './property-queries'
 import {
   type Admission,
   type Application,
@@ -143,7 +144,8 @@ export async function listQueue(programId: string, state: ApplicationState, page
         .map((question) => ({ question, answer: answers[question.id] })),
     }
   })
-  return { rows: queued, hasMore: rows.length > PAGE_SIZE }
+  const propertiesOf = await listProperties(queued.map((application) => application.affiliateId))
+  return { rows: queued, propertiesOf, hasMore: rows.length > PAGE_SIZE }
 }
 
 /** How many of a program's applications are in each state. */

@@ -3,6 +3,7 @@ import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import { searchPattern, type TableState } from '@/lib/table'
+import { listProperties } from './property-queries'
 import type { AffiliateColumn, AffiliateNote, ProgramAffiliate, StateChange } from './schema'
 
 export const PAGE_SIZE = 50
@@ -84,7 +85,8 @@ export async function getAffiliate(programId: string, enrollmentId: string) {
   )
   if (!row) return null
   const affiliate = toAffiliate(row)
-  const [notes, changes] = await Promise.all([
+  const [propertiesOf, notes, changes] = await Promise.all([
+    listProperties([affiliate.affiliateId]),
     supabase
       .from('affiliate_notes')
       .select('id, body, created_at, author:profiles!affiliate_notes_created_by_fkey(full_name)')
@@ -100,6 +102,7 @@ export async function getAffiliate(programId: string, enrollmentId: string) {
   ])
   return {
     affiliate,
+    properties: propertiesOf(affiliate.affiliateId),
     notes: unwrap(notes).map(
       (note): AffiliateNote => ({
         id: note.id,

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProgramData } from '@/components/programs/program-data'
-import { FigureList } from '@/components/programs/program-figures'
+import { FigureSection } from '@/components/programs/program-figures'
 import { ProgramHead } from '@/components/programs/program-head'
 import { ProgramMore } from '@/components/programs/program-more'
 import { ProgramAnnouncement, ProgramLegal, ProgramRules } from '@/components/programs/program-rules'
@@ -10,11 +10,9 @@ import { Section } from '@/components/ui/section'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localized } from '@/lib/i18n/texts'
 import { listFigures } from '@/lib/programs/figures-queries'
-import { NO_FIGURES } from '@/lib/programs/figures-schema'
 import * as programs from '@/lib/programs/public-queries'
 
 export const ensureStatic = 'navigation'
-
 type Props = PageProps<'/[locale]/programs/[slug]'>
 
 /** Never empty: with no program yet, one address that is not found stands for all. */
@@ -41,9 +39,8 @@ export default async function ProgramPage({ params }: Props) {
   const listing = await programs.getListing(slug)
   const details = listing && (await programs.getProgramDetails(slug))
   if (!details) notFound()
-  const [t, f, newest, figures] = await Promise.all([
+  const [t, newest, figures] = await Promise.all([
     getTranslations('market.program'),
-    getTranslations('figures'),
     programs.listNewestListings(4),
     listFigures(),
   ])
@@ -57,9 +54,7 @@ export default async function ProgramPage({ params }: Props) {
         <ProgramTerms listing={listing} />
         <ProgramCounts />
       </Section>
-      <Section title={f('title')} lead={f('lead')}>
-        <FigureList figures={figures.get(listing.id) ?? NO_FIGURES} currency={listing.currency} />
-      </Section>
+      <FigureSection figures={figures.get(listing.id)} currency={listing.currency} />
       <Section title={t('path')} lead={t('zero')} tone="sunken">
         <ProgramPath listing={listing} />
       </Section>

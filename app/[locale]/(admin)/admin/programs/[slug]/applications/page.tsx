@@ -12,7 +12,6 @@ import {
   getProgramHead,
   listQueue,
 } from '@/lib/affiliates/admission-queries'
-import { listProperties } from '@/lib/affiliates/property-queries'
 import { APPLICATION_STATES } from '@/lib/affiliates/schema'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -40,7 +39,6 @@ export default async function AdminApplications({ params, searchParams }: Props)
     listQueue(program.id, state, page),
     getAdmissions([program.id]),
   ])
-  const propertiesOf = await listProperties(queue.rows.map((row) => row.affiliateId))
   const path = `/admin/programs/${slug}/applications`
   const groupId = admissionOf(program.id).groupId
   return (
@@ -49,12 +47,7 @@ export default async function AdminApplications({ params, searchParams }: Props)
       <ProgramTabs slug={slug} current="applications" />
       <ApplicationTabs path={path} state={state} count={count} />
       {queue.rows.length > 0 ? (
-        <ApplicationQueue
-          applications={queue.rows}
-          propertiesOf={propertiesOf}
-          groups={program.groups}
-          groupId={groupId}
-        />
+        <ApplicationQueue {...queue} groups={program.groups} groupId={groupId} />
       ) : (
         <EmptyState title={t(`empty.${state}`)}>{state === 'submitted' && t('emptyText')}</EmptyState>
       )}

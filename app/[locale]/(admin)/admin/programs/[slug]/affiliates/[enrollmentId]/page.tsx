@@ -6,7 +6,6 @@ import { AffiliateProperties } from '@/components/affiliates/affiliate-propertie
 import { PageHeader } from '@/components/ui/page-header'
 import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { getProgramHead } from '@/lib/affiliates/admission-queries'
-import { listProperties } from '@/lib/affiliates/property-queries'
 import { getAffiliate } from '@/lib/affiliates/table-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { formatDay, formatNumber } from '@/lib/i18n/format'
@@ -19,7 +18,6 @@ import { formatMoney } from '@/lib/money'
 export const instant = false
 
 export const generateMetadata = () => pageMetadata('adminAffiliate')
-
 type Props = PageProps<'/[locale]/admin/programs/[slug]/affiliates/[enrollmentId]'>
 
 export default async function AdminAffiliate({ params }: Props) {
@@ -28,13 +26,8 @@ export default async function AdminAffiliate({ params }: Props) {
   const program = await getProgramHead(slug)
   const found = program && (await getAffiliate(program.id, enrollmentId))
   if (!found) notFound()
-  const { affiliate, notes, changes } = found
-  const { affiliateId } = affiliate
-  const [t, locale, propertiesOf] = await Promise.all([
-    getTranslations('affiliates.admin'),
-    getLocale(),
-    listProperties([affiliateId]),
-  ])
+  const [t, locale] = await Promise.all([getTranslations('affiliates.admin'), getLocale()])
+  const { affiliate, properties, notes, changes } = found
   const joined = { program: localized(program.name, locale), day: formatDay(affiliate.joinedAt, locale) }
   const money = (minor: number) => formatMoney(minor, program.currency, locale)
   return (
@@ -49,7 +42,7 @@ export default async function AdminAffiliate({ params }: Props) {
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-8">
           <AffiliateState affiliate={affiliate} changes={changes} />
-          <AffiliateProperties properties={propertiesOf(affiliateId)} />
+          <AffiliateProperties properties={properties} />
         </div>
         <div className="grid content-start gap-8">
           <AffiliatePlace affiliate={affiliate} groups={program.groups} />
