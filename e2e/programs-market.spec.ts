@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { enterAsNew, expect, type Language, makeAdmin, path, test } from './fixtures'
 import { text } from './messages'
+import { moveProgram } from './program-steps'
 import { crumbs, structuredData } from './structured-data'
 
 type Draft = { word: string; n: number; category: string; hold: number; rate?: number; flat?: number }
@@ -137,7 +138,7 @@ test('what an administrator publishes and pauses is on the public pages at once'
   const word = newWord()
   const slug = `p-${word}`
   await enterAsNew(page, 'es').then((person) => makeAdmin(db, person))
-  await page.goto('/admin/programs')
+  await page.goto('/admin/programs/new')
   const form = page.locator('form:has([name=slug])')
   await form.locator('[name=name_es]').fill(`Programa ${word}`)
   await form.locator('[name=summary_es]').fill('Un programa para probar el directorio.')
@@ -146,19 +147,17 @@ test('what an administrator publishes and pauses is on the public pages at once'
   await form.locator('[name=destination]').fill('/vip')
   await form.locator('[name=reward_value]').fill('15')
   await form.locator('button[type=submit]').click()
-  const card = page.locator(`[data-program=${slug}]`)
+  await page.waitForURL((url) => url.pathname === `/admin/programs/${slug}/edit`)
   const visitor = await browser.newPage({ locale: 'es-PA' })
   expect((await visitor.goto(`/programs/${slug}`))?.status()).toBe(404)
-  await card.getByRole('button', { name: text('es', 'programs.move.published'), exact: true }).click()
-  await expect(card.getByText(text('es', 'programs.status.published'))).toBeVisible()
+  await moveProgram(page, 'es', slug, 'published')
   expect((await visitor.goto(`/programs/${slug}`))?.status()).toBe(200)
   await expect(visitor.locator('main')).toContainText(text('es', 'programs.categories.health'))
   await visitor.goto(`/programs?q=${word}&category=health`)
   expect(await slugs(visitor)).toEqual([slug])
   await visitor.goto('/')
   await expect(visitor.locator(`[data-listing=${slug}]`)).toBeVisible()
-  await card.getByRole('button', { name: text('es', 'programs.move.paused'), exact: true }).click()
-  await expect(card.getByText(text('es', 'programs.status.paused'))).toBeVisible()
+  await moveProgram(page, 'es', slug, 'paused')
   await visitor.goto(`/programs?q=${word}`)
   await expect(visitor.locator('[data-slot=empty-state]')).toBeVisible()
   await visitor.goto(`/programs/${slug}`)

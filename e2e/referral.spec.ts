@@ -14,6 +14,7 @@ import {
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
+import { moveProgram } from './program-steps'
 import { post, type Shop } from './shop'
 
 /** A person with a browser and a network of their own. */
@@ -32,7 +33,7 @@ function tick(page: Page, job: 'outbox' | 'maturing') {
 /** The administrator writes, publishes and hands the shop its key, all through the screens. */
 async function publishProgram(admin: Page, language: Language, name: string): Promise<Shop> {
   const slug = `p-${randomUUID().slice(0, 8)}`
-  await admin.goto(path(language, '/admin/programs'))
+  await admin.goto(path(language, '/admin/programs/new'))
   const form = admin.locator('form:has([name=slug])')
   await form.locator('[name=name_es]').fill(name)
   await form.locator('[name=summary_es]').fill('Un programa para probar el camino completo.')
@@ -42,12 +43,12 @@ async function publishProgram(admin: Page, language: Language, name: string): Pr
   await form.locator('[name=minimum_payout]').fill('10')
   await form.locator('[name=hold_days]').fill('7')
   await form.locator('button[type=submit]').click()
-  const card = admin.locator(`[data-program=${slug}]`)
-  await card.getByRole('button', { name: text(language, 'programs.move.published'), exact: true }).click()
-  await expect(card.getByText(text(language, 'programs.status.published'))).toBeVisible()
-  await card.locator('summary').click()
+  await admin.waitForURL((url) => url.pathname === path(language, `/admin/programs/${slug}/edit`))
+  await moveProgram(admin, language, slug, 'published')
+  await admin.goto(path(language, `/admin/programs/${slug}/keys`))
+  const card = admin.locator('form:has([name=label])')
   await card.locator('[name=label]').fill('Tienda')
-  await card.getByRole('button', { name: text(language, 'programs.keys.create') }).click()
+  await card.locator('button[type=submit]').click()
   const shown = card.locator('[role=status] code')
   await expect(shown).toHaveCount(2)
   const [keyId, secret] = await shown.allInnerTexts()

@@ -5,8 +5,9 @@ import { Link } from '@/lib/i18n/navigation'
 import type { Listing } from '@/lib/programs/schema'
 import { ListingRows } from './listing-rows'
 
-/** Where to go from a program: the sum on its reward, the general terms, and other programs. */
-export function ProgramMore({ slug, others }: { slug: string; others: Listing[] }) {
+/** Where to go from a program: the sum on its reward, the general terms, and three of the newest others. */
+export function ProgramMore({ slug, newest }: { slug: string; newest: Listing[] }) {
+  const others = newest.filter((listing) => listing.slug !== slug).slice(0, 3)
   const t = useTranslations('market.program')
   const link = 'inline-flex min-h-11 items-center font-medium text-canal underline underline-offset-4'
   return (

@@ -13,6 +13,7 @@ import { listFigures } from '@/lib/programs/figures-queries'
 import * as programs from '@/lib/programs/public-queries'
 
 export const ensureStatic = 'navigation'
+
 type Props = PageProps<'/[locale]/programs/[slug]'>
 
 /** Never empty: with no program yet, one address that is not found stands for all. */
@@ -26,12 +27,8 @@ export async function generateMetadata({ params }: Props) {
   const listing = await programs.getListing(slug)
   if (!listing) return pageMetadata('notFound')
   const locale = await getLocale()
-  return pageMetadata('program', {
-    title: localized(listing.name, locale),
-    description: localized(listing.summary, locale),
-    path: `/programs/${slug}`,
-    isFound: true,
-  })
+  const [title, description] = [localized(listing.name, locale), localized(listing.summary, locale)]
+  return pageMetadata('program', { title, description, path: `/programs/${slug}`, isFound: true })
 }
 
 export default async function ProgramPage({ params }: Props) {
@@ -59,7 +56,7 @@ export default async function ProgramPage({ params }: Props) {
         <ProgramPath listing={listing} />
       </Section>
       <ProgramLegal terms={details.terms} />
-      <ProgramMore slug={slug} others={newest.rows.filter((other) => other.slug !== slug).slice(0, 3)} />
+      <ProgramMore slug={slug} newest={newest.rows} />
     </>
   )
 }

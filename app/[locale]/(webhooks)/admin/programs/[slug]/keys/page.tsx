@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { ProgramTabs } from '@/components/affiliates/program-tabs'
 import { AdminTabs } from '@/components/layout/admin-tabs'
 import { ApiKeyForm } from '@/components/programs/api-key-form'
 import { ApiKeyList } from '@/components/programs/api-key-list'
@@ -15,7 +16,8 @@ export const generateMetadata = () => pageMetadata('adminKeys')
 
 export default async function AdminKeys({ params }: PageProps<'/[locale]/admin/programs/[slug]/keys'>) {
   await requireAdmin()
-  const program = await getProgramHead((await params).slug)
+  const { slug } = await params
+  const program = await getProgramHead(slug)
   if (!program) notFound()
   const [t, locale, keys] = await Promise.all([
     getTranslations('webhooks'),
@@ -37,6 +39,7 @@ export default async function AdminKeys({ params }: PageProps<'/[locale]/admin/p
           </Link>
         }
       />
+      <ProgramTabs slug={slug} current="keys" />
       <section className="grid gap-4">
         <h2 className="text-h3">{t('keys.list')}</h2>
         <ApiKeyList keys={keys} />

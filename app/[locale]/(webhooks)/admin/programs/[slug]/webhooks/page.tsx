@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { ProgramTabs } from '@/components/affiliates/program-tabs'
 import { AdminTabs } from '@/components/layout/admin-tabs'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
@@ -36,6 +37,7 @@ export default async function AdminWebhooks({ params, searchParams }: Props) {
     <>
       <AdminTabs />
       <PageHeader title={t('title', { program: localized(program.name, locale) })} lead={t('lead')} />
+      <ProgramTabs slug={slug} current="webhooks" />
       <section className="grid gap-4">
         <h2 className="text-h3">{t('endpoints')}</h2>
         <EndpointList endpoints={endpoints} path={path} />

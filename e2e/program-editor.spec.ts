@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { sendMails } from './account-steps'
+import {
+  expect,
+  expectAccessible,
+  type Language,
+  makeAdmin,
+  type Person,
+  path,
+  signIn,
+  signUpAndConfirm,
+  test,
+  waitForMail,
+} from './fixtures'
+import { text } from './messages'
+import { moveProgram } from './program-steps'
+
+const say = (language: Language, key: string) => text(language, `editor.${key}`)
+const TERMS = [
+  'Recomienda con la verdad.',
+  'Recomienda con la verdad.\n\nDi que ganas una comisión.',
+] as const
+
+async function enter(page: Page, language: Language, person: Person) {
+  await page.context().clearCookies()
+  await signIn(page, language, person)
+  await page.waitForURL((url) => url.pathname === path(language, '/dashboard'))
+}
+
+const fill = (page: Page, name: string, value: string) =>
+  page.locator(`main [name="${name}"]:visible`).fill(value)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const isSaid = (page: Page, sentence: string) =>
+  expect(page.locator('main [role=status]:visible', { hasText: sentence }).first()).toBeVisible()
+
+/** From nothing to a draft, by way of the form and its first mistake. */
+async function createDraft(page: Page, language: Language, slug: string, name: string) {
+  await page.goto(path(language, '/admin/programs/new'))
+  await fill(page, 'name_es', name)
+  await fill(page, 'summary_es', 'Un programa hecho desde cero.')
+  await fill(page, 'slug', 'new')
+  await fill(page, 'destination', '/vip')
+  await fill(page, 'reward_value', '15')
+  await page.locator('main form button[type=submit]:visible').click()
+  await expect(page.locator('main [name=slug]:visible')).toHaveAttribute('aria-invalid', 'true')
+  await fill(page, 'slug', slug)
+  await page.locator('main form button[type=submit]:visible').click()
+  await page.waitForURL((url) => url.pathname === path(language, `/admin/programs/${slug}/edit`))
+}
+
+async function uploadImages(page: Page, language: Language, slug: string) {
+  await page.goto(path(language, `/admin/programs/${slug}/edit?section=images`))
+  const logo = page.locator('[data-image=logo]:visible')
+  const upload = async (name: string, buffer: Buffer) => {
+    await logo.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+    await logo.getByRole('button', { name: say(language, 'images.upload') }).click()
+  }
+  await upload('logo.png', Buffer.from('<svg onload="alert(1)"></svg>'))
+  await expect(logo.locator('input[type=file]')).toHaveAttribute('aria-invalid', 'true')
+  const png = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#006f92' } })
+    .withMetadata()
+    .png()
+    .toBuffer()
+  await upload('logo.png', png)
+  await isSaid(page, say(language, 'images.saved'))
+  const address = (await logo.locator('img').getAttribute('src')) ?? ''
+  const image = await page.request.get(address)
+  expect(image.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(await sharp(await image.body()).metadata()).toMatchObject({
+    format: 'webp',
+    width: 512,
+    height: 512,
+  })
+  expect((await page.request.get(address.replace(/.{4}$/, '0000'))).status()).toBe(404)
+}
+
+async function publishTerms(page: Page, language: Language, slug: string, terms: string) {
+  await page.goto(path(language, `/admin/programs/${slug}/terms`))
+  await fill(page, 'texts_es', terms)
+  await press(page, say(language, 'terms.publish'))
+  await isSaid(page, say(language, 'terms.published'))
+}
+
+for (const language of ['es', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({
+      language,
+      viewport: language === 'es' ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+    })
+
+    test('a program is made from nothing, changes with notice, and its new terms are accepted', async ({
+      page,
+      db,
+    }) => {
+      test.setTimeout(240_000) // two people, every screen of the editor
+      const slug = `p-${randomUUID().slice(0, 8)}`
+      const at = (part: string) => path(language, `/admin/programs/${slug}${part}`)
+      const admin = await signUpAndConfirm(page, language)
+      await makeAdmin(db, admin)
+      await createDraft(page, language, slug, `Café ${slug}`)
+
+      await fill(page, 'name_en', `Coffee ${slug}`)
+      await fill(page, 'description_es', 'Tostado en Boquete.\n\nSe envía los martes.')
+      await expect(page.locator('[data-preview=card-en]:visible')).toContainText(`Coffee ${slug}`)
+      await expect(page.locator('[data-preview=page-es]:visible')).toContainText('Se envía los martes.')
+      await db`update public.programs set revision = revision + 1 where slug = ${slug}`
+      await press(page, say(language, 'texts.submitDraft'))
+      await expect(page.locator('main [role=alert]:visible')).toContainText(
+        text(language, 'errors.program.stale'),
+      )
+      await expect(page.locator('main [name=name_en]:visible')).toHaveValue(`Coffee ${slug}`)
+      await press(page, say(language, 'texts.submitDraft'))
+      await isSaid(page, say(language, 'saved'))
+      await expectAccessible(page, 'texts')
+
+      await uploadImages(page, language, slug)
+      await expectAccessible(page, 'images')
+      await page.goto(at('/edit?section=place'))
+      await fill(page, 'regions', 'pa, cr')
+      await fill(page, 'support_email', 'ayuda@cafe.example.com')
+      await press(page, say(language, 'save'))
+      await isSaid(page, say(language, 'saved'))
+      await expectAccessible(page, 'place')
+      await publishTerms(page, language, slug, TERMS[0])
+      await expectAccessible(page, 'terms')
+      await page.goto(at('/groups'))
+      await fill(page, 'name_es', 'Oro')
+      await press(page, say(language, 'groups.create'))
+      await expect(page.locator('[data-group=Oro]:visible')).toBeVisible()
+      await expectAccessible(page, 'groups')
+      await moveProgram(page, language, slug, 'published')
+      await expectAccessible(page, 'home')
+
+      await page.context().clearCookies()
+      await page.goto(path(language, `/programs/${slug}`))
+      await expect(page.locator('#terms')).toContainText(TERMS[0])
+      await expect(page.locator('main')).toContainText('Tostado en Boquete.')
+      const affiliate = await signUpAndConfirm(page, language)
+      await page.goto(path(language, '/program-selection'))
+      const card = page.locator(`[data-program="${slug}"]`)
+      await card.getByRole('button', { name: text(language, 'affiliates.join'), exact: true }).click()
+      await expect(card.getByRole('alert')).toContainText(text(language, 'errors.terms.needed'))
+      await card.locator('[name=terms_version]').check()
+      await card.getByRole('button', { name: text(language, 'affiliates.join'), exact: true }).click()
+      await expect(card.getByText(text(language, 'affiliates.joined'))).toBeVisible()
+
+      await enter(page, language, admin)
+      await page.goto(at('/edit?section=conditions'))
+      await fill(page, 'hold_days', '45')
+      await page.locator('main [name="method:brand_bidding"][value=forbidden]:visible').check()
+      await expectAccessible(page, 'conditions')
+      await press(page, say(language, 'conditions.announce'))
+      const waiting = page.locator('[data-change]:visible')
+      await expect(waiting).toContainText(say(language, 'methods.brand_bidding'))
+      await expectAccessible(page, 'an announced change')
+      await publishTerms(page, language, slug, TERMS[1])
+      await sendMails(page.request)
+      await waitForMail(affiliate.email, (mail) => mail.text.includes('30') && mail.text.includes('→'))
+      await page.goto(path(language, `/admin/programs?q=${slug}`))
+      await expect(page.locator(`[data-row="${slug}"]`)).toBeVisible()
+      await expectAccessible(page, 'list')
+
+      await enter(page, language, affiliate)
+      await page.goto(path(language, '/affiliate-dashboard'))
+      await page.getByRole('link', { name: say(language, 'news.read') }).click()
+      await page.waitForURL((url) => url.pathname.endsWith(`/affiliate-dashboard/programs/${slug}`))
+      await expect(page.locator('[data-change]:visible')).toContainText(
+        say(language, 'methods.brand_bidding'),
+      )
+      await expect(page.locator('[data-terms=new]:visible')).toContainText('Di que ganas una comisión.')
+      await expect(page.locator('[data-terms=old]:visible')).not.toContainText('Di que ganas una comisión.')
+      await expectAccessible(page, 'an affiliate’s conditions')
+      await press(page, say(language, 'mine.accept'))
+      await expect(page.locator('main [role=alert]:visible')).toBeVisible()
+      await page.locator('main [name=version]:visible').check()
+      await press(page, say(language, 'mine.accept'))
+      await expect(page.locator('[data-terms-due]')).toHaveCount(0)
+      const [row] = await db`select count(*)::int as accepted from public.terms_acceptances a
+        join public.program_terms t on t.id = a.terms_id join public.programs p on p.id = t.program_id
+        where p.slug = ${slug}`
+      expect(row?.accepted).toBe(2)
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a draft is saved and seen as it will look', async ({ page, db }) => {
+    const slug = `p-${randomUUID().slice(0, 8)}`
+    const admin = await signUpAndConfirm(page, 'es')
+    await makeAdmin(db, admin)
+    await createDraft(page, 'es', slug, 'Sin guiones')
+    await fill(page, 'name_es', 'Otro nombre')
+    await press(page, say('es', 'texts.submitDraft'))
+    await isSaid(page, say('es', 'saved'))
+    await expect(page.locator('[data-preview=card-es]')).toContainText('Otro nombre')
+    await page.goto(`/admin/programs/${slug}/edit?section=conditions`)
+    await fill(page, 'hold_days', '999')
+    await press(page, say('es', 'save'))
+    await expect(page.locator('main [name=hold_days]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('main [name=hold_days]')).toHaveValue('999')
+    await fill(page, 'hold_days', '9')
+    await press(page, say('es', 'save'))
+    await isSaid(page, say('es', 'conditions.applied'))
+    await expect(page.locator('main [name=hold_days]')).toHaveValue('9')
+  })
+})
