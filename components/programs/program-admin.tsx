@@ -20,7 +20,15 @@ const NEXT: Record<ProgramStatus, ('published' | 'paused' | 'archived')[]> = {
   archived: [],
 }
 
-const PARTS = ['affiliates', 'applications', 'invitations', 'admission', 'keys', 'webhooks'] as const
+const PARTS = [
+  'rewards',
+  'affiliates',
+  'applications',
+  'invitations',
+  'admission',
+  'keys',
+  'webhooks',
+] as const
 
 /** One program for its administrator: state, reward and the keys its shop signs with. */
 export function ProgramAdmin({ program, keys }: { program: Program; keys: ProgramKey[] }) {
