@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { saveReward } from '@/lib/rewards/actions'
+import { useActionForm } from '@/lib/use-action-form'
+import { Dates, Discount } from './reward-dates'
+import { Basics, Conditions } from './reward-fields'
+import { Caps, Steps } from './reward-rows'
+
+export type RewardFormProps = {
+  /** Program, currency and key: what the command needs and nobody types. */
+  hidden: Record<string, string>
+  start: Record<string, string>
+  currency: string
+  /** For whom, as it is offered; empty where a version keeps the people of the one before. */
+  scopes: [string, string][]
+  noticeDays: number
+}
+
+/** Builds a reward from its parts. "Preview" says the sentence it will be and adds rows; it works without scripts. */
+export function RewardForm({ hidden, start, currency, scopes, noticeDays }: RewardFormProps) {
+  const t = useTranslations('rewards.form')
+  const form = useActionForm(saveReward)
+  const kit = { form, start }
+  const { sentence, warning } = form.state.values ?? {}
+  const isPreview = form.state.done === 'preview'
+  return (
+    <form {...form.props} className="grid gap-6">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {form.error && <Alert kind="error">{form.error}</Alert>}
+      <Basics {...kit} currency={currency} scopes={scopes} isFixed={Boolean(hidden.follows)} />
+      <div>
+        <Conditions {...kit} currency={currency} />
+        <Steps {...kit} currency={currency} />
+        <Caps {...kit} currency={currency} />
+        <Discount {...kit} currency={currency} />
+        <Dates {...kit} noticeDays={noticeDays} />
+      </div>
+      {isPreview && sentence && (
+        <Alert kind="info" title={t('will')}>
+          <p className="text-lg">{sentence}</p>
+        </Alert>
+      )}
+      {isPreview && warning && (
+        <Alert kind="waiting">
+          {warning.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton name="intent" value="preview" variant="outline" className="w-full sm:w-fit">
+          {t('preview')}
+        </SubmitButton>
+        <SubmitButton name="intent" value="save" className="w-full sm:w-fit">
+          {t(hidden.follows ? 'saveVersion' : 'save')}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
+
+const TABS = ['rewards', 'simulator', 'bounties'] as const
+
+/** What a program pays: its rewards, what an order would pay, and its bounties. */
+export function RewardTabs({ slug, current }: { slug: string; current: (typeof TABS)[number] }) {
+  const t = useTranslations('rewards.tabs')
+  return (
+    <nav aria-label={t('label')}>
+      <ul className="-mx-3 flex flex-wrap gap-x-1 md:mx-0 md:border-b">
+        {TABS.map((tab) => (
+          <li key={tab}>
+            <Link
+              href={`/admin/programs/${slug}/${tab}`}
+              aria-current={tab === current ? 'page' : undefined}
+              className="-mb-px flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {t(tab)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,110 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Field, TextField } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { pathIn } from '@/lib/i18n/routing'
+import { itemRows } from '@/lib/rewards/question'
+import { type Member, type Question, type RewardProgram, SIMULATED_KINDS } from '@/lib/rewards/schema'
+
+type SimulatorFormProps = {
+  program: RewardProgram
+  members: Member[]
+  question: Question | null
+  refused: { error: string; fields: Partial<Record<string, string[]>> } | null | undefined
+}
+/** What a shop's report calls the fields of this form. */
+const REPORTED: Record<string, string> = {
+  enrollment_id: 'affiliate',
+  customer_id: 'customer',
+  occurred_at: 'day',
+  items: 'product_0',
+}
+
+/** An order as it could come in; the address is the question, so that an answer can be sent to somebody. */
+export function SimulatorForm({ program, members, question: q, refused }: SimulatorFormProps) {
+  const t = useTranslations('rewards.simulator')
+  const locale = useLocale()
+  const { currency } = program
+  const errors = Object.fromEntries(
+    Object.entries(refused?.fields ?? {}).map(([name, texts]) => [REPORTED[name] ?? name, texts]),
+  )
+  const typed = (name: string, label: string, value: string | undefined, hint?: string) => (
+    <TextField
+      id={`sim-${name}`}
+      name={name}
+      label={label}
+      hint={hint}
+      errors={errors[name]}
+      defaultValue={value ?? ''}
+      autoComplete="off"
+      maxLength={200}
+    />
+  )
+  const list = (name: string, label: string, value: string, options: [string, string][]) => (
+    <Field id={`sim-${name}`} label={label} errors={errors[name]}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={value}>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+  const people = members.map((one): [string, string] => [one.enrollmentId, `${one.name} (${one.email})`])
+  return (
+    <Card>
+      <form action={pathIn(locale, `/admin/programs/${program.slug}/simulator`)} className="grid gap-5">
+        {refused && <Alert kind="error">{refused.error}</Alert>}
+        {members.length === 0 && <Alert kind="info">{t('nobody')}</Alert>}
+        <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+          {list('affiliate', t('affiliate'), q?.enrollmentId ?? '', people)}
+          {list(
+            'kind',
+            t('kind'),
+            q?.kind ?? 'sale',
+            SIMULATED_KINDS.map((kind) => [kind, t(`kinds.${kind}`)]),
+          )}
+          {typed('amount', t('amount', { currency }), q?.amount)}
+          {typed('country', t('country'), q?.country, t('countryHint'))}
+          {typed('coupon', t('coupon'), q?.coupon)}
+          {typed('customer', t('customer'), q?.customer, t('customerHint'))}
+          {typed('tax', t('tax', { currency }), q?.tax)}
+          {typed('shipping', t('shipping', { currency }), q?.shipping)}
+          <TextField
+            id="sim-day"
+            type="date"
+            name="day"
+            label={t('day')}
+            hint={t('dayHint')}
+            errors={errors.day}
+            defaultValue={q?.day ?? ''}
+          />
+          {list('renewal', t('renewal'), q?.isRenewal ? '1' : '', [
+            ['', t('firstSale')],
+            ['1', t('isRenewal')],
+          ])}
+          {typed('event', t('event'), q?.event, t('eventHint'))}
+          {typed('quantity', t('quantity'), q?.quantity, t('quantityHint'))}
+        </div>
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-medium">{t('items')}</legend>
+          {Array.from({ length: itemRows(q) }, (_, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            <div key={n} className="grid grid-cols-2 items-start gap-4">
+              {typed(`product_${n}`, t('product', { n: String(n + 1) }), q?.items[n]?.product)}
+              {typed(`item_${n}`, t('itemAmount', { currency }), q?.items[n]?.amount)}
+            </div>
+          ))}
+        </fieldset>
+        <Button type="submit" className="w-full sm:w-fit">
+          {t('submit')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

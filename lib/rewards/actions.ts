@@ -1,0 +1,87 @@
+'use server'
+
+import { refresh, updateTag } from 'next/cache'
+import { redirect } from 'next/navigation'
+import { action } from '@/lib/action'
+import { unwrap } from '@/lib/errors'
+import { type Locale, pathIn } from '@/lib/i18n/routing'
+import { translator } from '@/lib/i18n/translator'
+import { rewardSentence, type SayReward } from '@/lib/reward-words'
+import { createClient } from '@/lib/supabase/server'
+import type { Json } from '@/lib/supabase/types'
+import { termsOf } from './form'
+import { listVersions } from './queries'
+import { begins, inForm } from './refusals'
+import { warningsOf } from './rules'
+import { cancelRewardSchema, endRewardSchema, type RewardForm, rewardFormSchema } from './schema'
+
+async function preview(form: RewardForm, locale: Locale) {
+  const terms = termsOf(form)
+  const t = (await translator(locale, 'rewards.sentence')) as SayReward
+  const say = { t, locale, currency: form.currency }
+  const warn = await translator(locale, 'rewards.warning')
+  const warnings = warningsOf(terms, form, await listVersions(form.program_id), new Date().toISOString())
+  return {
+    ...(form as unknown as Record<string, string>),
+    sentence: rewardSentence(terms, say),
+    warning: warnings
+      .map(({ kind, other }) =>
+        warn(kind, { version: String(other.version), reward: rewardSentence(other.terms, say) }),
+      )
+      .join('\n'),
+  }
+}
+
+/** Shows the sentence that a reward will be, or makes it: a new one, or the next version of the one it follows. */
+export const saveReward = action(
+  { name: 'save_reward', who: 'admin', schema: rewardFormSchema },
+  async (form, { locale }) => {
+    if (form.intent === 'preview') return { done: 'preview', values: await preview(form, locale) }
+    const supabase = await createClient()
+    const [kind, id] = form.scope.split(':')
+    const scope = kind === 'group' ? { group_id: id } : kind === 'own' ? { enrollment_id: id } : {}
+    const shared = { effective_from: begins(form.from), idempotency_key: form.idempotency_key }
+    const reward: { [key: string]: Json } = JSON.parse(JSON.stringify(termsOf(form)))
+    await inForm(
+      async () =>
+        unwrap(
+          form.follows
+            ? await supabase.rpc('follow_reward', { ...shared, reward, reward_id: form.follows })
+            : await supabase.rpc('create_reward', {
+                ...shared,
+                reward: { ...reward, ...scope },
+                program_id: form.program_id,
+              }),
+        ),
+      locale,
+    )
+    updateTag('programs')
+    redirect(
+      `${pathIn(locale, `/admin/programs/${form.slug}/rewards`)}?done=${form.follows ? 'followed' : 'created'}`,
+    )
+  },
+)
+
+export const endReward = action(
+  { name: 'end_reward', who: 'admin', schema: endRewardSchema },
+  async ({ from, ...input }, { locale }) => {
+    const supabase = await createClient()
+    await inForm(
+      async () => unwrap(await supabase.rpc('end_reward', { ...input, effective_from: begins(from) })),
+      locale,
+    )
+    updateTag('programs')
+    refresh()
+    return { done: 'ended' }
+  },
+)
+
+export const cancelReward = action(
+  { name: 'cancel_future_reward', who: 'admin', schema: cancelRewardSchema },
+  async (input) => {
+    const supabase = await createClient()
+    unwrap(await supabase.rpc('cancel_future_reward', input))
+    refresh()
+    return { done: 'cancelled' }
+  },
+)

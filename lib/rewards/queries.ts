@@ -1,0 +1,142 @@
+import 'server-only'
+import { unwrap } from '@/lib/errors'
+import { textsSchema } from '@/lib/i18n/texts'
+import { rewardTermsSchema } from '@/lib/reward-words'
+import { createClient } from '@/lib/supabase/server'
+import type { Json } from '@/lib/supabase/types'
+import {
+  type Decision,
+  decisionSchema,
+  type Member,
+  type Progress,
+  type RewardProgram,
+  type Scope,
+  type Version,
+} from './schema'
+
+/** The program of an address with what its rewards depend on; null when there is none. */
+export async function getRewardProgram(slug: string): Promise<RewardProgram | null> {
+  const supabase = await createClient()
+  const row = unwrap(
+    await supabase
+      .from('programs')
+      .select('id, slug, name, currency, status, notice_days')
+      .eq('slug', slug)
+      .maybeSingle(),
+  )
+  if (!row) return null
+  const groups = unwrap(
+    await supabase.from('program_groups').select('id, name').eq('program_id', row.id).order('created_at'),
+  )
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: textsSchema.parse(row.name),
+    currency: row.currency,
+    status: row.status,
+    noticeDays: row.notice_days,
+    groups: groups.map(({ id, name }) => ({ id, name: textsSchema.parse(name) })),
+  }
+}
+
+const VERSION =
+  `id, program_id, version, follows, root_id, ends, cancels, group_id, enrollment_id, conditions, event, event_name,
+  kind, rate_bps, flat_amount, products, countries, customer, min_amount, max_amount, with_coupon, max_months, max_count,
+  tier_metric, tier_period, tiers, caps, discount_bps, discount_amount, effective_from, effective_until, created_at,
+  profiles!rewards_created_by_fkey(full_name)` as const
+
+type Row = {
+  id: string
+  version: number
+  follows: string | null
+  root_id: string | null
+  ends: boolean
+  cancels: boolean
+  group_id: string | null
+  enrollment_id: string | null
+  conditions: number
+  effective_from: string | null
+  created_at: string
+  profiles: { full_name: string } | null
+}
+
+function toVersion(row: Row): Version {
+  const scope: Scope = row.enrollment_id
+    ? { kind: 'own', id: row.enrollment_id }
+    : row.group_id
+      ? { kind: 'group', id: row.group_id }
+      : { kind: 'program' }
+  return {
+    id: row.id,
+    version: row.version,
+    rootId: row.root_id ?? row.id,
+    follows: row.follows,
+    ends: row.ends,
+    cancels: row.cancels,
+    scope,
+    conditions: row.conditions,
+    terms: rewardTermsSchema.parse(row),
+    from: row.effective_from && new Date(row.effective_from).toISOString(),
+    createdAt: row.created_at,
+    createdBy: row.profiles?.full_name ?? null,
+  }
+}
+
+/** Every version of every reward of a program that this person may see. */
+export async function listVersions(programId: string): Promise<Version[]> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase.from('rewards').select(VERSION).eq('program_id', programId).order('version').limit(1000),
+  )
+  return rows.map(toVersion)
+}
+
+/** The versions of several programs, by program: what an affiliate is paid, and will be. */
+export async function listMyVersions(programIds: string[]): Promise<(programId: string) => Version[]> {
+  if (programIds.length === 0) return () => []
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase.from('rewards').select(VERSION).in('program_id', programIds).order('version').limit(2000),
+  )
+  const byProgram = Map.groupBy(rows, (row) => row.program_id)
+  return (programId) => (byProgram.get(programId) ?? []).map(toVersion)
+}
+
+/** The affiliates of a program, to choose one of. */
+export async function listMembers(programId: string): Promise<Member[]> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('program_affiliates')
+      .select('enrollment_id, name, email')
+      .eq('program_id', programId)
+      .order('name')
+      .limit(1000),
+  )
+  return rows.flatMap(({ enrollment_id: enrollmentId, name, email }) =>
+    enrollmentId ? [{ enrollmentId, name: name ?? '', email: email ?? '' }] : [],
+  )
+}
+
+/** What an order would pay: decided by the functions that decide for real. Throws the refusal of a report that is wrong. */
+export async function simulate(programId: string, body: Json): Promise<Decision> {
+  const supabase = await createClient()
+  return decisionSchema.parse(unwrap(await supabase.rpc('simulate_order', { program_id: programId, body })))
+}
+
+/** How far this person is from the next step of each tiered reward that can pay them. */
+export async function listProgress(): Promise<Progress[]> {
+  const supabase = await createClient()
+  return unwrap(await supabase.rpc('my_tier_progress')).map((row) => ({
+    enrollmentId: row.enrollment_id,
+    rewardId: row.reward_id,
+    event: row.event,
+    kind: row.kind,
+    metric: row.metric,
+    period: row.period,
+    endsAt: row.period_ends,
+    reached: row.reached,
+    value: row.value,
+    next: row.next_from === null ? null : { from: row.next_from, value: row.next_value },
+  }))
+}
