@@ -993,6 +993,126 @@ export type Database = {
           },
         ]
       }
+      import_rows: {
+        Row: {
+          cells: string[]
+          fields: Json | null
+          import_id: string
+          key: string | null
+          made: Json | null
+          number: number
+          problem: Json | null
+          state: Database['public']['Enums']['import_row_state']
+        }
+        ComputedFields: never
+        Insert: {
+          cells: string[]
+          fields?: Json | null
+          import_id: string
+          key?: string | null
+          made?: Json | null
+          number: number
+          problem?: Json | null
+          state?: Database['public']['Enums']['import_row_state']
+        }
+        Update: {
+          cells?: string[]
+          fields?: Json | null
+          import_id?: string
+          key?: string | null
+          made?: Json | null
+          number?: number
+          problem?: Json | null
+          state?: Database['public']['Enums']['import_row_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'import_rows_import_id_fkey'
+            columns: ['import_id']
+            isOneToOne: false
+            referencedRelation: 'import_progress'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'import_rows_import_id_fkey'
+            columns: ['import_id']
+            isOneToOne: false
+            referencedRelation: 'imports'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      imports: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          file_name: string
+          finished_at: string | null
+          format: Database['public']['Enums']['import_format']
+          head: string[]
+          id: string
+          kind: Database['public']['Enums']['import_kind']
+          mapping: NonNullable<Json>
+          options: NonNullable<Json>
+          program_id: string
+          state: Database['public']['Enums']['import_state']
+          total: number
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          file_name: string
+          finished_at?: string | null
+          format: Database['public']['Enums']['import_format']
+          head: string[]
+          id?: string
+          kind: Database['public']['Enums']['import_kind']
+          mapping?: NonNullable<Json>
+          options?: NonNullable<Json>
+          program_id: string
+          state?: Database['public']['Enums']['import_state']
+          total?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          file_name?: string
+          finished_at?: string | null
+          format?: Database['public']['Enums']['import_format']
+          head?: string[]
+          id?: string
+          kind?: Database['public']['Enums']['import_kind']
+          mapping?: NonNullable<Json>
+          options?: NonNullable<Json>
+          program_id?: string
+          state?: Database['public']['Enums']['import_state']
+          total?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'imports_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'imports_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'imports_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       invitations: {
         Row: {
           accepted_at: string | null
@@ -2788,6 +2908,44 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      import_progress: {
+        Row: {
+          created_at: string
+          created_by_name: string | null
+          done: number | null
+          file_name: string
+          finished_at: string | null
+          format: Database['public']['Enums']['import_format']
+          id: string
+          kept: number | null
+          kind: Database['public']['Enums']['import_kind']
+          known: number | null
+          program_id: string
+          raw: number | null
+          refused: number | null
+          state: Database['public']['Enums']['import_state']
+          total: number
+          undone: number | null
+          valid: number | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'imports_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'imports_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       link_clicks: {
         Row: {
           clicks: number | null
@@ -3118,6 +3276,10 @@ export type Database = {
         }
       }
       add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
+      add_import_rows: {
+        Args: { import_id: string; rows: Json }
+        Returns: Database['public']['Enums']['import_state']
+      }
       apply_to_program: {
         Args: { answers: Json; program_id: string }
         Returns: {
@@ -3287,6 +3449,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      check_import_rows: {
+        Args: { import_id: string; rows: Json }
+        Returns: Database['public']['Enums']['import_state']
+      }
       choose_mails: {
         Args: { off: Database['public']['Enums']['mail_kind'][] }
         Returns: Database['public']['Enums']['mail_kind'][]
@@ -3318,6 +3484,18 @@ export type Database = {
           template: string
         }[]
       }
+      claim_raw_rows: {
+        Args: { most: number }
+        Returns: {
+          cells: string[]
+          currency: string
+          import_id: string
+          kind: Database['public']['Enums']['import_kind']
+          mapping: Json
+          number: number
+          options: Json
+        }[]
+      }
       confirm_email_change: { Args: { request_id: string }; Returns: string }
       create_coupon: {
         Args: { code: string; enrollment_id: string; idempotency_key: string }
@@ -3335,6 +3513,17 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      create_import: {
+        Args: {
+          file_name: string
+          format: Database['public']['Enums']['import_format']
+          head: string[]
+          kind: Database['public']['Enums']['import_kind']
+          program_id: string
+          total: number
+        }
+        Returns: string
       }
       create_invitations: {
         Args: { emails: string[]; group_id: string; locale: string; message: string; program_id: string }
@@ -3593,6 +3782,7 @@ export type Database = {
           of_program: string
         }[]
       }
+      map_import: { Args: { import_id: string; mapping: Json; options: Json }; Returns: string }
       mark_payout_paid: {
         Args: { idempotency_key: string; payout_id: string; reference: string }
         Returns: {
@@ -3869,6 +4059,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      run_imports: { Args: { most: number }; Returns: number }
       send_contact_message: {
         Args: {
           account_hash: string
@@ -3932,6 +4123,7 @@ export type Database = {
         }
       }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
+      start_import: { Args: { import_id: string }; Returns: string }
       suspend_account: { Args: { person_id: string; reason: string }; Returns: string }
       switch_postback: {
         Args: { enabled: boolean; postback_id: string }
@@ -3979,6 +4171,7 @@ export type Database = {
       }
       take_attempt: { Args: { account_hash: string; network_hash: string; scope: string }; Returns: number }
       touch_program_key: { Args: { key_id: string }; Returns: undefined }
+      undo_import: { Args: { import_id: string }; Returns: string }
       unsubscribe: {
         Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
         Returns: boolean
@@ -4095,6 +4288,18 @@ export type Database = {
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
+      import_format: 'alianza' | 'rewardful' | 'tapfiliate' | 'post_affiliate_pro' | 'other'
+      import_kind: 'affiliates' | 'customers' | 'conversions'
+      import_row_state: 'raw' | 'valid' | 'refused' | 'done' | 'known' | 'undone' | 'kept'
+      import_state:
+        | 'uploading'
+        | 'mapping'
+        | 'checking'
+        | 'ready'
+        | 'running'
+        | 'finished'
+        | 'undoing'
+        | 'undone'
       ledger_account: 'program' | 'pending' | 'available' | 'in_payout' | 'paid'
       ledger_kind:
         | 'commission_created'
@@ -4103,6 +4308,8 @@ export type Database = {
         | 'commission_reversed'
         | 'payout_created'
         | 'payout_paid'
+        | 'settled_outside'
+        | 'import_undone'
       mail_kind: 'commissions_matured' | 'commission_rejected' | 'payout_paid' | 'product_news'
       payout_status: 'processing' | 'paid'
       product_kind: 'vip' | 'business_plan' | 'service'
@@ -4288,6 +4495,10 @@ export const Constants = {
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
+      import_format: ['alianza', 'rewardful', 'tapfiliate', 'post_affiliate_pro', 'other'],
+      import_kind: ['affiliates', 'customers', 'conversions'],
+      import_row_state: ['raw', 'valid', 'refused', 'done', 'known', 'undone', 'kept'],
+      import_state: ['uploading', 'mapping', 'checking', 'ready', 'running', 'finished', 'undoing', 'undone'],
       ledger_account: ['program', 'pending', 'available', 'in_payout', 'paid'],
       ledger_kind: [
         'commission_created',
@@ -4296,6 +4507,8 @@ export const Constants = {
         'commission_reversed',
         'payout_created',
         'payout_paid',
+        'settled_outside',
+        'import_undone',
       ],
       mail_kind: ['commissions_matured', 'commission_rejected', 'payout_paid', 'product_news'],
       payout_status: ['processing', 'paid'],
