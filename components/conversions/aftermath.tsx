@@ -15,7 +15,6 @@ const KNOWN = [
   'matured',
   'approved',
   'rejected',
-  'reversed',
   'imported',
 ] as const
 const LOOKS = { waiting: 'waiting', delivered: 'good', failed: 'bad' } as const
@@ -28,7 +27,7 @@ export function Aftermath({ conversion: c }: { conversion: ConversionPath }) {
   return (
     <Part title={t('title')}>
       <ul className="grid gap-1 text-sm">
-        {c.happenings.map((one) => (
+        {c.happenings.filter(({ action }) => !action.endsWith('.reversed')).map((one) => (
           <Line key={one.id} at={one.at} happening={one} />
         ))}
         {c.reversals.map((one) => (

@@ -45,54 +45,6 @@ export type Database = {
           },
         ]
       }
-      affiliate_properties: {
-        Row: {
-          affiliate_id: string
-          checked_at: string | null
-          created_at: string
-          id: string
-          kind: Database['public']['Enums']['property_kind']
-          last_error: string | null
-          proof: Database['public']['Enums']['property_proof'] | null
-          token: string
-          url: string
-          verified_at: string | null
-        }
-        ComputedFields: never
-        Insert: {
-          affiliate_id: string
-          checked_at?: string | null
-          created_at?: string
-          id?: string
-          kind: Database['public']['Enums']['property_kind']
-          last_error?: string | null
-          proof?: Database['public']['Enums']['property_proof'] | null
-          token: string
-          url: string
-          verified_at?: string | null
-        }
-        Update: {
-          affiliate_id?: string
-          checked_at?: string | null
-          created_at?: string
-          id?: string
-          kind?: Database['public']['Enums']['property_kind']
-          last_error?: string | null
-          proof?: Database['public']['Enums']['property_proof'] | null
-          token?: string
-          url?: string
-          verified_at?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'affiliate_properties_affiliate_id_fkey'
-            columns: ['affiliate_id']
-            isOneToOne: false
-            referencedRelation: 'affiliates'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       affiliate_tags: {
         Row: {
           affiliate_id: string
@@ -379,218 +331,6 @@ export type Database = {
         }
         Relationships: []
       }
-      bounties: {
-        Row: {
-          amount: number
-          award_limit: number | null
-          closed_at: string | null
-          created_at: string
-          created_by: string | null
-          description: NonNullable<Json>
-          ends_at: string | null
-          id: string
-          per_affiliate: number
-          program_id: string
-          proof: Database['public']['Enums']['bounty_proof']
-          starts_at: string
-          title: NonNullable<Json>
-        }
-        ComputedFields: never
-        Insert: {
-          amount: number
-          award_limit?: number | null
-          closed_at?: string | null
-          created_at?: string
-          created_by?: string | null
-          description: NonNullable<Json>
-          ends_at?: string | null
-          id?: string
-          per_affiliate?: number
-          program_id: string
-          proof: Database['public']['Enums']['bounty_proof']
-          starts_at?: string
-          title: NonNullable<Json>
-        }
-        Update: {
-          amount?: number
-          award_limit?: number | null
-          closed_at?: string | null
-          created_at?: string
-          created_by?: string | null
-          description?: NonNullable<Json>
-          ends_at?: string | null
-          id?: string
-          per_affiliate?: number
-          program_id?: string
-          proof?: Database['public']['Enums']['bounty_proof']
-          starts_at?: string
-          title?: NonNullable<Json>
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'bounties_created_by_fkey'
-            columns: ['created_by']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounties_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounties_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      bounty_submissions: {
-        Row: {
-          answer: string | null
-          bounty_id: string
-          conversion_id: string | null
-          decided_at: string | null
-          decided_by: string | null
-          enrollment_id: string
-          id: string
-          proof: string
-          state: Database['public']['Enums']['submission_state']
-          submitted_at: string
-        }
-        ComputedFields: never
-        Insert: {
-          answer?: string | null
-          bounty_id: string
-          conversion_id?: string | null
-          decided_at?: string | null
-          decided_by?: string | null
-          enrollment_id: string
-          id?: string
-          proof: string
-          state?: Database['public']['Enums']['submission_state']
-          submitted_at?: string
-        }
-        Update: {
-          answer?: string | null
-          bounty_id?: string
-          conversion_id?: string | null
-          decided_at?: string | null
-          decided_by?: string | null
-          enrollment_id?: string
-          id?: string
-          proof?: string
-          state?: Database['public']['Enums']['submission_state']
-          submitted_at?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'bounty_submissions_bounty_id_fkey'
-            columns: ['bounty_id']
-            isOneToOne: false
-            referencedRelation: 'bounties'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_bounty_id_fkey'
-            columns: ['bounty_id']
-            isOneToOne: false
-            referencedRelation: 'bounty_totals'
-            referencedColumns: ['bounty_id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: true
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: true
-            referencedRelation: 'conversions'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_decided_by_fkey'
-            columns: ['decided_by']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'enrollments'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'program_affiliates'
-            referencedColumns: ['enrollment_id']
-          },
-        ]
-      }
-      click_settlements: {
-        Row: {
-          clicks: number
-          conversion_id: string
-          day: string
-          link_id: string
-        }
-        ComputedFields: never
-        Insert: {
-          clicks: number
-          conversion_id: string
-          day: string
-          link_id: string
-        }
-        Update: {
-          clicks?: number
-          conversion_id?: string
-          day?: string
-          link_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'click_settlements_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: false
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'click_settlements_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: false
-            referencedRelation: 'conversions'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'click_settlements_link_id_fkey'
-            columns: ['link_id']
-            isOneToOne: false
-            referencedRelation: 'link_totals'
-            referencedColumns: ['link_id']
-          },
-          {
-            foreignKeyName: 'click_settlements_link_id_fkey'
-            columns: ['link_id']
-            isOneToOne: false
-            referencedRelation: 'links'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       clicks: {
         Row: {
           clicked_at: string
@@ -713,46 +453,6 @@ export type Database = {
           },
         ]
       }
-      commission_tallies: {
-        Row: {
-          id: number
-          is_sum: boolean
-          program_id: string
-          status: Database['public']['Enums']['commission_status']
-          total: number
-        }
-        ComputedFields: never
-        Insert: {
-          id?: never
-          is_sum?: boolean
-          program_id: string
-          status: Database['public']['Enums']['commission_status']
-          total: number
-        }
-        Update: {
-          id?: never
-          is_sum?: boolean
-          program_id?: string
-          status?: Database['public']['Enums']['commission_status']
-          total?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'commission_tallies_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'commission_tallies_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       commissions: {
         Row: {
           affiliate_id: string
@@ -768,7 +468,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string | null
+          reward_id: string
           status: Database['public']['Enums']['commission_status']
         }
         ComputedFields: never
@@ -786,7 +486,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason?: string | null
-          reward_id?: string | null
+          reward_id: string
           status?: Database['public']['Enums']['commission_status']
         }
         Update: {
@@ -803,7 +503,7 @@ export type Database = {
           matures_at?: string
           program_id?: string
           rejection_reason?: string | null
-          reward_id?: string | null
+          reward_id?: string
           status?: Database['public']['Enums']['commission_status']
         }
         Relationships: [
@@ -1233,52 +933,6 @@ export type Database = {
           },
         ]
       }
-      enrollment_tallies: {
-        Row: {
-          commission: number
-          enrollment_id: string
-          id: number
-          is_sum: boolean
-          leads: number
-          revenue: number
-          sales: number
-        }
-        ComputedFields: never
-        Insert: {
-          commission?: number
-          enrollment_id: string
-          id?: never
-          is_sum?: boolean
-          leads?: number
-          revenue?: number
-          sales?: number
-        }
-        Update: {
-          commission?: number
-          enrollment_id?: string
-          id?: never
-          is_sum?: boolean
-          leads?: number
-          revenue?: number
-          sales?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'enrollments'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'program_affiliates'
-            referencedColumns: ['enrollment_id']
-          },
-        ]
-      }
       enrollments: {
         Row: {
           affiliate_id: string
@@ -1339,114 +993,122 @@ export type Database = {
           },
         ]
       }
-      group_moves: {
+      import_rows: {
         Row: {
-          enrollment_id: string
-          figure: number | null
-          from_group_id: string | null
-          id: number
-          metric: Database['public']['Enums']['group_metric'] | null
-          moved_at: string
-          moved_by: string | null
-          period: Database['public']['Enums']['group_period'] | null
-          threshold: number | null
-          to_group_id: string | null
+          cells: string[]
+          fields: Json | null
+          import_id: string
+          key: string | null
+          made: Json | null
+          number: number
+          problem: Json | null
+          state: Database['public']['Enums']['import_row_state']
         }
         ComputedFields: never
         Insert: {
-          enrollment_id: string
-          figure?: number | null
-          from_group_id?: string | null
-          id?: never
-          metric?: Database['public']['Enums']['group_metric'] | null
-          moved_at?: string
-          moved_by?: string | null
-          period?: Database['public']['Enums']['group_period'] | null
-          threshold?: number | null
-          to_group_id?: string | null
+          cells: string[]
+          fields?: Json | null
+          import_id: string
+          key?: string | null
+          made?: Json | null
+          number: number
+          problem?: Json | null
+          state?: Database['public']['Enums']['import_row_state']
         }
         Update: {
-          enrollment_id?: string
-          figure?: number | null
-          from_group_id?: string | null
-          id?: never
-          metric?: Database['public']['Enums']['group_metric'] | null
-          moved_at?: string
-          moved_by?: string | null
-          period?: Database['public']['Enums']['group_period'] | null
-          threshold?: number | null
-          to_group_id?: string | null
+          cells?: string[]
+          fields?: Json | null
+          import_id?: string
+          key?: string | null
+          made?: Json | null
+          number?: number
+          problem?: Json | null
+          state?: Database['public']['Enums']['import_row_state']
         }
         Relationships: [
           {
-            foreignKeyName: 'group_moves_enrollment_id_fkey'
-            columns: ['enrollment_id']
+            foreignKeyName: 'import_rows_import_id_fkey'
+            columns: ['import_id']
             isOneToOne: false
-            referencedRelation: 'enrollments'
+            referencedRelation: 'import_progress'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'group_moves_enrollment_id_fkey'
-            columns: ['enrollment_id']
+            foreignKeyName: 'import_rows_import_id_fkey'
+            columns: ['import_id']
             isOneToOne: false
-            referencedRelation: 'program_affiliates'
-            referencedColumns: ['enrollment_id']
-          },
-          {
-            foreignKeyName: 'group_moves_from_group_id_fkey'
-            columns: ['from_group_id']
-            isOneToOne: false
-            referencedRelation: 'program_groups'
+            referencedRelation: 'imports'
             referencedColumns: ['id']
           },
+        ]
+      }
+      imports: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          file_name: string
+          finished_at: string | null
+          format: Database['public']['Enums']['import_format']
+          head: string[]
+          id: string
+          kind: Database['public']['Enums']['import_kind']
+          mapping: NonNullable<Json>
+          options: NonNullable<Json>
+          program_id: string
+          state: Database['public']['Enums']['import_state']
+          total: number
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          file_name: string
+          finished_at?: string | null
+          format: Database['public']['Enums']['import_format']
+          head: string[]
+          id?: string
+          kind: Database['public']['Enums']['import_kind']
+          mapping?: NonNullable<Json>
+          options?: NonNullable<Json>
+          program_id: string
+          state?: Database['public']['Enums']['import_state']
+          total?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          file_name?: string
+          finished_at?: string | null
+          format?: Database['public']['Enums']['import_format']
+          head?: string[]
+          id?: string
+          kind?: Database['public']['Enums']['import_kind']
+          mapping?: NonNullable<Json>
+          options?: NonNullable<Json>
+          program_id?: string
+          state?: Database['public']['Enums']['import_state']
+          total?: number
+        }
+        Relationships: [
           {
-            foreignKeyName: 'group_moves_moved_by_fkey'
-            columns: ['moved_by']
+            foreignKeyName: 'imports_created_by_fkey'
+            columns: ['created_by']
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'group_moves_to_group_id_fkey'
-            columns: ['to_group_id']
+            foreignKeyName: 'imports_program_id_fkey'
+            columns: ['program_id']
             isOneToOne: false
-            referencedRelation: 'program_groups'
+            referencedRelation: 'program_listings'
             referencedColumns: ['id']
           },
-        ]
-      }
-      group_rules: {
-        Row: {
-          changed_at: string
-          group_id: string
-          metric: Database['public']['Enums']['group_metric']
-          moves_down: boolean
-          period: Database['public']['Enums']['group_period']
-          threshold: number
-        }
-        ComputedFields: never
-        Insert: {
-          changed_at?: string
-          group_id: string
-          metric: Database['public']['Enums']['group_metric']
-          moves_down?: boolean
-          period: Database['public']['Enums']['group_period']
-          threshold: number
-        }
-        Update: {
-          changed_at?: string
-          group_id?: string
-          metric?: Database['public']['Enums']['group_metric']
-          moves_down?: boolean
-          period?: Database['public']['Enums']['group_period']
-          threshold?: number
-        }
-        Relationships: [
           {
-            foreignKeyName: 'group_rules_group_id_fkey'
-            columns: ['group_id']
-            isOneToOne: true
-            referencedRelation: 'program_groups'
+            foreignKeyName: 'imports_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
             referencedColumns: ['id']
           },
         ]
@@ -1609,59 +1271,6 @@ export type Database = {
           },
         ]
       }
-      ledger_tallies: {
-        Row: {
-          account: Database['public']['Enums']['ledger_account']
-          affiliate_id: string
-          amount: number
-          currency: string
-          id: number
-          is_sum: boolean
-          program_id: string
-        }
-        ComputedFields: never
-        Insert: {
-          account: Database['public']['Enums']['ledger_account']
-          affiliate_id: string
-          amount: number
-          currency: string
-          id?: never
-          is_sum?: boolean
-          program_id: string
-        }
-        Update: {
-          account?: Database['public']['Enums']['ledger_account']
-          affiliate_id?: string
-          amount?: number
-          currency?: string
-          id?: never
-          is_sum?: boolean
-          program_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'ledger_tallies_affiliate_id_fkey'
-            columns: ['affiliate_id']
-            isOneToOne: false
-            referencedRelation: 'affiliates'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'ledger_tallies_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'ledger_tallies_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       ledger_transactions: {
         Row: {
           at: string
@@ -1714,49 +1323,6 @@ export type Database = {
           },
           {
             foreignKeyName: 'link_days_link_id_fkey'
-            columns: ['link_id']
-            isOneToOne: false
-            referencedRelation: 'links'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      link_tallies: {
-        Row: {
-          day: string
-          id: number
-          is_sum: boolean
-          leads: number
-          link_id: string
-          sales: number
-        }
-        ComputedFields: never
-        Insert: {
-          day: string
-          id?: never
-          is_sum?: boolean
-          leads: number
-          link_id: string
-          sales: number
-        }
-        Update: {
-          day?: string
-          id?: never
-          is_sum?: boolean
-          leads?: number
-          link_id?: string
-          sales?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'link_tallies_link_id_fkey'
-            columns: ['link_id']
-            isOneToOne: false
-            referencedRelation: 'link_totals'
-            referencedColumns: ['link_id']
-          },
-          {
-            foreignKeyName: 'link_tallies_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'links'
@@ -2288,55 +1854,6 @@ export type Database = {
           },
         ]
       }
-      program_changes: {
-        Row: {
-          after: NonNullable<Json>
-          announced_at: string
-          before: NonNullable<Json>
-          closed_at: string | null
-          effective_at: string
-          id: string
-          program_id: string
-          state: Database['public']['Enums']['program_change_state']
-        }
-        ComputedFields: never
-        Insert: {
-          after: NonNullable<Json>
-          announced_at?: string
-          before: NonNullable<Json>
-          closed_at?: string | null
-          effective_at: string
-          id?: string
-          program_id: string
-          state?: Database['public']['Enums']['program_change_state']
-        }
-        Update: {
-          after?: NonNullable<Json>
-          announced_at?: string
-          before?: NonNullable<Json>
-          closed_at?: string | null
-          effective_at?: string
-          id?: string
-          program_id?: string
-          state?: Database['public']['Enums']['program_change_state']
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'program_changes_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'program_changes_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       program_coupon_settings: {
         Row: {
           automatic: boolean
@@ -2374,73 +1891,11 @@ export type Database = {
           },
         ]
       }
-      program_figures: {
-        Row: {
-          approval_bps: number | null
-          click_count: number
-          computed_at: string
-          decision_count: number
-          decision_days: number | null
-          earned_per_100_clicks: number | null
-          earning_count: number
-          payment_count: number
-          payment_days: number | null
-          program_id: string
-          reversal_bps: number | null
-          settled_count: number
-        }
-        ComputedFields: never
-        Insert: {
-          approval_bps?: number | null
-          click_count: number
-          computed_at?: string
-          decision_count: number
-          decision_days?: number | null
-          earned_per_100_clicks?: number | null
-          earning_count: number
-          payment_count: number
-          payment_days?: number | null
-          program_id: string
-          reversal_bps?: number | null
-          settled_count: number
-        }
-        Update: {
-          approval_bps?: number | null
-          click_count?: number
-          computed_at?: string
-          decision_count?: number
-          decision_days?: number | null
-          earned_per_100_clicks?: number | null
-          earning_count?: number
-          payment_count?: number
-          payment_days?: number | null
-          program_id?: string
-          reversal_bps?: number | null
-          settled_count?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'program_figures_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: true
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'program_figures_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: true
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       program_groups: {
         Row: {
           created_at: string
           id: string
           name: NonNullable<Json>
-          position: number
           program_id: string
         }
         ComputedFields: never
@@ -2448,14 +1903,12 @@ export type Database = {
           created_at?: string
           id?: string
           name: NonNullable<Json>
-          position?: number
           program_id: string
         }
         Update: {
           created_at?: string
           id?: string
           name?: NonNullable<Json>
-          position?: number
           program_id?: string
         }
         Relationships: [
@@ -2468,52 +1921,6 @@ export type Database = {
           },
           {
             foreignKeyName: 'program_groups_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      program_images: {
-        Row: {
-          content: string
-          hash: string
-          height: number
-          kind: Database['public']['Enums']['program_image_kind']
-          program_id: string
-          updated_at: string
-          width: number
-        }
-        ComputedFields: never
-        Insert: {
-          content: string
-          hash: string
-          height: number
-          kind: Database['public']['Enums']['program_image_kind']
-          program_id: string
-          updated_at?: string
-          width: number
-        }
-        Update: {
-          content?: string
-          hash?: string
-          height?: number
-          kind?: Database['public']['Enums']['program_image_kind']
-          program_id?: string
-          updated_at?: string
-          width?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'program_images_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'program_images_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
@@ -2580,139 +1987,72 @@ export type Database = {
           },
         ]
       }
-      program_terms: {
-        Row: {
-          accept_by: string
-          effective_at: string
-          id: string
-          program_id: string
-          published_at: string
-          texts: NonNullable<Json>
-          version: number
-        }
-        ComputedFields: never
-        Insert: {
-          accept_by: string
-          effective_at: string
-          id?: string
-          program_id: string
-          published_at?: string
-          texts: NonNullable<Json>
-          version: number
-        }
-        Update: {
-          accept_by?: string
-          effective_at?: string
-          id?: string
-          program_id?: string
-          published_at?: string
-          texts?: NonNullable<Json>
-          version?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'program_terms_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'program_terms_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       programs: {
         Row: {
-          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
-          description: Json | null
           destination: string
           domains: string[]
-          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
-          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
-          regions: string[]
-          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
-          support_email: string | null
           window_days: number
         }
         ComputedFields: never
         Insert: {
-          allowed_methods?: Database['public']['Enums']['promotion_method'][]
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at?: string
           currency: string
-          description?: Json | null
           destination: string
           domains?: string[]
-          forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           hold_days?: number
           id?: string
           includes_shipping?: boolean
           includes_tax?: boolean
-          languages?: string[]
           minimum_payout?: number
           name: NonNullable<Json>
           notice_days?: number
           precedence?: Database['public']['Enums']['attribution_precedence']
-          regions?: string[]
-          revision?: number
           slug: string
           status?: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
-          support_email?: string | null
           window_days?: number
         }
         Update: {
-          allowed_methods?: Database['public']['Enums']['promotion_method'][]
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category?: Database['public']['Enums']['program_category']
           created_at?: string
           currency?: string
-          description?: Json | null
           destination?: string
           domains?: string[]
-          forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           hold_days?: number
           id?: string
           includes_shipping?: boolean
           includes_tax?: boolean
-          languages?: string[]
           minimum_payout?: number
           name?: NonNullable<Json>
           notice_days?: number
           precedence?: Database['public']['Enums']['attribution_precedence']
-          regions?: string[]
-          revision?: number
           slug?: string
           status?: Database['public']['Enums']['program_status']
           summary?: NonNullable<Json>
-          support_email?: string | null
           window_days?: number
         }
         Relationships: []
@@ -2763,7 +2103,6 @@ export type Database = {
       }
       rewards: {
         Row: {
-          cancels: boolean
           caps: NonNullable<Json>
           conditions: number
           countries: string[] | null
@@ -2800,7 +2139,6 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
-          cancels?: boolean
           caps?: NonNullable<Json>
           conditions?: never
           countries?: string[] | null
@@ -2836,7 +2174,6 @@ export type Database = {
           with_coupon?: boolean | null
         }
         Update: {
-          cancels?: boolean
           caps?: NonNullable<Json>
           conditions?: never
           countries?: string[] | null
@@ -2926,40 +2263,6 @@ export type Database = {
             columns: ['root_id']
             isOneToOne: false
             referencedRelation: 'rewards'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      terms_acceptances: {
-        Row: {
-          accepted_at: string
-          affiliate_id: string
-          terms_id: string
-        }
-        ComputedFields: never
-        Insert: {
-          accepted_at?: string
-          affiliate_id: string
-          terms_id: string
-        }
-        Update: {
-          accepted_at?: string
-          affiliate_id?: string
-          terms_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'terms_acceptances_affiliate_id_fkey'
-            columns: ['affiliate_id']
-            isOneToOne: false
-            referencedRelation: 'affiliates'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'terms_acceptances_terms_id_fkey'
-            columns: ['terms_id']
-            isOneToOne: false
-            referencedRelation: 'program_terms'
             referencedColumns: ['id']
           },
         ]
@@ -3254,21 +2557,21 @@ export type Database = {
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'ledger_tallies_affiliate_id_fkey'
+            foreignKeyName: 'ledger_entries_affiliate_id_fkey'
             columns: ['affiliate_id']
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'ledger_tallies_program_id_fkey'
+            foreignKeyName: 'ledger_entries_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'program_listings'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'ledger_tallies_program_id_fkey'
+            foreignKeyName: 'ledger_entries_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
@@ -3299,15 +2602,6 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
-      }
-      bounty_totals: {
-        Row: {
-          awarded: number | null
-          bounty_id: string
-          waiting: number | null
-        }
-        ComputedFields: never
-        Relationships: []
       }
       candidate_details: {
         Row: {
@@ -3380,7 +2674,7 @@ export type Database = {
       }
       commission_counts: {
         Row: {
-          status: Database['public']['Enums']['commission_status'] | null
+          status: Database['public']['Enums']['commission_status']
           total: number | null
         }
         ComputedFields: never
@@ -3393,19 +2687,13 @@ export type Database = {
           affiliate_name: string
           amount: number
           base_amount: number
-          bounty_title: Json | null
-          by_rule: boolean | null
-          candidate_count: number | null
+          candidate_count: number
           clicked_at: string | null
           created_at: string
           currency: string
           decided_at: string | null
-          earned: number | null
-          event_name: string | null
           flat_amount: number | null
           id: string
-          is_renewal: boolean
-          kind: Database['public']['Enums']['conversion_kind']
           lead_at: string | null
           link_code: string | null
           matures_at: string
@@ -3413,21 +2701,15 @@ export type Database = {
           program_id: string
           program_name: NonNullable<Json>
           program_slug: string
-          quantity: number
           rate_bps: number | null
-          reached: number | null
           rejection_reason: string | null
           reversed: number | null
-          reward_kind: Database['public']['Enums']['reward_kind'] | null
-          reward_version: number | null
-          rule: Database['public']['Enums']['attribution_rule'] | null
+          reward_kind: Database['public']['Enums']['reward_kind']
+          reward_version: number
+          rule: Database['public']['Enums']['attribution_rule']
           sold_at: string
           status: Database['public']['Enums']['commission_status']
-          step_from: number | null
-          tier_metric: Database['public']['Enums']['tier_metric'] | null
-          tier_period: Database['public']['Enums']['reward_period'] | null
-          value: number | null
-          window_days: number | null
+          window_days: number
         }
         ComputedFields: never
         Relationships: [
@@ -3592,21 +2874,21 @@ export type Database = {
       }
       enrollment_conversions: {
         Row: {
-          enrollment_id: string
+          enrollment_id: string | null
           leads: number | null
           sales: number | null
         }
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
+            foreignKeyName: 'conversions_enrollment_id_fkey'
             columns: ['enrollment_id']
             isOneToOne: false
             referencedRelation: 'enrollments'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
+            foreignKeyName: 'conversions_enrollment_id_fkey'
             columns: ['enrollment_id']
             isOneToOne: false
             referencedRelation: 'program_affiliates'
@@ -3625,6 +2907,44 @@ export type Database = {
         }
         ComputedFields: never
         Relationships: []
+      }
+      import_progress: {
+        Row: {
+          created_at: string
+          created_by_name: string | null
+          done: number | null
+          file_name: string
+          finished_at: string | null
+          format: Database['public']['Enums']['import_format']
+          id: string
+          kept: number | null
+          kind: Database['public']['Enums']['import_kind']
+          known: number | null
+          program_id: string
+          raw: number | null
+          refused: number | null
+          state: Database['public']['Enums']['import_state']
+          total: number
+          undone: number | null
+          valid: number | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'imports_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'imports_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
       }
       link_clicks: {
         Row: {
@@ -3652,22 +2972,22 @@ export type Database = {
       }
       link_conversions: {
         Row: {
-          day: string
+          day: string | null
           leads: number | null
-          link_id: string
+          link_id: string | null
           sales: number | null
         }
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'link_tallies_link_id_fkey'
+            foreignKeyName: 'attribution_candidates_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'link_totals'
             referencedColumns: ['link_id']
           },
           {
-            foreignKeyName: 'link_tallies_link_id_fkey'
+            foreignKeyName: 'attribution_candidates_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'links'
@@ -3938,7 +3258,7 @@ export type Database = {
     }
     Functions: {
       accept_invitation: {
-        Args: { terms_version?: number; token: string }
+        Args: { token: string }
         Returns: {
           affiliate_id: string
           ended_at: string | null
@@ -3955,45 +3275,13 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      accept_program_terms: {
-        Args: { program_id: string; version: number }
-        Returns: {
-          accepted_at: string
-          affiliate_id: string
-          terms_id: string
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'terms_acceptances'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
-      add_property: {
-        Args: { kind: Database['public']['Enums']['property_kind']; url: string }
-        Returns: {
-          affiliate_id: string
-          checked_at: string | null
-          created_at: string
-          id: string
-          kind: Database['public']['Enums']['property_kind']
-          last_error: string | null
-          proof: Database['public']['Enums']['property_proof'] | null
-          token: string
-          url: string
-          verified_at: string | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'affiliate_properties'
-          isOneToOne: true
-          isSetofReturn: false
-        }
+      add_import_rows: {
+        Args: { import_id: string; rows: Json }
+        Returns: Database['public']['Enums']['import_state']
       }
-      apply_program_changes: { Args: Record<PropertyKey, never>; Returns: number }
       apply_to_program: {
-        Args: { answers: Json; program_id: string; terms_version?: number }
+        Args: { answers: Json; program_id: string }
         Returns: {
           affiliate_id: string
           answers: NonNullable<Json>
@@ -4053,7 +3341,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string | null
+          reward_id: string
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -4082,91 +3370,6 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'links'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      begin_property_check: {
-        Args: { property_id: string }
-        Returns: {
-          affiliate_id: string
-          checked_at: string | null
-          created_at: string
-          id: string
-          kind: Database['public']['Enums']['property_kind']
-          last_error: string | null
-          proof: Database['public']['Enums']['property_proof'] | null
-          token: string
-          url: string
-          verified_at: string | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'affiliate_properties'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      cancel_future_reward: {
-        Args: { idempotency_key: string; reward_id: string }
-        Returns: {
-          cancels: boolean
-          caps: NonNullable<Json>
-          conditions: number
-          countries: string[] | null
-          created_at: string
-          created_by: string | null
-          customer: Database['public']['Enums']['customer_kind'] | null
-          discount_amount: number | null
-          discount_bps: number | null
-          effective_from: string | null
-          effective_until: string | null
-          ends: boolean
-          enrollment_id: string | null
-          event: Database['public']['Enums']['reward_event']
-          event_name: string | null
-          flat_amount: number | null
-          follows: string | null
-          group_id: string | null
-          id: string
-          kind: Database['public']['Enums']['reward_kind']
-          max_amount: number | null
-          max_count: number | null
-          max_months: number | null
-          min_amount: number | null
-          products: string[] | null
-          program_id: string
-          rate_bps: number | null
-          root_id: string | null
-          scope: number
-          tier_metric: Database['public']['Enums']['tier_metric'] | null
-          tier_period: Database['public']['Enums']['reward_period'] | null
-          tiers: Json | null
-          version: number
-          with_coupon: boolean | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'rewards'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      cancel_program_change: {
-        Args: { change_id: string }
-        Returns: {
-          after: NonNullable<Json>
-          announced_at: string
-          before: NonNullable<Json>
-          closed_at: string | null
-          effective_at: string
-          id: string
-          program_id: string
-          state: Database['public']['Enums']['program_change_state']
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'program_changes'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -4215,54 +3418,28 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      change_program_conditions: {
-        Args: { changes: Json; expected_revision: number; program_id: string }
-        Returns: {
-          after: NonNullable<Json>
-          announced_at: string
-          before: NonNullable<Json>
-          closed_at: string | null
-          effective_at: string
-          id: string
-          program_id: string
-          state: Database['public']['Enums']['program_change_state']
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'program_changes'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       change_program_status: {
         Args: { program_id: string; status: Database['public']['Enums']['program_status'] }
         Returns: {
-          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
-          description: Json | null
           destination: string
           domains: string[]
-          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
-          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
-          regions: string[]
-          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
-          support_email: string | null
           window_days: number
         }
         SetofOptions: {
@@ -4271,6 +3448,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      check_import_rows: {
+        Args: { import_id: string; rows: Json }
+        Returns: Database['public']['Enums']['import_state']
       }
       choose_mails: {
         Args: { off: Database['public']['Enums']['mail_kind'][] }
@@ -4303,66 +3484,19 @@ export type Database = {
           template: string
         }[]
       }
-      close_bounty: {
-        Args: { bounty_id: string }
+      claim_raw_rows: {
+        Args: { most: number }
         Returns: {
-          amount: number
-          award_limit: number | null
-          closed_at: string | null
-          created_at: string
-          created_by: string | null
-          description: NonNullable<Json>
-          ends_at: string | null
-          id: string
-          per_affiliate: number
-          program_id: string
-          proof: Database['public']['Enums']['bounty_proof']
-          starts_at: string
-          title: NonNullable<Json>
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'bounties'
-          isOneToOne: true
-          isSetofReturn: false
-        }
+          cells: string[]
+          currency: string
+          import_id: string
+          kind: Database['public']['Enums']['import_kind']
+          mapping: Json
+          number: number
+          options: Json
+        }[]
       }
       confirm_email_change: { Args: { request_id: string }; Returns: string }
-      create_bounty: {
-        Args: {
-          amount: number
-          award_limit: number
-          description: Json
-          ends_at: string
-          idempotency_key: string
-          per_affiliate: number
-          program_id: string
-          proof: Database['public']['Enums']['bounty_proof']
-          starts_at: string
-          title: Json
-        }
-        Returns: {
-          amount: number
-          award_limit: number | null
-          closed_at: string | null
-          created_at: string
-          created_by: string | null
-          description: NonNullable<Json>
-          ends_at: string | null
-          id: string
-          per_affiliate: number
-          program_id: string
-          proof: Database['public']['Enums']['bounty_proof']
-          starts_at: string
-          title: NonNullable<Json>
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'bounties'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       create_coupon: {
         Args: { code: string; enrollment_id: string; idempotency_key: string }
         Returns: {
@@ -4380,21 +3514,16 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      create_group: {
-        Args: { name: Json; program_id: string }
-        Returns: {
-          created_at: string
-          id: string
-          name: NonNullable<Json>
-          position: number
+      create_import: {
+        Args: {
+          file_name: string
+          format: Database['public']['Enums']['import_format']
+          head: string[]
+          kind: Database['public']['Enums']['import_kind']
           program_id: string
+          total: number
         }
-        SetofOptions: {
-          from: '*'
-          to: 'program_groups'
-          isOneToOne: true
-          isSetofReturn: false
-        }
+        Returns: string
       }
       create_invitations: {
         Args: { emails: string[]; group_id: string; locale: string; message: string; program_id: string }
@@ -4488,32 +3617,25 @@ export type Database = {
           window_days: number
         }
         Returns: {
-          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
-          description: Json | null
           destination: string
           domains: string[]
-          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
-          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
-          regions: string[]
-          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
-          support_email: string | null
           window_days: number
         }
         SetofOptions: {
@@ -4544,51 +3666,6 @@ export type Database = {
         }
       }
       create_program_link: { Args: { body: Json; key_id: string }; Returns: Json }
-      create_reward: {
-        Args: { effective_from: string; idempotency_key: string; program_id: string; reward: Json }
-        Returns: {
-          cancels: boolean
-          caps: NonNullable<Json>
-          conditions: number
-          countries: string[] | null
-          created_at: string
-          created_by: string | null
-          customer: Database['public']['Enums']['customer_kind'] | null
-          discount_amount: number | null
-          discount_bps: number | null
-          effective_from: string | null
-          effective_until: string | null
-          ends: boolean
-          enrollment_id: string | null
-          event: Database['public']['Enums']['reward_event']
-          event_name: string | null
-          flat_amount: number | null
-          follows: string | null
-          group_id: string | null
-          id: string
-          kind: Database['public']['Enums']['reward_kind']
-          max_amount: number | null
-          max_count: number | null
-          max_months: number | null
-          min_amount: number | null
-          products: string[] | null
-          program_id: string
-          rate_bps: number | null
-          root_id: string | null
-          scope: number
-          tier_metric: Database['public']['Enums']['tier_metric'] | null
-          tier_period: Database['public']['Enums']['reward_period'] | null
-          tiers: Json | null
-          version: number
-          with_coupon: boolean | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'rewards'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       create_webhook_endpoint: {
         Args: { description: string; program_id: string; types: string[]; url: string }
         Returns: {
@@ -4632,58 +3709,11 @@ export type Database = {
         }
       }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
-      end_reward: {
-        Args: { effective_from: string; idempotency_key: string; reward_id: string }
-        Returns: {
-          cancels: boolean
-          caps: NonNullable<Json>
-          conditions: number
-          countries: string[] | null
-          created_at: string
-          created_by: string | null
-          customer: Database['public']['Enums']['customer_kind'] | null
-          discount_amount: number | null
-          discount_bps: number | null
-          effective_from: string | null
-          effective_until: string | null
-          ends: boolean
-          enrollment_id: string | null
-          event: Database['public']['Enums']['reward_event']
-          event_name: string | null
-          flat_amount: number | null
-          follows: string | null
-          group_id: string | null
-          id: string
-          kind: Database['public']['Enums']['reward_kind']
-          max_amount: number | null
-          max_count: number | null
-          max_months: number | null
-          min_amount: number | null
-          products: string[] | null
-          program_id: string
-          rate_bps: number | null
-          root_id: string | null
-          scope: number
-          tier_metric: Database['public']['Enums']['tier_metric'] | null
-          tier_period: Database['public']['Enums']['reward_period'] | null
-          tiers: Json | null
-          version: number
-          with_coupon: boolean | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'rewards'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       end_session: { Args: { session_id: string }; Returns: string }
-      enforce_program_terms: { Args: Record<PropertyKey, never>; Returns: number }
       enqueue_mail: {
         Args: { data: Json; dedupe_key: string; locale: string; recipient: string; template: string }
         Returns: undefined
       }
-      evaluate_groups: { Args: { program_id: string }; Returns: number }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_outbox: { Args: { error: string; id: number }; Returns: undefined }
       find_conversion: { Args: { key_id: string; reference: string }; Returns: Json }
@@ -4693,51 +3723,6 @@ export type Database = {
         Returns: Database['public']['Enums']['webhook_state']
       }
       finish_outbox: { Args: { id: number }; Returns: undefined }
-      follow_reward: {
-        Args: { effective_from: string; idempotency_key: string; reward: Json; reward_id: string }
-        Returns: {
-          cancels: boolean
-          caps: NonNullable<Json>
-          conditions: number
-          countries: string[] | null
-          created_at: string
-          created_by: string | null
-          customer: Database['public']['Enums']['customer_kind'] | null
-          discount_amount: number | null
-          discount_bps: number | null
-          effective_from: string | null
-          effective_until: string | null
-          ends: boolean
-          enrollment_id: string | null
-          event: Database['public']['Enums']['reward_event']
-          event_name: string | null
-          flat_amount: number | null
-          follows: string | null
-          group_id: string | null
-          id: string
-          kind: Database['public']['Enums']['reward_kind']
-          max_amount: number | null
-          max_count: number | null
-          max_months: number | null
-          min_amount: number | null
-          products: string[] | null
-          program_id: string
-          rate_bps: number | null
-          root_id: string | null
-          scope: number
-          tier_metric: Database['public']['Enums']['tier_metric'] | null
-          tier_period: Database['public']['Enums']['reward_period'] | null
-          tiers: Json | null
-          version: number
-          with_coupon: boolean | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'rewards'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       forget_events: { Args: Record<PropertyKey, never>; Returns: number }
       forgive_attempt: {
         Args: { account_hash: string; network_hash: string; scope: string }
@@ -4745,7 +3730,7 @@ export type Database = {
       }
       grant_admin: { Args: { email: string }; Returns: string }
       join_program: {
-        Args: { program_id: string; terms_version?: number }
+        Args: { program_id: string }
         Returns: {
           affiliate_id: string
           ended_at: string | null
@@ -4785,30 +3770,6 @@ export type Database = {
         Args: { cursor: string; enrollment_id: string; key_id: string; page_size: number }
         Returns: Json
       }
-      list_programs: {
-        Args: {
-          descending: boolean
-          q: string
-          skip: number
-          sort: string
-          status: Database['public']['Enums']['program_status']
-          take: number
-        }
-        Returns: {
-          affiliates: number
-          change_at: string
-          conversions: number
-          created_at: string
-          currency: string
-          id: string
-          logo: string
-          name: Json
-          program_status: Database['public']['Enums']['program_status']
-          slug: string
-          total: number
-          waiting: number
-        }[]
-      }
       lookup_event: {
         Args: { program_id: string; q: string }
         Returns: {
@@ -4821,6 +3782,7 @@ export type Database = {
           of_program: string
         }[]
       }
+      map_import: { Args: { import_id: string; mapping: Json; options: Json }; Returns: string }
       mark_payout_paid: {
         Args: { idempotency_key: string; payout_id: string; reference: string }
         Returns: {
@@ -4845,11 +3807,6 @@ export type Database = {
         }
       }
       mature_commissions: { Args: Record<PropertyKey, never>; Returns: number }
-      move_affiliates: {
-        Args: { enrollment_ids: string[]; group_id: string; program_id: string }
-        Returns: number
-      }
-      move_by_group_rules: { Args: Record<PropertyKey, never>; Returns: number }
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -4858,22 +3815,6 @@ export type Database = {
           is_current: boolean
           used_at: string
           user_agent: string
-        }[]
-      }
-      my_tier_progress: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          enrollment_id: string
-          event: Database['public']['Enums']['reward_event']
-          kind: Database['public']['Enums']['reward_kind']
-          metric: Database['public']['Enums']['tier_metric']
-          next_from: number
-          next_value: number
-          period: Database['public']['Enums']['reward_period']
-          period_ends: string
-          reached: number
-          reward_id: string
-          value: number
         }[]
       }
       preview_payouts: {
@@ -4888,24 +3829,6 @@ export type Database = {
         }[]
       }
       prove_password: { Args: { person_id: string }; Returns: undefined }
-      publish_program_terms: {
-        Args: { expected_version: number; program_id: string; texts: Json }
-        Returns: {
-          accept_by: string
-          effective_at: string
-          id: string
-          program_id: string
-          published_at: string
-          texts: NonNullable<Json>
-          version: number
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'program_terms'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       read_invitation: {
         Args: { token: string }
         Returns: {
@@ -4916,7 +3839,6 @@ export type Database = {
           program_slug: string
         }[]
       }
-      read_program_image: { Args: { hash: string }; Returns: string }
       record_clicks: {
         Args: { clicks: Json }
         Returns: {
@@ -4928,15 +3850,6 @@ export type Database = {
       record_manual_conversion: {
         Args: { body: Json; enrollment_id: string; idempotency_key: string; kind: string; program_id: string }
         Returns: string
-      }
-      record_property_check: {
-        Args: {
-          error: string
-          proof: Database['public']['Enums']['property_proof']
-          property_id: string
-          token: string
-        }
-        Returns: undefined
       }
       record_session: { Args: { user_agent: string }; Returns: undefined }
       refund_conversion: {
@@ -4981,7 +3894,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string | null
+          reward_id: string
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -5011,11 +3924,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      remove_program_image: {
-        Args: { kind: Database['public']['Enums']['program_image_kind']; program_id: string }
-        Returns: string
-      }
-      remove_property: { Args: { property_id: string }; Returns: string }
       remove_webhook_endpoint: {
         Args: { endpoint_id: string }
         Returns: {
@@ -5081,32 +3989,6 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'links'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      review_submission: {
-        Args: {
-          answer: string
-          decision: Database['public']['Enums']['submission_state']
-          idempotency_key: string
-          submission_id: string
-        }
-        Returns: {
-          answer: string | null
-          bounty_id: string
-          conversion_id: string | null
-          decided_at: string | null
-          decided_by: string | null
-          enrollment_id: string
-          id: string
-          proof: string
-          state: Database['public']['Enums']['submission_state']
-          submitted_at: string
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'bounty_submissions'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -5177,6 +4059,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      run_imports: { Args: { most: number }; Returns: number }
       send_contact_message: {
         Args: {
           account_hash: string
@@ -5205,29 +4088,6 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'program_coupon_settings'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      set_default_group: { Args: { group_id: string; program_id: string }; Returns: string }
-      set_group_rule: {
-        Args: {
-          group_id: string
-          metric: Database['public']['Enums']['group_metric']
-          moves_down: boolean
-          period: Database['public']['Enums']['group_period']
-          threshold: number
-        }
-        Returns: {
-          created_at: string
-          id: string
-          name: NonNullable<Json>
-          position: number
-          program_id: string
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'program_groups'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -5262,54 +4122,8 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      set_program_image: {
-        Args: {
-          content: string
-          height: number
-          kind: Database['public']['Enums']['program_image_kind']
-          program_id: string
-          width: number
-        }
-        Returns: string
-      }
-      settle_clicks: { Args: { batch: number }; Returns: number }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
-      submit_bounty: {
-        Args: { bounty_id: string; proof: string }
-        Returns: {
-          answer: string | null
-          bounty_id: string
-          conversion_id: string | null
-          decided_at: string | null
-          decided_by: string | null
-          enrollment_id: string
-          id: string
-          proof: string
-          state: Database['public']['Enums']['submission_state']
-          submitted_at: string
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'bounty_submissions'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      summarize_program: {
-        Args: { program_id: string }
-        Returns: {
-          affiliates: number
-          clicks: number
-          commissions_amount: number
-          commissions_waiting: number
-          leads: number
-          pending_keys: number
-          revenue: number
-          sales: number
-          unaccepted: number
-          waiting: number
-        }[]
-      }
+      start_import: { Args: { import_id: string }; Returns: string }
       suspend_account: { Args: { person_id: string; reason: string }; Returns: string }
       switch_postback: {
         Args: { enabled: boolean; postback_id: string }
@@ -5357,25 +4171,10 @@ export type Database = {
       }
       take_attempt: { Args: { account_hash: string; network_hash: string; scope: string }; Returns: number }
       touch_program_key: { Args: { key_id: string }; Returns: undefined }
+      undo_import: { Args: { import_id: string }; Returns: string }
       unsubscribe: {
         Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
         Returns: boolean
-      }
-      update_group: {
-        Args: { group_id: string; name: Json; position: number }
-        Returns: {
-          created_at: string
-          id: string
-          name: NonNullable<Json>
-          position: number
-          program_id: string
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'program_groups'
-          isOneToOne: true
-          isSetofReturn: false
-        }
       }
       update_link: {
         Args: {
@@ -5430,44 +4229,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      update_program: {
-        Args: { changes: Json; expected_revision: number; program_id: string }
-        Returns: {
-          allowed_methods: Database['public']['Enums']['promotion_method'][]
-          approval: Database['public']['Enums']['commission_approval']
-          approval_limit: number | null
-          attribution: Database['public']['Enums']['attribution_model']
-          category: Database['public']['Enums']['program_category']
-          created_at: string
-          currency: string
-          description: Json | null
-          destination: string
-          domains: string[]
-          forbidden_methods: Database['public']['Enums']['promotion_method'][]
-          hold_days: number
-          id: string
-          includes_shipping: boolean
-          includes_tax: boolean
-          languages: string[]
-          minimum_payout: number
-          name: NonNullable<Json>
-          notice_days: number
-          precedence: Database['public']['Enums']['attribution_precedence']
-          regions: string[]
-          revision: number
-          slug: string
-          status: Database['public']['Enums']['program_status']
-          summary: NonNullable<Json>
-          support_email: string | null
-          window_days: number
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'programs'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       withdraw_application: {
         Args: { application_id: string }
         Returns: {
@@ -5507,7 +4268,6 @@ export type Database = {
         | 'manual'
         | 'import'
         | 'claim'
-      bounty_proof: 'url' | 'text'
       candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
       commission_approval: 'manual' | 'automatic' | 'below'
       commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
@@ -5523,13 +4283,23 @@ export type Database = {
         | 'ito'
         | 'press'
         | 'privacy'
-      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks' | 'bounty'
+      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks'
       conversion_source: 'shop' | 'registration' | 'manual' | 'import'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
-      group_metric: 'sales' | 'amount' | 'customers'
-      group_period: 'month' | 'quarter' | 'ever'
+      import_format: 'alianza' | 'rewardful' | 'tapfiliate' | 'post_affiliate_pro' | 'other'
+      import_kind: 'affiliates' | 'customers' | 'conversions'
+      import_row_state: 'raw' | 'valid' | 'refused' | 'done' | 'known' | 'undone' | 'kept'
+      import_state:
+        | 'uploading'
+        | 'mapping'
+        | 'checking'
+        | 'ready'
+        | 'running'
+        | 'finished'
+        | 'undoing'
+        | 'undone'
       ledger_account: 'program' | 'pending' | 'available' | 'in_payout' | 'paid'
       ledger_kind:
         | 'commission_created'
@@ -5538,6 +4308,8 @@ export type Database = {
         | 'commission_reversed'
         | 'payout_created'
         | 'payout_paid'
+        | 'settled_outside'
+        | 'import_undone'
       mail_kind: 'commissions_matured' | 'commission_rejected' | 'payout_paid' | 'product_news'
       payout_status: 'processing' | 'paid'
       product_kind: 'vip' | 'business_plan' | 'service'
@@ -5553,24 +4325,7 @@ export type Database = {
         | 'food'
         | 'travel'
         | 'transport'
-      program_change_state: 'waiting' | 'applied' | 'cancelled'
-      program_image_kind: 'logo' | 'header'
       program_status: 'draft' | 'published' | 'paused' | 'archived'
-      promotion_method:
-        | 'content'
-        | 'social'
-        | 'influencer'
-        | 'email'
-        | 'messaging'
-        | 'paid_search'
-        | 'paid_social'
-        | 'display'
-        | 'brand_bidding'
-        | 'coupons'
-        | 'cashback'
-        | 'offline'
-      property_kind: 'site' | 'social'
-      property_proof: 'meta' | 'file' | 'dns' | 'profile'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
       reward_outcome:
@@ -5585,7 +4340,6 @@ export type Database = {
         | 'coupon'
         | 'duration'
       reward_period: 'day' | 'week' | 'month' | 'quarter' | 'year' | 'ever'
-      submission_state: 'submitted' | 'changes_asked' | 'approved' | 'rejected'
       tier_metric: 'sales' | 'amount'
       webhook_state: 'waiting' | 'delivered' | 'failed'
       webhook_stop: 'person' | 'failing' | 'gone'
@@ -5720,7 +4474,6 @@ export const Constants = {
         'import',
         'claim',
       ],
-      bounty_proof: ['url', 'text'],
       candidate_kind: ['click', 'coupon', 'bound', 'given'],
       commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
@@ -5737,13 +4490,15 @@ export const Constants = {
         'press',
         'privacy',
       ],
-      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'bounty'],
+      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks'],
       conversion_source: ['shop', 'registration', 'manual', 'import'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
-      group_metric: ['sales', 'amount', 'customers'],
-      group_period: ['month', 'quarter', 'ever'],
+      import_format: ['alianza', 'rewardful', 'tapfiliate', 'post_affiliate_pro', 'other'],
+      import_kind: ['affiliates', 'customers', 'conversions'],
+      import_row_state: ['raw', 'valid', 'refused', 'done', 'known', 'undone', 'kept'],
+      import_state: ['uploading', 'mapping', 'checking', 'ready', 'running', 'finished', 'undoing', 'undone'],
       ledger_account: ['program', 'pending', 'available', 'in_payout', 'paid'],
       ledger_kind: [
         'commission_created',
@@ -5752,6 +4507,8 @@ export const Constants = {
         'commission_reversed',
         'payout_created',
         'payout_paid',
+        'settled_outside',
+        'import_undone',
       ],
       mail_kind: ['commissions_matured', 'commission_rejected', 'payout_paid', 'product_news'],
       payout_status: ['processing', 'paid'],
@@ -5769,25 +4526,7 @@ export const Constants = {
         'travel',
         'transport',
       ],
-      program_change_state: ['waiting', 'applied', 'cancelled'],
-      program_image_kind: ['logo', 'header'],
       program_status: ['draft', 'published', 'paused', 'archived'],
-      promotion_method: [
-        'content',
-        'social',
-        'influencer',
-        'email',
-        'messaging',
-        'paid_search',
-        'paid_social',
-        'display',
-        'brand_bidding',
-        'coupons',
-        'cashback',
-        'offline',
-      ],
-      property_kind: ['site', 'social'],
-      property_proof: ['meta', 'file', 'dns', 'profile'],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
       reward_kind: ['percent', 'flat'],
       reward_outcome: [
@@ -5803,7 +4542,6 @@ export const Constants = {
         'duration',
       ],
       reward_period: ['day', 'week', 'month', 'quarter', 'year', 'ever'],
-      submission_state: ['submitted', 'changes_asked', 'approved', 'rejected'],
       tier_metric: ['sales', 'amount'],
       webhook_state: ['waiting', 'delivered', 'failed'],
       webhook_stop: ['person', 'failing', 'gone'],

@@ -138,11 +138,13 @@ create view public.webhook_log with (security_invoker = true) as
   left join public.webhook_attempts a on a.delivery_id = d.id and a.number = d.attempts;
 grant select on public.webhook_log to authenticated;
 
+-- Whether anybody wants to be told. An import works quietly unless asked otherwise: it tells of what is long past.
 create function private.is_heard(of_program uuid, of_enrollment uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select 1 from public.webhook_endpoints e where e.program_id = of_program and e.removed_at is null)
-    or exists (select 1 from public.postbacks p where p.enrollment_id = of_enrollment and p.removed_at is null);
+  return coalesce(current_setting('alianza.quiet', true), '') <> 'on'
+    and (exists (select 1 from public.webhook_endpoints e where e.program_id = of_program and e.removed_at is null)
+      or exists (select 1 from public.postbacks p where p.enrollment_id = of_enrollment and p.removed_at is null));
 end $$;
 
 -- Writes an event with a delivery for each receiver that wants its kind; without one, nothing. One that is off gets its

@@ -376,6 +376,16 @@ export const relations: Record<string, Relation> = {
     reads: 'id enrollment_id state reason changed_at changed_by',
     own: myEnrollments,
   },
+  'public.import_progress': {
+    select: adminOnly,
+    reads: `id program_id kind format file_name state total created_at finished_at created_by_name raw valid refused done
+      known undone kept`,
+  },
+  'public.import_rows': { select: adminOnly, reads: 'import_id number cells key fields state problem made' },
+  'public.imports': {
+    select: adminOnly,
+    reads: `id program_id kind format file_name head state mapping options total created_at created_by finished_at`,
+  },
   'public.invitations': {
     select: people,
     reads: `id program_id email locale group_id message invited_by created_at sent_at sent_count expires_at accepted_at

@@ -109,6 +109,9 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await admissions(tx, admin, [affiliate, rival])
   await editorial(tx, shop, [affiliate, rival])
   await bountiesAndClicks(tx, admin, shop, [affiliate, rival])
+  await tx`with file as (insert into public.imports (program_id, kind, format, file_name, head, total)
+      values (${shop.id}, 'customers', 'other', 'a.csv', '{id}', 1) returning id)
+    insert into public.import_rows (import_id, number, cells) select id, 2, '{c-1}' from file`
   for (const [one, off] of [
     [member, '{product_news}'],
     [affiliate, '{payout_paid}'],

@@ -1,0 +1,219 @@
+-- Import rows: whose a row is, what is wrong with it before anything is written, and what each kind of row makes.
+
+alter type public.ledger_kind add value 'settled_outside';
+alter type public.ledger_kind add value 'import_undone';
+
+-- The account behind an address; null when there is none that may act.
+create function private.person_at(email text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select p.id from public.profiles p
+  where lower(p.email) = lower(trim(person_at.email)) and p.suspended_at is null and p.deleted_at is null limit 1
+$$;
+
+-- The enrollment that a row names: by address, by the code of a link, or by the id that an earlier import of affiliates gave.
+create function private.named_enrollment(of_program uuid, fields jsonb) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select e.id from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
+      where e.program_id = of_program and a.user_id = (select private.person_at(fields ->> 'affiliate_email'))),
+    (select e.id from public.links l join public.enrollments e on e.id = l.enrollment_id
+      where e.program_id = of_program and l.code = lower(fields ->> 'affiliate_code')),
+    (select e.id from public.import_rows r join public.imports i on i.id = r.import_id
+      join public.enrollments e on e.id = (r.made ->> 'enrollment')::uuid
+      where i.program_id = of_program and i.kind = 'affiliates' and r.fields ? 'id'
+        and r.fields ->> 'id' = named_enrollment.fields ->> 'affiliate_id' limit 1))
+$$;
+
+create function private.names_affiliate(fields jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select fields ?| '{affiliate_email,affiliate_code,affiliate_id}'
+$$;
+
+create function private.row_problem(field text, key text, value text default null) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object('column', field, 'key', key, 'value', left(value, 100)))
+$$;
+
+-- What is wrong with an affiliate's row; `known` when they are in the program already.
+create function private.affiliate_problem(import public.imports, fields jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  email text := lower(fields ->> 'email');
+  reason text := private.why_not_invited(import.program_id, email);
+begin
+  if reason = 'joined' then
+    return '{"known": true}';
+  elsif reason in ('invalid', 'banned') then
+    return private.row_problem('email', 'import.' || reason, email);
+  elsif fields ? 'code' and (fields ->> 'code') !~ '^[a-z0-9][a-z0-9-]{2,39}$' then
+    return private.row_problem('code', 'link.code', fields ->> 'code');
+  elsif exists (select 1 from public.links l where l.code = fields ->> 'code') then
+    return private.row_problem('code', 'link.code_taken', fields ->> 'code');
+  elsif private.person_at(email) is not null then
+    return null;
+  elsif reason = 'waiting' then
+    return '{"known": true}';
+  elsif not coalesce((import.options ->> 'invite')::boolean, false) then
+    return private.row_problem('email', 'import.no_account', email);
+  end if;
+  return null;
+end $$;
+
+create function private.customer_problem(import public.imports, fields jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  enrollment uuid := private.named_enrollment(import.program_id, fields);
+  customer public.customers;
+begin
+  if private.names_affiliate(fields) and enrollment is null then
+    return private.row_problem('affiliate', 'import.no_affiliate',
+      coalesce(fields ->> 'affiliate_email', fields ->> 'affiliate_code', fields ->> 'affiliate_id'));
+  end if;
+  select * into customer from public.customers c
+    where c.program_id = import.program_id and c.external_id = fields ->> 'customer_id';
+  if not found then
+    return null;
+  elsif enrollment is null or customer.bound_enrollment_id = enrollment then
+    return '{"known": true}';
+  elsif customer.bound_enrollment_id is not null then
+    return private.row_problem('affiliate', 'import.bound_to_other', fields ->> 'customer_id');
+  end if;
+  return null;
+end $$;
+
+create function private.conversion_problem(import public.imports, fields jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  enrollment uuid := private.named_enrollment(import.program_id, fields);
+  unit text := (select p.currency from public.programs p where p.id = import.program_id);
+  earlier public.conversions;
+begin
+  if private.names_affiliate(fields) and enrollment is null then
+    return private.row_problem('affiliate', 'import.no_affiliate',
+      coalesce(fields ->> 'affiliate_email', fields ->> 'affiliate_code', fields ->> 'affiliate_id'));
+  elsif fields ? 'currency' and fields ->> 'currency' <> unit then
+    return private.row_problem('currency', 'conversion.currency', fields ->> 'currency');
+  elsif (fields ->> 'occurred_at')::timestamptz > now() then
+    return private.row_problem('occurred_at', 'api.future', fields ->> 'occurred_at');
+  end if;
+  select * into earlier from public.conversions c
+    where c.program_id = import.program_id and c.kind = 'sale' and c.external_id = fields ->> 'order_id';
+  if found then
+    return case when earlier.amount = (fields ->> 'amount')::bigint then '{"known": true}'::jsonb
+      else private.row_problem('order_id', 'import.differs', fields ->> 'order_id') end;
+  end if;
+  begin
+    perform private.check_credited(enrollment, import.program_id, (fields ->> 'occurred_at')::timestamptz, import.created_by);
+  exception when sqlstate 'PT403' or sqlstate 'PT422' then
+    return private.row_problem('affiliate', replace(sqlerrm, 'errors.', ''));
+  end;
+  return null;
+end $$;
+
+-- A member who is here is taken into the program; anybody else is invited, if that was asked. The link keeps its code.
+create function private.import_affiliate(import public.imports, fields jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  program public.programs;
+  person uuid := private.person_at(fields ->> 'email');
+  enrollment public.enrollments;
+  invitation public.invitations;
+  token text := private.random_code(32);
+begin
+  select * into program from public.programs p where p.id = import.program_id;
+  if person is null then
+    insert into public.invitations (program_id, email, locale, token_hash, invited_by)
+      values (program.id, lower(fields ->> 'email'), 'es', sha256(convert_to(token, 'UTF8')), import.created_by)
+      returning * into invitation;
+    perform private.mail_invitation(invitation, token);
+    perform private.audit('invitation.created', invitation.id, null, to_jsonb(invitation) - 'token_hash');
+    return jsonb_build_object('invitation', invitation.id);
+  end if;
+  enrollment := private.enroll(private.affiliate_of(person), program, null);
+  if fields ? 'code' then
+    insert into public.links (enrollment_id, code, destination) values (enrollment.id, fields ->> 'code', program.destination);
+  end if;
+  return jsonb_build_object('enrollment', enrollment.id);
+end $$;
+
+-- A customer, bound to whoever brought them; of one that was known only the binding is new.
+create function private.import_customer(import public.imports, fields jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  enrollment uuid := private.named_enrollment(import.program_id, fields);
+  since timestamptz := case when enrollment is not null then coalesce((fields ->> 'since')::timestamptz, now()) end;
+  customer public.customers;
+begin
+  insert into public.customers (program_id, external_id, email_hash, bound_enrollment_id, bound_at)
+    values (import.program_id, fields ->> 'customer_id', private.hash_email(fields ->> 'customer_email'), enrollment, since)
+    on conflict (program_id, external_id) do nothing returning * into customer;
+  if customer.id is not null then
+    return jsonb_build_object('customer', customer.id);
+  end if;
+  update public.customers c set bound_enrollment_id = enrollment, bound_at = since
+    where c.program_id = import.program_id and c.external_id = fields ->> 'customer_id' and c.bound_enrollment_id is null
+    returning * into customer;
+  return jsonb_build_object('bound', customer.id);
+end $$;
+
+-- The commission that the other platform worked out, in its state there; what it paid is settled outside, and the ledger says so.
+create function private.import_commission(conversion public.conversions, amount bigint, wanted text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  reward uuid := coalesce((private.decide_reward(conversion.program_id, private.facts_of(conversion)) ->> 'reward_id')::uuid,
+    (select r.id from public.rewards r where r.program_id = conversion.program_id order by r.scope, r.version desc limit 1));
+  after public.commissions;
+begin
+  if reward is null then
+    raise exception 'errors.import.no_reward' using errcode = 'PT409', detail = 'commission_amount';
+  end if;
+  insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, reward_id, base_amount, amount,
+      currency, status, matures_at, decided_at)
+    select conversion.id, e.id, conversion.program_id, e.affiliate_id, reward, conversion.base_amount,
+      import_commission.amount, conversion.currency, case when wanted <> 'pending' then wanted
+        when conversion.occurred_at + p.hold_days * interval '1 day' <= now() then 'matured' else 'pending'
+        end::public.commission_status, conversion.occurred_at + p.hold_days * interval '1 day',
+      case when wanted <> 'pending' then now() end
+    from public.enrollments e join public.programs p on p.id = e.program_id where e.id = conversion.enrollment_id
+    returning * into after;
+  perform private.move_money(m.kind::public.ledger_kind, after.id, e, after.currency, after.amount,
+      m.from_account::public.ledger_account, m.to_account::public.ledger_account)
+    from public.enrollments e, (values ('commission_created', 'program', 'pending', 1),
+      ('commission_approved', 'pending', 'available', 2), ('settled_outside', 'available', 'paid', 3)
+    ) as m (kind, from_account, to_account, place)
+    where e.id = after.enrollment_id and m.place <= case wanted when 'paid' then 3 when 'approved' then 2 else 1 end;
+  perform private.audit('commission.imported', after.id, null, to_jsonb(after));
+  return after.id;
+end $$;
+
+create function private.import_conversion(import public.imports, fields jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  enrollment uuid := private.named_enrollment(import.program_id, fields);
+  customer public.customers;
+  made jsonb;
+  conversion public.conversions;
+  earned bigint := (fields ->> 'commission_amount')::bigint;
+begin
+  made := private.import_customer(import, jsonb_strip_nulls(jsonb_build_object('customer_id', fields ->> 'customer_id')));
+  select * into customer from public.customers c
+    where c.program_id = import.program_id and c.external_id = fields ->> 'customer_id' for update;
+  insert into public.conversions (program_id, customer_id, kind, external_id, amount, base_amount, currency, source,
+      occurred_at, body_hash)
+    select import.program_id, customer.id, 'sale', fields ->> 'order_id', (fields ->> 'amount')::bigint,
+      (fields ->> 'amount')::bigint, p.currency, 'import', (fields ->> 'occurred_at')::timestamptz, private.hash_body(fields)
+    from public.programs p where p.id = import.program_id returning * into conversion;
+  made := jsonb_strip_nulls(jsonb_build_object('customer', made -> 'customer')) || jsonb_build_object('conversion', conversion.id);
+  if enrollment is not null then
+    made := made || case when customer.bound_enrollment_id is null then jsonb_build_object('bound', customer.id) else '{}' end;
+    perform private.credit(conversion.id, enrollment, 'import');
+    select * into conversion from public.conversions c where c.id = conversion.id;
+  end if;
+  perform private.audit('sale.imported', conversion.id, null, jsonb_build_object('import', import.id));
+  if enrollment is not null and earned > 0 and (import.options ->> 'commissions')::boolean
+    and coalesce(fields ->> 'commission_state', 'pending') <> 'rejected' then
+    made := made || jsonb_build_object('commission',
+      private.import_commission(conversion, earned, coalesce(fields ->> 'commission_state', 'pending')));
+  end if;
+  return made;
+end $$;
