@@ -45,6 +45,54 @@ export type Database = {
           },
         ]
       }
+      affiliate_properties: {
+        Row: {
+          affiliate_id: string
+          checked_at: string | null
+          created_at: string
+          id: string
+          kind: Database['public']['Enums']['property_kind']
+          last_error: string | null
+          proof: Database['public']['Enums']['property_proof'] | null
+          token: string
+          url: string
+          verified_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          checked_at?: string | null
+          created_at?: string
+          id?: string
+          kind: Database['public']['Enums']['property_kind']
+          last_error?: string | null
+          proof?: Database['public']['Enums']['property_proof'] | null
+          token: string
+          url: string
+          verified_at?: string | null
+        }
+        Update: {
+          affiliate_id?: string
+          checked_at?: string | null
+          created_at?: string
+          id?: string
+          kind?: Database['public']['Enums']['property_kind']
+          last_error?: string | null
+          proof?: Database['public']['Enums']['property_proof'] | null
+          token?: string
+          url?: string
+          verified_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_properties_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       affiliate_tags: {
         Row: {
           affiliate_id: string
@@ -331,6 +379,218 @@ export type Database = {
         }
         Relationships: []
       }
+      bounties: {
+        Row: {
+          amount: number
+          award_limit: number | null
+          closed_at: string | null
+          created_at: string
+          created_by: string | null
+          description: NonNullable<Json>
+          ends_at: string | null
+          id: string
+          per_affiliate: number
+          program_id: string
+          proof: Database['public']['Enums']['bounty_proof']
+          starts_at: string
+          title: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          award_limit?: number | null
+          closed_at?: string | null
+          created_at?: string
+          created_by?: string | null
+          description: NonNullable<Json>
+          ends_at?: string | null
+          id?: string
+          per_affiliate?: number
+          program_id: string
+          proof: Database['public']['Enums']['bounty_proof']
+          starts_at?: string
+          title: NonNullable<Json>
+        }
+        Update: {
+          amount?: number
+          award_limit?: number | null
+          closed_at?: string | null
+          created_at?: string
+          created_by?: string | null
+          description?: NonNullable<Json>
+          ends_at?: string | null
+          id?: string
+          per_affiliate?: number
+          program_id?: string
+          proof?: Database['public']['Enums']['bounty_proof']
+          starts_at?: string
+          title?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'bounties_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounties_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounties_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      bounty_submissions: {
+        Row: {
+          answer: string | null
+          bounty_id: string
+          conversion_id: string | null
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          proof: string
+          state: Database['public']['Enums']['submission_state']
+          submitted_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          answer?: string | null
+          bounty_id: string
+          conversion_id?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          enrollment_id: string
+          id?: string
+          proof: string
+          state?: Database['public']['Enums']['submission_state']
+          submitted_at?: string
+        }
+        Update: {
+          answer?: string | null
+          bounty_id?: string
+          conversion_id?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          enrollment_id?: string
+          id?: string
+          proof?: string
+          state?: Database['public']['Enums']['submission_state']
+          submitted_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'bounty_submissions_bounty_id_fkey'
+            columns: ['bounty_id']
+            isOneToOne: false
+            referencedRelation: 'bounties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_bounty_id_fkey'
+            columns: ['bounty_id']
+            isOneToOne: false
+            referencedRelation: 'bounty_totals'
+            referencedColumns: ['bounty_id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
+      click_settlements: {
+        Row: {
+          clicks: number
+          conversion_id: string
+          day: string
+          link_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          clicks: number
+          conversion_id: string
+          day: string
+          link_id: string
+        }
+        Update: {
+          clicks?: number
+          conversion_id?: string
+          day?: string
+          link_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'click_settlements_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'click_settlements_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'click_settlements_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'click_settlements_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       clicks: {
         Row: {
           clicked_at: string
@@ -453,6 +713,46 @@ export type Database = {
           },
         ]
       }
+      commission_tallies: {
+        Row: {
+          id: number
+          is_sum: boolean
+          program_id: string
+          status: Database['public']['Enums']['commission_status']
+          total: number
+        }
+        ComputedFields: never
+        Insert: {
+          id?: never
+          is_sum?: boolean
+          program_id: string
+          status: Database['public']['Enums']['commission_status']
+          total: number
+        }
+        Update: {
+          id?: never
+          is_sum?: boolean
+          program_id?: string
+          status?: Database['public']['Enums']['commission_status']
+          total?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commission_tallies_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_tallies_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       commissions: {
         Row: {
           affiliate_id: string
@@ -468,7 +768,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string
+          reward_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         ComputedFields: never
@@ -486,7 +786,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason?: string | null
-          reward_id: string
+          reward_id?: string | null
           status?: Database['public']['Enums']['commission_status']
         }
         Update: {
@@ -503,7 +803,7 @@ export type Database = {
           matures_at?: string
           program_id?: string
           rejection_reason?: string | null
-          reward_id?: string
+          reward_id?: string | null
           status?: Database['public']['Enums']['commission_status']
         }
         Relationships: [
@@ -933,6 +1233,52 @@ export type Database = {
           },
         ]
       }
+      enrollment_tallies: {
+        Row: {
+          commission: number
+          enrollment_id: string
+          id: number
+          is_sum: boolean
+          leads: number
+          revenue: number
+          sales: number
+        }
+        ComputedFields: never
+        Insert: {
+          commission?: number
+          enrollment_id: string
+          id?: never
+          is_sum?: boolean
+          leads?: number
+          revenue?: number
+          sales?: number
+        }
+        Update: {
+          commission?: number
+          enrollment_id?: string
+          id?: never
+          is_sum?: boolean
+          leads?: number
+          revenue?: number
+          sales?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
       enrollments: {
         Row: {
           affiliate_id: string
@@ -989,6 +1335,118 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      group_moves: {
+        Row: {
+          enrollment_id: string
+          figure: number | null
+          from_group_id: string | null
+          id: number
+          metric: Database['public']['Enums']['group_metric'] | null
+          moved_at: string
+          moved_by: string | null
+          period: Database['public']['Enums']['group_period'] | null
+          threshold: number | null
+          to_group_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          enrollment_id: string
+          figure?: number | null
+          from_group_id?: string | null
+          id?: never
+          metric?: Database['public']['Enums']['group_metric'] | null
+          moved_at?: string
+          moved_by?: string | null
+          period?: Database['public']['Enums']['group_period'] | null
+          threshold?: number | null
+          to_group_id?: string | null
+        }
+        Update: {
+          enrollment_id?: string
+          figure?: number | null
+          from_group_id?: string | null
+          id?: never
+          metric?: Database['public']['Enums']['group_metric'] | null
+          moved_at?: string
+          moved_by?: string | null
+          period?: Database['public']['Enums']['group_period'] | null
+          threshold?: number | null
+          to_group_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_moves_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_moves_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'group_moves_from_group_id_fkey'
+            columns: ['from_group_id']
+            isOneToOne: false
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_moves_moved_by_fkey'
+            columns: ['moved_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_moves_to_group_id_fkey'
+            columns: ['to_group_id']
+            isOneToOne: false
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      group_rules: {
+        Row: {
+          changed_at: string
+          group_id: string
+          metric: Database['public']['Enums']['group_metric']
+          moves_down: boolean
+          period: Database['public']['Enums']['group_period']
+          threshold: number
+        }
+        ComputedFields: never
+        Insert: {
+          changed_at?: string
+          group_id: string
+          metric: Database['public']['Enums']['group_metric']
+          moves_down?: boolean
+          period: Database['public']['Enums']['group_period']
+          threshold: number
+        }
+        Update: {
+          changed_at?: string
+          group_id?: string
+          metric?: Database['public']['Enums']['group_metric']
+          moves_down?: boolean
+          period?: Database['public']['Enums']['group_period']
+          threshold?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_rules_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: true
+            referencedRelation: 'program_groups'
             referencedColumns: ['id']
           },
         ]
@@ -1271,6 +1729,59 @@ export type Database = {
           },
         ]
       }
+      ledger_tallies: {
+        Row: {
+          account: Database['public']['Enums']['ledger_account']
+          affiliate_id: string
+          amount: number
+          currency: string
+          id: number
+          is_sum: boolean
+          program_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          account: Database['public']['Enums']['ledger_account']
+          affiliate_id: string
+          amount: number
+          currency: string
+          id?: never
+          is_sum?: boolean
+          program_id: string
+        }
+        Update: {
+          account?: Database['public']['Enums']['ledger_account']
+          affiliate_id?: string
+          amount?: number
+          currency?: string
+          id?: never
+          is_sum?: boolean
+          program_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ledger_tallies_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ledger_tallies_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ledger_tallies_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       ledger_transactions: {
         Row: {
           at: string
@@ -1323,6 +1834,49 @@ export type Database = {
           },
           {
             foreignKeyName: 'link_days_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      link_tallies: {
+        Row: {
+          day: string
+          id: number
+          is_sum: boolean
+          leads: number
+          link_id: string
+          sales: number
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          id?: never
+          is_sum?: boolean
+          leads: number
+          link_id: string
+          sales: number
+        }
+        Update: {
+          day?: string
+          id?: never
+          is_sum?: boolean
+          leads?: number
+          link_id?: string
+          sales?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'link_tallies_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'link_tallies_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'links'
@@ -1854,6 +2408,55 @@ export type Database = {
           },
         ]
       }
+      program_changes: {
+        Row: {
+          after: NonNullable<Json>
+          announced_at: string
+          before: NonNullable<Json>
+          closed_at: string | null
+          effective_at: string
+          id: string
+          program_id: string
+          state: Database['public']['Enums']['program_change_state']
+        }
+        ComputedFields: never
+        Insert: {
+          after: NonNullable<Json>
+          announced_at?: string
+          before: NonNullable<Json>
+          closed_at?: string | null
+          effective_at: string
+          id?: string
+          program_id: string
+          state?: Database['public']['Enums']['program_change_state']
+        }
+        Update: {
+          after?: NonNullable<Json>
+          announced_at?: string
+          before?: NonNullable<Json>
+          closed_at?: string | null
+          effective_at?: string
+          id?: string
+          program_id?: string
+          state?: Database['public']['Enums']['program_change_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_changes_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_changes_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       program_coupon_settings: {
         Row: {
           automatic: boolean
@@ -1891,11 +2494,73 @@ export type Database = {
           },
         ]
       }
+      program_figures: {
+        Row: {
+          approval_bps: number | null
+          click_count: number
+          computed_at: string
+          decision_count: number
+          decision_days: number | null
+          earned_per_100_clicks: number | null
+          earning_count: number
+          payment_count: number
+          payment_days: number | null
+          program_id: string
+          reversal_bps: number | null
+          settled_count: number
+        }
+        ComputedFields: never
+        Insert: {
+          approval_bps?: number | null
+          click_count: number
+          computed_at?: string
+          decision_count: number
+          decision_days?: number | null
+          earned_per_100_clicks?: number | null
+          earning_count: number
+          payment_count: number
+          payment_days?: number | null
+          program_id: string
+          reversal_bps?: number | null
+          settled_count: number
+        }
+        Update: {
+          approval_bps?: number | null
+          click_count?: number
+          computed_at?: string
+          decision_count?: number
+          decision_days?: number | null
+          earned_per_100_clicks?: number | null
+          earning_count?: number
+          payment_count?: number
+          payment_days?: number | null
+          program_id?: string
+          reversal_bps?: number | null
+          settled_count?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_figures_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_figures_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       program_groups: {
         Row: {
           created_at: string
           id: string
           name: NonNullable<Json>
+          position: number
           program_id: string
         }
         ComputedFields: never
@@ -1903,12 +2568,14 @@ export type Database = {
           created_at?: string
           id?: string
           name: NonNullable<Json>
+          position?: number
           program_id: string
         }
         Update: {
           created_at?: string
           id?: string
           name?: NonNullable<Json>
+          position?: number
           program_id?: string
         }
         Relationships: [
@@ -1921,6 +2588,52 @@ export type Database = {
           },
           {
             foreignKeyName: 'program_groups_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      program_images: {
+        Row: {
+          content: string
+          hash: string
+          height: number
+          kind: Database['public']['Enums']['program_image_kind']
+          program_id: string
+          updated_at: string
+          width: number
+        }
+        ComputedFields: never
+        Insert: {
+          content: string
+          hash: string
+          height: number
+          kind: Database['public']['Enums']['program_image_kind']
+          program_id: string
+          updated_at?: string
+          width: number
+        }
+        Update: {
+          content?: string
+          hash?: string
+          height?: number
+          kind?: Database['public']['Enums']['program_image_kind']
+          program_id?: string
+          updated_at?: string
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_images_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_images_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
@@ -1987,72 +2700,139 @@ export type Database = {
           },
         ]
       }
+      program_terms: {
+        Row: {
+          accept_by: string
+          effective_at: string
+          id: string
+          program_id: string
+          published_at: string
+          texts: NonNullable<Json>
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          accept_by: string
+          effective_at: string
+          id?: string
+          program_id: string
+          published_at?: string
+          texts: NonNullable<Json>
+          version: number
+        }
+        Update: {
+          accept_by?: string
+          effective_at?: string
+          id?: string
+          program_id?: string
+          published_at?: string
+          texts?: NonNullable<Json>
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_terms_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_terms_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       programs: {
         Row: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
+          description: Json | null
           destination: string
           domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
+          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
+          support_email: string | null
           window_days: number
         }
         ComputedFields: never
         Insert: {
+          allowed_methods?: Database['public']['Enums']['promotion_method'][]
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at?: string
           currency: string
+          description?: Json | null
           destination: string
           domains?: string[]
+          forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           hold_days?: number
           id?: string
           includes_shipping?: boolean
           includes_tax?: boolean
+          languages?: string[]
           minimum_payout?: number
           name: NonNullable<Json>
           notice_days?: number
           precedence?: Database['public']['Enums']['attribution_precedence']
+          regions?: string[]
+          revision?: number
           slug: string
           status?: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
+          support_email?: string | null
           window_days?: number
         }
         Update: {
+          allowed_methods?: Database['public']['Enums']['promotion_method'][]
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category?: Database['public']['Enums']['program_category']
           created_at?: string
           currency?: string
+          description?: Json | null
           destination?: string
           domains?: string[]
+          forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           hold_days?: number
           id?: string
           includes_shipping?: boolean
           includes_tax?: boolean
+          languages?: string[]
           minimum_payout?: number
           name?: NonNullable<Json>
           notice_days?: number
           precedence?: Database['public']['Enums']['attribution_precedence']
+          regions?: string[]
+          revision?: number
           slug?: string
           status?: Database['public']['Enums']['program_status']
           summary?: NonNullable<Json>
+          support_email?: string | null
           window_days?: number
         }
         Relationships: []
@@ -2103,6 +2883,7 @@ export type Database = {
       }
       rewards: {
         Row: {
+          cancels: boolean
           caps: NonNullable<Json>
           conditions: number
           countries: string[] | null
@@ -2139,6 +2920,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          cancels?: boolean
           caps?: NonNullable<Json>
           conditions?: never
           countries?: string[] | null
@@ -2174,6 +2956,7 @@ export type Database = {
           with_coupon?: boolean | null
         }
         Update: {
+          cancels?: boolean
           caps?: NonNullable<Json>
           conditions?: never
           countries?: string[] | null
@@ -2263,6 +3046,40 @@ export type Database = {
             columns: ['root_id']
             isOneToOne: false
             referencedRelation: 'rewards'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      terms_acceptances: {
+        Row: {
+          accepted_at: string
+          affiliate_id: string
+          terms_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string
+          affiliate_id: string
+          terms_id: string
+        }
+        Update: {
+          accepted_at?: string
+          affiliate_id?: string
+          terms_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'terms_acceptances_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'terms_acceptances_terms_id_fkey'
+            columns: ['terms_id']
+            isOneToOne: false
+            referencedRelation: 'program_terms'
             referencedColumns: ['id']
           },
         ]
@@ -2557,21 +3374,21 @@ export type Database = {
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'ledger_entries_affiliate_id_fkey'
+            foreignKeyName: 'ledger_tallies_affiliate_id_fkey'
             columns: ['affiliate_id']
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'ledger_entries_program_id_fkey'
+            foreignKeyName: 'ledger_tallies_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'program_listings'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'ledger_entries_program_id_fkey'
+            foreignKeyName: 'ledger_tallies_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
@@ -2602,6 +3419,15 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      bounty_totals: {
+        Row: {
+          awarded: number | null
+          bounty_id: string
+          waiting: number | null
+        }
+        ComputedFields: never
+        Relationships: []
       }
       candidate_details: {
         Row: {
@@ -2674,7 +3500,7 @@ export type Database = {
       }
       commission_counts: {
         Row: {
-          status: Database['public']['Enums']['commission_status']
+          status: Database['public']['Enums']['commission_status'] | null
           total: number | null
         }
         ComputedFields: never
@@ -2687,13 +3513,19 @@ export type Database = {
           affiliate_name: string
           amount: number
           base_amount: number
-          candidate_count: number
+          bounty_title: Json | null
+          by_rule: boolean | null
+          candidate_count: number | null
           clicked_at: string | null
           created_at: string
           currency: string
           decided_at: string | null
+          earned: number | null
+          event_name: string | null
           flat_amount: number | null
           id: string
+          is_renewal: boolean
+          kind: Database['public']['Enums']['conversion_kind']
           lead_at: string | null
           link_code: string | null
           matures_at: string
@@ -2701,15 +3533,21 @@ export type Database = {
           program_id: string
           program_name: NonNullable<Json>
           program_slug: string
+          quantity: number
           rate_bps: number | null
+          reached: number | null
           rejection_reason: string | null
           reversed: number | null
-          reward_kind: Database['public']['Enums']['reward_kind']
-          reward_version: number
-          rule: Database['public']['Enums']['attribution_rule']
+          reward_kind: Database['public']['Enums']['reward_kind'] | null
+          reward_version: number | null
+          rule: Database['public']['Enums']['attribution_rule'] | null
           sold_at: string
           status: Database['public']['Enums']['commission_status']
-          window_days: number
+          step_from: number | null
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          value: number | null
+          window_days: number | null
         }
         ComputedFields: never
         Relationships: [
@@ -2874,21 +3712,21 @@ export type Database = {
       }
       enrollment_conversions: {
         Row: {
-          enrollment_id: string | null
+          enrollment_id: string
           leads: number | null
           sales: number | null
         }
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'conversions_enrollment_id_fkey'
+            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
             columns: ['enrollment_id']
             isOneToOne: false
             referencedRelation: 'enrollments'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'conversions_enrollment_id_fkey'
+            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
             columns: ['enrollment_id']
             isOneToOne: false
             referencedRelation: 'program_affiliates'
@@ -2972,22 +3810,22 @@ export type Database = {
       }
       link_conversions: {
         Row: {
-          day: string | null
+          day: string
           leads: number | null
-          link_id: string | null
+          link_id: string
           sales: number | null
         }
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'attribution_candidates_link_id_fkey'
+            foreignKeyName: 'link_tallies_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'link_totals'
             referencedColumns: ['link_id']
           },
           {
-            foreignKeyName: 'attribution_candidates_link_id_fkey'
+            foreignKeyName: 'link_tallies_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'links'
@@ -3258,7 +4096,7 @@ export type Database = {
     }
     Functions: {
       accept_invitation: {
-        Args: { token: string }
+        Args: { terms_version?: number; token: string }
         Returns: {
           affiliate_id: string
           ended_at: string | null
@@ -3275,13 +4113,49 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      accept_program_terms: {
+        Args: { program_id: string; version: number }
+        Returns: {
+          accepted_at: string
+          affiliate_id: string
+          terms_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'terms_acceptances'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
       add_import_rows: {
         Args: { import_id: string; rows: Json }
         Returns: Database['public']['Enums']['import_state']
       }
+      add_property: {
+        Args: { kind: Database['public']['Enums']['property_kind']; url: string }
+        Returns: {
+          affiliate_id: string
+          checked_at: string | null
+          created_at: string
+          id: string
+          kind: Database['public']['Enums']['property_kind']
+          last_error: string | null
+          proof: Database['public']['Enums']['property_proof'] | null
+          token: string
+          url: string
+          verified_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'affiliate_properties'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      apply_program_changes: { Args: Record<PropertyKey, never>; Returns: number }
       apply_to_program: {
-        Args: { answers: Json; program_id: string }
+        Args: { answers: Json; program_id: string; terms_version?: number }
         Returns: {
           affiliate_id: string
           answers: NonNullable<Json>
@@ -3341,7 +4215,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string
+          reward_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -3370,6 +4244,91 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'links'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      begin_property_check: {
+        Args: { property_id: string }
+        Returns: {
+          affiliate_id: string
+          checked_at: string | null
+          created_at: string
+          id: string
+          kind: Database['public']['Enums']['property_kind']
+          last_error: string | null
+          proof: Database['public']['Enums']['property_proof'] | null
+          token: string
+          url: string
+          verified_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'affiliate_properties'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      cancel_future_reward: {
+        Args: { idempotency_key: string; reward_id: string }
+        Returns: {
+          cancels: boolean
+          caps: NonNullable<Json>
+          conditions: number
+          countries: string[] | null
+          created_at: string
+          created_by: string | null
+          customer: Database['public']['Enums']['customer_kind'] | null
+          discount_amount: number | null
+          discount_bps: number | null
+          effective_from: string | null
+          effective_until: string | null
+          ends: boolean
+          enrollment_id: string | null
+          event: Database['public']['Enums']['reward_event']
+          event_name: string | null
+          flat_amount: number | null
+          follows: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['reward_kind']
+          max_amount: number | null
+          max_count: number | null
+          max_months: number | null
+          min_amount: number | null
+          products: string[] | null
+          program_id: string
+          rate_bps: number | null
+          root_id: string | null
+          scope: number
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          tiers: Json | null
+          version: number
+          with_coupon: boolean | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'rewards'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      cancel_program_change: {
+        Args: { change_id: string }
+        Returns: {
+          after: NonNullable<Json>
+          announced_at: string
+          before: NonNullable<Json>
+          closed_at: string | null
+          effective_at: string
+          id: string
+          program_id: string
+          state: Database['public']['Enums']['program_change_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_changes'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -3418,28 +4377,54 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      change_program_conditions: {
+        Args: { changes: Json; expected_revision: number; program_id: string }
+        Returns: {
+          after: NonNullable<Json>
+          announced_at: string
+          before: NonNullable<Json>
+          closed_at: string | null
+          effective_at: string
+          id: string
+          program_id: string
+          state: Database['public']['Enums']['program_change_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_changes'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       change_program_status: {
         Args: { program_id: string; status: Database['public']['Enums']['program_status'] }
         Returns: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
+          description: Json | null
           destination: string
           domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
+          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
+          support_email: string | null
           window_days: number
         }
         SetofOptions: {
@@ -3496,7 +4481,66 @@ export type Database = {
           options: Json
         }[]
       }
+      close_bounty: {
+        Args: { bounty_id: string }
+        Returns: {
+          amount: number
+          award_limit: number | null
+          closed_at: string | null
+          created_at: string
+          created_by: string | null
+          description: NonNullable<Json>
+          ends_at: string | null
+          id: string
+          per_affiliate: number
+          program_id: string
+          proof: Database['public']['Enums']['bounty_proof']
+          starts_at: string
+          title: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'bounties'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       confirm_email_change: { Args: { request_id: string }; Returns: string }
+      create_bounty: {
+        Args: {
+          amount: number
+          award_limit: number
+          description: Json
+          ends_at: string
+          idempotency_key: string
+          per_affiliate: number
+          program_id: string
+          proof: Database['public']['Enums']['bounty_proof']
+          starts_at: string
+          title: Json
+        }
+        Returns: {
+          amount: number
+          award_limit: number | null
+          closed_at: string | null
+          created_at: string
+          created_by: string | null
+          description: NonNullable<Json>
+          ends_at: string | null
+          id: string
+          per_affiliate: number
+          program_id: string
+          proof: Database['public']['Enums']['bounty_proof']
+          starts_at: string
+          title: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'bounties'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       create_coupon: {
         Args: { code: string; enrollment_id: string; idempotency_key: string }
         Returns: {
@@ -3510,6 +4554,22 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'coupons'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      create_group: {
+        Args: { name: Json; program_id: string }
+        Returns: {
+          created_at: string
+          id: string
+          name: NonNullable<Json>
+          position: number
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_groups'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -3617,25 +4677,32 @@ export type Database = {
           window_days: number
         }
         Returns: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
+          description: Json | null
           destination: string
           domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
+          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
+          support_email: string | null
           window_days: number
         }
         SetofOptions: {
@@ -3666,6 +4733,51 @@ export type Database = {
         }
       }
       create_program_link: { Args: { body: Json; key_id: string }; Returns: Json }
+      create_reward: {
+        Args: { effective_from: string; idempotency_key: string; program_id: string; reward: Json }
+        Returns: {
+          cancels: boolean
+          caps: NonNullable<Json>
+          conditions: number
+          countries: string[] | null
+          created_at: string
+          created_by: string | null
+          customer: Database['public']['Enums']['customer_kind'] | null
+          discount_amount: number | null
+          discount_bps: number | null
+          effective_from: string | null
+          effective_until: string | null
+          ends: boolean
+          enrollment_id: string | null
+          event: Database['public']['Enums']['reward_event']
+          event_name: string | null
+          flat_amount: number | null
+          follows: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['reward_kind']
+          max_amount: number | null
+          max_count: number | null
+          max_months: number | null
+          min_amount: number | null
+          products: string[] | null
+          program_id: string
+          rate_bps: number | null
+          root_id: string | null
+          scope: number
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          tiers: Json | null
+          version: number
+          with_coupon: boolean | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'rewards'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       create_webhook_endpoint: {
         Args: { description: string; program_id: string; types: string[]; url: string }
         Returns: {
@@ -3709,11 +4821,58 @@ export type Database = {
         }
       }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
+      end_reward: {
+        Args: { effective_from: string; idempotency_key: string; reward_id: string }
+        Returns: {
+          cancels: boolean
+          caps: NonNullable<Json>
+          conditions: number
+          countries: string[] | null
+          created_at: string
+          created_by: string | null
+          customer: Database['public']['Enums']['customer_kind'] | null
+          discount_amount: number | null
+          discount_bps: number | null
+          effective_from: string | null
+          effective_until: string | null
+          ends: boolean
+          enrollment_id: string | null
+          event: Database['public']['Enums']['reward_event']
+          event_name: string | null
+          flat_amount: number | null
+          follows: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['reward_kind']
+          max_amount: number | null
+          max_count: number | null
+          max_months: number | null
+          min_amount: number | null
+          products: string[] | null
+          program_id: string
+          rate_bps: number | null
+          root_id: string | null
+          scope: number
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          tiers: Json | null
+          version: number
+          with_coupon: boolean | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'rewards'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       end_session: { Args: { session_id: string }; Returns: string }
+      enforce_program_terms: { Args: Record<PropertyKey, never>; Returns: number }
       enqueue_mail: {
         Args: { data: Json; dedupe_key: string; locale: string; recipient: string; template: string }
         Returns: undefined
       }
+      evaluate_groups: { Args: { program_id: string }; Returns: number }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_outbox: { Args: { error: string; id: number }; Returns: undefined }
       find_conversion: { Args: { key_id: string; reference: string }; Returns: Json }
@@ -3723,6 +4882,51 @@ export type Database = {
         Returns: Database['public']['Enums']['webhook_state']
       }
       finish_outbox: { Args: { id: number }; Returns: undefined }
+      follow_reward: {
+        Args: { effective_from: string; idempotency_key: string; reward: Json; reward_id: string }
+        Returns: {
+          cancels: boolean
+          caps: NonNullable<Json>
+          conditions: number
+          countries: string[] | null
+          created_at: string
+          created_by: string | null
+          customer: Database['public']['Enums']['customer_kind'] | null
+          discount_amount: number | null
+          discount_bps: number | null
+          effective_from: string | null
+          effective_until: string | null
+          ends: boolean
+          enrollment_id: string | null
+          event: Database['public']['Enums']['reward_event']
+          event_name: string | null
+          flat_amount: number | null
+          follows: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['reward_kind']
+          max_amount: number | null
+          max_count: number | null
+          max_months: number | null
+          min_amount: number | null
+          products: string[] | null
+          program_id: string
+          rate_bps: number | null
+          root_id: string | null
+          scope: number
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          tiers: Json | null
+          version: number
+          with_coupon: boolean | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'rewards'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       forget_events: { Args: Record<PropertyKey, never>; Returns: number }
       forgive_attempt: {
         Args: { account_hash: string; network_hash: string; scope: string }
@@ -3730,7 +4934,7 @@ export type Database = {
       }
       grant_admin: { Args: { email: string }; Returns: string }
       join_program: {
-        Args: { program_id: string }
+        Args: { program_id: string; terms_version?: number }
         Returns: {
           affiliate_id: string
           ended_at: string | null
@@ -3770,6 +4974,30 @@ export type Database = {
         Args: { cursor: string; enrollment_id: string; key_id: string; page_size: number }
         Returns: Json
       }
+      list_programs: {
+        Args: {
+          descending: boolean
+          q: string
+          skip: number
+          sort: string
+          status: Database['public']['Enums']['program_status']
+          take: number
+        }
+        Returns: {
+          affiliates: number
+          change_at: string
+          conversions: number
+          created_at: string
+          currency: string
+          id: string
+          logo: string
+          name: Json
+          program_status: Database['public']['Enums']['program_status']
+          slug: string
+          total: number
+          waiting: number
+        }[]
+      }
       lookup_event: {
         Args: { program_id: string; q: string }
         Returns: {
@@ -3807,6 +5035,11 @@ export type Database = {
         }
       }
       mature_commissions: { Args: Record<PropertyKey, never>; Returns: number }
+      move_affiliates: {
+        Args: { enrollment_ids: string[]; group_id: string; program_id: string }
+        Returns: number
+      }
+      move_by_group_rules: { Args: Record<PropertyKey, never>; Returns: number }
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3815,6 +5048,22 @@ export type Database = {
           is_current: boolean
           used_at: string
           user_agent: string
+        }[]
+      }
+      my_tier_progress: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          enrollment_id: string
+          event: Database['public']['Enums']['reward_event']
+          kind: Database['public']['Enums']['reward_kind']
+          metric: Database['public']['Enums']['tier_metric']
+          next_from: number
+          next_value: number
+          period: Database['public']['Enums']['reward_period']
+          period_ends: string
+          reached: number
+          reward_id: string
+          value: number
         }[]
       }
       preview_payouts: {
@@ -3829,6 +5078,24 @@ export type Database = {
         }[]
       }
       prove_password: { Args: { person_id: string }; Returns: undefined }
+      publish_program_terms: {
+        Args: { expected_version: number; program_id: string; texts: Json }
+        Returns: {
+          accept_by: string
+          effective_at: string
+          id: string
+          program_id: string
+          published_at: string
+          texts: NonNullable<Json>
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_terms'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       read_invitation: {
         Args: { token: string }
         Returns: {
@@ -3839,6 +5106,7 @@ export type Database = {
           program_slug: string
         }[]
       }
+      read_program_image: { Args: { hash: string }; Returns: string }
       record_clicks: {
         Args: { clicks: Json }
         Returns: {
@@ -3850,6 +5118,15 @@ export type Database = {
       record_manual_conversion: {
         Args: { body: Json; enrollment_id: string; idempotency_key: string; kind: string; program_id: string }
         Returns: string
+      }
+      record_property_check: {
+        Args: {
+          error: string
+          proof: Database['public']['Enums']['property_proof']
+          property_id: string
+          token: string
+        }
+        Returns: undefined
       }
       record_session: { Args: { user_agent: string }; Returns: undefined }
       refund_conversion: {
@@ -3894,7 +5171,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string
+          reward_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -3924,6 +5201,11 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      remove_program_image: {
+        Args: { kind: Database['public']['Enums']['program_image_kind']; program_id: string }
+        Returns: string
+      }
+      remove_property: { Args: { property_id: string }; Returns: string }
       remove_webhook_endpoint: {
         Args: { endpoint_id: string }
         Returns: {
@@ -3989,6 +5271,32 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'links'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      review_submission: {
+        Args: {
+          answer: string
+          decision: Database['public']['Enums']['submission_state']
+          idempotency_key: string
+          submission_id: string
+        }
+        Returns: {
+          answer: string | null
+          bounty_id: string
+          conversion_id: string | null
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          proof: string
+          state: Database['public']['Enums']['submission_state']
+          submitted_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'bounty_submissions'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -4092,6 +5400,29 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_default_group: { Args: { group_id: string; program_id: string }; Returns: string }
+      set_group_rule: {
+        Args: {
+          group_id: string
+          metric: Database['public']['Enums']['group_metric']
+          moves_down: boolean
+          period: Database['public']['Enums']['group_period']
+          threshold: number
+        }
+        Returns: {
+          created_at: string
+          id: string
+          name: NonNullable<Json>
+          position: number
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_groups'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       set_program_admission: {
         Args: {
           allowed_domains: string[]
@@ -4122,8 +5453,55 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_program_image: {
+        Args: {
+          content: string
+          height: number
+          kind: Database['public']['Enums']['program_image_kind']
+          program_id: string
+          width: number
+        }
+        Returns: string
+      }
+      settle_clicks: { Args: { batch: number }; Returns: number }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
       start_import: { Args: { import_id: string }; Returns: string }
+      submit_bounty: {
+        Args: { bounty_id: string; proof: string }
+        Returns: {
+          answer: string | null
+          bounty_id: string
+          conversion_id: string | null
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          proof: string
+          state: Database['public']['Enums']['submission_state']
+          submitted_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'bounty_submissions'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      summarize_program: {
+        Args: { program_id: string }
+        Returns: {
+          affiliates: number
+          clicks: number
+          commissions_amount: number
+          commissions_waiting: number
+          leads: number
+          pending_keys: number
+          revenue: number
+          sales: number
+          unaccepted: number
+          waiting: number
+        }[]
+      }
       suspend_account: { Args: { person_id: string; reason: string }; Returns: string }
       switch_postback: {
         Args: { enabled: boolean; postback_id: string }
@@ -4175,6 +5553,22 @@ export type Database = {
       unsubscribe: {
         Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
         Returns: boolean
+      }
+      update_group: {
+        Args: { group_id: string; name: Json; position: number }
+        Returns: {
+          created_at: string
+          id: string
+          name: NonNullable<Json>
+          position: number
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_groups'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       update_link: {
         Args: {
@@ -4229,6 +5623,44 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      update_program: {
+        Args: { changes: Json; expected_revision: number; program_id: string }
+        Returns: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
+          approval: Database['public']['Enums']['commission_approval']
+          approval_limit: number | null
+          attribution: Database['public']['Enums']['attribution_model']
+          category: Database['public']['Enums']['program_category']
+          created_at: string
+          currency: string
+          description: Json | null
+          destination: string
+          domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
+          hold_days: number
+          id: string
+          includes_shipping: boolean
+          includes_tax: boolean
+          languages: string[]
+          minimum_payout: number
+          name: NonNullable<Json>
+          notice_days: number
+          precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
+          slug: string
+          status: Database['public']['Enums']['program_status']
+          summary: NonNullable<Json>
+          support_email: string | null
+          window_days: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'programs'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       withdraw_application: {
         Args: { application_id: string }
         Returns: {
@@ -4268,6 +5700,7 @@ export type Database = {
         | 'manual'
         | 'import'
         | 'claim'
+      bounty_proof: 'url' | 'text'
       candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
       commission_approval: 'manual' | 'automatic' | 'below'
       commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
@@ -4283,11 +5716,13 @@ export type Database = {
         | 'ito'
         | 'press'
         | 'privacy'
-      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks'
+      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks' | 'bounty'
       conversion_source: 'shop' | 'registration' | 'manual' | 'import'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
+      group_metric: 'sales' | 'amount' | 'customers'
+      group_period: 'month' | 'quarter' | 'ever'
       import_format: 'alianza' | 'rewardful' | 'tapfiliate' | 'post_affiliate_pro' | 'other'
       import_kind: 'affiliates' | 'customers' | 'conversions'
       import_row_state: 'raw' | 'valid' | 'refused' | 'done' | 'known' | 'undone' | 'kept'
@@ -4325,7 +5760,24 @@ export type Database = {
         | 'food'
         | 'travel'
         | 'transport'
+      program_change_state: 'waiting' | 'applied' | 'cancelled'
+      program_image_kind: 'logo' | 'header'
       program_status: 'draft' | 'published' | 'paused' | 'archived'
+      promotion_method:
+        | 'content'
+        | 'social'
+        | 'influencer'
+        | 'email'
+        | 'messaging'
+        | 'paid_search'
+        | 'paid_social'
+        | 'display'
+        | 'brand_bidding'
+        | 'coupons'
+        | 'cashback'
+        | 'offline'
+      property_kind: 'site' | 'social'
+      property_proof: 'meta' | 'file' | 'dns' | 'profile'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
       reward_outcome:
@@ -4340,6 +5792,7 @@ export type Database = {
         | 'coupon'
         | 'duration'
       reward_period: 'day' | 'week' | 'month' | 'quarter' | 'year' | 'ever'
+      submission_state: 'submitted' | 'changes_asked' | 'approved' | 'rejected'
       tier_metric: 'sales' | 'amount'
       webhook_state: 'waiting' | 'delivered' | 'failed'
       webhook_stop: 'person' | 'failing' | 'gone'
@@ -4474,6 +5927,7 @@ export const Constants = {
         'import',
         'claim',
       ],
+      bounty_proof: ['url', 'text'],
       candidate_kind: ['click', 'coupon', 'bound', 'given'],
       commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
@@ -4490,11 +5944,13 @@ export const Constants = {
         'press',
         'privacy',
       ],
-      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks'],
+      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'bounty'],
       conversion_source: ['shop', 'registration', 'manual', 'import'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
+      group_metric: ['sales', 'amount', 'customers'],
+      group_period: ['month', 'quarter', 'ever'],
       import_format: ['alianza', 'rewardful', 'tapfiliate', 'post_affiliate_pro', 'other'],
       import_kind: ['affiliates', 'customers', 'conversions'],
       import_row_state: ['raw', 'valid', 'refused', 'done', 'known', 'undone', 'kept'],
@@ -4526,7 +5982,25 @@ export const Constants = {
         'travel',
         'transport',
       ],
+      program_change_state: ['waiting', 'applied', 'cancelled'],
+      program_image_kind: ['logo', 'header'],
       program_status: ['draft', 'published', 'paused', 'archived'],
+      promotion_method: [
+        'content',
+        'social',
+        'influencer',
+        'email',
+        'messaging',
+        'paid_search',
+        'paid_social',
+        'display',
+        'brand_bidding',
+        'coupons',
+        'cashback',
+        'offline',
+      ],
+      property_kind: ['site', 'social'],
+      property_proof: ['meta', 'file', 'dns', 'profile'],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
       reward_kind: ['percent', 'flat'],
       reward_outcome: [
@@ -4542,6 +6016,7 @@ export const Constants = {
         'duration',
       ],
       reward_period: ['day', 'week', 'month', 'quarter', 'year', 'ever'],
+      submission_state: ['submitted', 'changes_asked', 'approved', 'rejected'],
       tier_metric: ['sales', 'amount'],
       webhook_state: ['waiting', 'delivered', 'failed'],
       webhook_stop: ['person', 'failing', 'gone'],
