@@ -13,12 +13,10 @@ import { localized, type Texts } from '@/lib/i18n/texts'
 import { TermsBox } from './terms-box'
 
 type ProgramActionProps = {
-  programId: string
-  slug: string
+  program: { id: string; slug: string; status: string }
   /** The newest version of its terms, which joining accepts; none when it has no terms. */
   termsVersion: number | undefined
   joined: boolean
-  open: boolean
   admission: Admission
   application: Application | undefined
   /** Today in Panama, such as 2026-12-24. */
@@ -27,17 +25,17 @@ type ProgramActionProps = {
 
 /** What this person can do about a program now, and what waits or why not. */
 export function ProgramAction({
-  programId,
-  slug,
+  program,
   termsVersion,
   joined,
-  open,
   admission,
   application,
   today,
 }: ProgramActionProps) {
   const t = useTranslations('affiliates')
   const locale = useLocale()
+  const { id: programId, slug } = program
+  const open = program.status === 'published'
   const terms = termsVersion && <TermsBox slug={slug} version={termsVersion} />
   if (joined) {
     return (

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { Card, CardTitle } from '@/components/ui/card'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
-import type { ProgramFigures } from '@/lib/programs/figures-schema'
+import { NO_FIGURES, type ProgramFigures } from '@/lib/programs/figures-schema'
 import type { Program } from '@/lib/programs/schema'
 import { FigureRows } from './program-figures'
 import { ProgramLogo } from './program-logo'
 import { RewardText } from './reward-text'
 
-type ProgramCardProps = { program: Program; figures: ProgramFigures; action: ReactNode }
+type ProgramCardProps = { program: Program; figures: ProgramFigures | undefined; action: ReactNode }
 
 /** What a program pays, on which terms and with what record; `action` is what this reader can do about it. */
-export function ProgramCard({ program, figures, action }: ProgramCardProps) {
+export function ProgramCard({ program, figures = NO_FIGURES, action }: ProgramCardProps) {
   const t = useTranslations('programs')
   const locale = useLocale()
   const terms = [

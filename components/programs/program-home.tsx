@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
 import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { formatDay, formatNumber } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { formatMoney } from '@/lib/money'
 import type { ProgramChange, ProgramRecord, ProgramSummary, Terms } from '@/lib/programs/editor-schema'
-import { STATUS_LOOKS } from './program-table'
 import { StatusActions } from './status-actions'
+import { StatusBadge } from './status-badge'
 
 type ProgramHomeProps = {
   program: ProgramRecord
@@ -19,7 +18,7 @@ type Task = { key: string; text: string; href: string }
 /** What a program is doing, what waits for somebody, and the ways on from its state. */
 export function ProgramHome({ program, summary, waiting, terms }: ProgramHomeProps) {
   const t = useTranslations('editor.home')
-  const p = useTranslations('programs')
+  const _p = useTranslations('programs')
   const locale = useLocale()
   const number = (value: number) => formatNumber(value, locale)
   const money = (value: number) => formatMoney(value, program.currency, locale)
@@ -57,7 +56,7 @@ export function ProgramHome({ program, summary, waiting, terms }: ProgramHomePro
         <section className="grid gap-3">
           <h2 className="flex flex-wrap items-center gap-3 text-h4">
             {t('state')}
-            <Badge kind={STATUS_LOOKS[program.status]}>{p(`status.${program.status}`)}</Badge>
+            <StatusBadge status={program.status} />
           </h2>
           <StatusActions programId={program.id} status={program.status} affiliates={summary.affiliates} />
         </section>

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
 import { type DataColumn, DataTable } from '@/components/ui/data-table'
 import { TableTools } from '@/components/ui/table-tools'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
@@ -15,16 +14,10 @@ import {
 import { PROGRAM_STATUSES } from '@/lib/programs/schema'
 import { sortedBy, type TableState, tableQuery } from '@/lib/table'
 import { ProgramLogo } from './program-logo'
+import { StatusBadge } from './status-badge'
 
 const PATH = '/admin/programs'
 const NUMERIC: ProgramColumn[] = ['affiliates', 'waiting', 'conversions']
-export const STATUS_LOOKS = {
-  draft: 'neutral',
-  published: 'good',
-  paused: 'waiting',
-  archived: 'bad',
-} as const
-
 type Props = { state: TableState<ProgramColumn>; programs: ProgramLine[] }
 
 /** Every program with its figures of thirty days, as the address asks. */
@@ -56,7 +49,7 @@ export function ProgramTable({ state, programs }: Props) {
 
 function useCells() {
   const t = useTranslations('editor.list')
-  const p = useTranslations('programs.status')
+  const _p = useTranslations('programs.status')
   const locale = useLocale()
   return (key: ProgramColumn, row: ProgramLine) => {
     switch (key) {
@@ -82,7 +75,7 @@ function useCells() {
         )
       }
       case 'status':
-        return <Badge kind={STATUS_LOOKS[row.status]}>{p(row.status)}</Badge>
+        return <StatusBadge status={row.status} />
       case 'created':
         return <span className="figures whitespace-nowrap">{formatDayShort(row.createdAt, locale)}</span>
       case 'waiting':

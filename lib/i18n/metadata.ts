@@ -22,6 +22,11 @@ export function socialImage(locale: Locale, path: string) {
   return `/og/${locale}${path === '/' ? '/home' : path}`
 }
 
+/** The title of a page, for its heading. */
+export async function pageTitle(key: PageKey): Promise<string> {
+  return (await getTranslations('pages'))(`${key}.title`)
+}
+
 /**
  * Title, description, canonical address, languages, social image and robots of a page. Addresses are relative:
  * `metadataBase` of the document makes them absolute.

@@ -9,7 +9,6 @@ import { requireUser } from '@/lib/auth/session'
 import { panamaToday } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { listFigures } from '@/lib/programs/figures-queries'
-import { NO_FIGURES } from '@/lib/programs/figures-schema'
 import { getTermsVersions } from '@/lib/programs/my-queries'
 import { listPrograms } from '@/lib/programs/queries'
 import { PROGRAM_CATEGORIES } from '@/lib/programs/schema'
@@ -35,27 +34,22 @@ export default async function ProgramSelection({ searchParams }: PageProps<'/[lo
       <SelectionFilters filter={filter} categories={categories} />
       {shown.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       <ul className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
-        {shown.map(({ program, ...standing }) => {
-          const open = program.status === 'published'
-          return (
-            <li key={program.id} data-program={program.slug} className="grid">
-              <ProgramCard
-                program={program}
-                figures={figures.get(program.id) ?? NO_FIGURES}
-                action={
-                  <ProgramAction
-                    programId={program.id}
-                    slug={program.slug}
-                    termsVersion={termsOf.get(program.slug)}
-                    today={panamaToday()}
-                    open={open}
-                    {...standing}
-                  />
-                }
-              />
-            </li>
-          )
-        })}
+        {shown.map(({ program, ...standing }) => (
+          <li key={program.id} data-program={program.slug} className="grid">
+            <ProgramCard
+              program={program}
+              figures={figures.get(program.id)}
+              action={
+                <ProgramAction
+                  program={program}
+                  termsVersion={termsOf.get(program.slug)}
+                  today={panamaToday()}
+                  {...standing}
+                />
+              }
+            />
+          </li>
+        ))}
       </ul>
     </div>
   )

@@ -1,0 +1,29 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { AdmissionForm } from '@/components/affiliates/admission-form'
+import { PageHeader } from '@/components/ui/page-header'
+import { getAdmissions, getProgramHead } from '@/lib/affiliates/admission-queries'
+import { requireAdmin } from '@/lib/auth/session'
+import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
+
+export const generateMetadata = () => pageMetadata('adminAdmission')
+
+export default async function AdminAdmission({
+  params,
+}: PageProps<'/[locale]/admin/programs/[slug]/admission'>) {
+  await requireAdmin()
+  const { slug } = await params
+  const program = await getProgramHead(slug)
+  if (!program) notFound()
+  const [t, _locale, admissionOf] = await Promise.all([
+    getTranslations('affiliates.admin.admission'),
+    getLocale(),
+    getAdmissions([program.id]),
+  ])
+  return (
+    <>
+      <PageHeader title={await pageTitle('adminAdmission')} lead={t('lead')} />
+      <AdmissionForm programId={program.id} admission={admissionOf(program.id)} groups={program.groups} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AffiliateTable, AffiliateTools } from '@/components/affiliates/affiliate-table'
+import { PageLinks } from '@/components/affiliates/page-links'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { getProgramHead } from '@/lib/affiliates/admission-queries'
+import { AFFILIATE_TABLE } from '@/lib/affiliates/schema'
+import { listAffiliates, PAGE_SIZE } from '@/lib/affiliates/table-queries'
+import { requireAdmin } from '@/lib/auth/session'
+import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
+import { readTable, tableQuery } from '@/lib/table'
+
+export const generateMetadata = () => pageMetadata('adminAffiliates')
+
+type Props = PageProps<'/[locale]/admin/programs/[slug]/affiliates'>
+
+export default async function AdminAffiliates({ params, searchParams }: Props) {
+  await requireAdmin()
+  const [{ slug }, query] = await Promise.all([params, searchParams])
+  const program = await getProgramHead(slug)
+  if (!program) notFound()
+  const state = readTable(AFFILIATE_TABLE, query)
+  const [t, rows] = await Promise.all([
+    getTranslations('affiliates.admin'),
+    listAffiliates(program.id, state, (state.page - 1) * PAGE_SIZE, PAGE_SIZE + 1),
+  ])
+  const path = `/admin/programs/${slug}/affiliates`
+  const href = (page: number) => path + tableQuery(AFFILIATE_TABLE, state, { page })
+  const save = (
+    <Button asChild variant="outline">
+      <a href={`/api/programs/${slug}/affiliates${tableQuery(AFFILIATE_TABLE, state)}`}>{t('tools.file')}</a>
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={await pageTitle('adminAffiliates')} lead={t('affiliatesLead')} actions={save} />
+      <AffiliateTools path={path} state={state} />
+      {rows.length === 0 ? (
+        <EmptyState title={t('tools.empty')}>{t('tools.emptyText')}</EmptyState>
+      ) : (
+        <AffiliateTable
+          path={path}
+          currency={program.currency}
+          state={state}
+          affiliates={rows.slice(0, PAGE_SIZE)}
+        />
+      )}
+      <PageLinks page={state.page} hasMore={rows.length > PAGE_SIZE} href={href} />
+    </>
+  )
+}

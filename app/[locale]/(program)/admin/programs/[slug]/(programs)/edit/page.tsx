@@ -1,0 +1,40 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ConditionsPage } from '@/components/programs/conditions-page'
+import { EditorTabs } from '@/components/programs/editor-tabs'
+import { ImagesSection } from '@/components/programs/images-section'
+import { PlaceSection } from '@/components/programs/place-section'
+import { TextsSection } from '@/components/programs/texts-section'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
+import { getNotice, getProgramRecord, getReward, listChanges } from '@/lib/programs/editor-queries'
+import { EDITOR_SECTIONS } from '@/lib/programs/editor-schema'
+
+export const generateMetadata = () => pageMetadata('adminProgramEdit')
+
+type Props = PageProps<'/[locale]/admin/programs/[slug]/edit'>
+
+export default async function AdminProgramEdit({ params, searchParams }: Props) {
+  await requireAdmin()
+  const [{ slug }, query] = await Promise.all([params, searchParams])
+  const program = await getProgramRecord(slug)
+  if (!program) notFound()
+  const section = EDITOR_SECTIONS.find((one) => one === query.section) ?? 'texts'
+  const [t, reward, changes, notice] = await Promise.all([
+    getTranslations('editor'),
+    getReward(program.id),
+    listChanges(program.id),
+    getNotice(program.id, program.conditions.notice_days),
+  ])
+  return (
+    <>
+      <PageHeader title={await pageTitle('adminProgramEdit')} lead={t('lead')} />
+      <EditorTabs slug={slug} current={section} />
+      {section === 'texts' && <TextsSection program={program} reward={reward} />}
+      {section === 'place' && <PlaceSection program={program} isSaved={query.saved !== undefined} />}
+      {section === 'images' && <ImagesSection program={program} />}
+      {section === 'conditions' && <ConditionsPage program={program} changes={changes} notice={notice} />}
+    </>
+  )
+}

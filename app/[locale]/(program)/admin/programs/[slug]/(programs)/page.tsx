@@ -1,0 +1,47 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ProgramHome } from '@/components/programs/program-home'
+import { Button } from '@/components/ui/button'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/texts'
+import { getProgramRecord, listChanges, listTerms, summarizeProgram } from '@/lib/programs/editor-queries'
+
+export const generateMetadata = () => pageMetadata('adminProgram')
+
+export default async function AdminProgram({ params }: PageProps<'/[locale]/admin/programs/[slug]'>) {
+  await requireAdmin()
+  const { slug } = await params
+  const program = await getProgramRecord(slug)
+  if (!program) notFound()
+  const [t, locale, summary, changes, terms] = await Promise.all([
+    getTranslations('editor.home'),
+    getLocale(),
+    summarizeProgram(program.id),
+    listChanges(program.id),
+    listTerms(program.id),
+  ])
+  const isOpen = program.status === 'published' || program.status === 'paused'
+  const look = isOpen && (
+    <Button asChild variant="outline">
+      <Link href={`/programs/${slug}`}>{t('public')}</Link>
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={await pageTitle('adminProgram')}
+        lead={localized(program.summary, locale)}
+        actions={look}
+      />
+      <ProgramHome
+        program={program}
+        summary={summary}
+        waiting={changes.find(({ state }) => state === 'waiting')}
+        terms={terms[0]}
+      />
+    </>
+  )
+}

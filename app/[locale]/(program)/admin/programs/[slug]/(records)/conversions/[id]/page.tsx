@@ -1,0 +1,31 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { Path } from '@/components/conversions/path'
+import { RefundForm } from '@/components/conversions/refund-form'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { getConversion } from '@/lib/conversions/path-queries'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { getProgramHead } from '@/lib/programs/key-queries'
+
+export const generateMetadata = () => pageMetadata('adminConversion')
+
+type Props = PageProps<'/[locale]/admin/programs/[slug]/conversions/[id]'>
+
+export default async function OneConversion({ params }: Props) {
+  await requireAdmin()
+  const { slug, id } = await params
+  const program = await getProgramHead(slug)
+  const found = program && (await getConversion(program.id, id))
+  if (!program || !found) notFound()
+  const t = await getTranslations('conversions')
+  const { kind, externalId } = found.conversion
+  const title = t('path.of', { kind: t(`kind.${kind}`), id: externalId })
+  return (
+    <>
+      <PageHeader title={<span className="break-all">{title}</span>} lead={t('one.lead')} />
+      <Path steps={found.steps} slugs={new Map([[program.id, slug]])} current={id} />
+      {kind === 'sale' && <RefundForm sale={found.conversion} refunded={found.refunded} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { RecordForm } from '@/components/conversions/record-form'
+import { PageHeader } from '@/components/ui/page-header'
+import { getProgramHead } from '@/lib/affiliates/admission-queries'
+import { requireAdmin } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
+
+export const generateMetadata = () => pageMetadata('adminNewConversion')
+
+type Props = PageProps<'/[locale]/admin/programs/[slug]/conversions/new'>
+
+export default async function NewConversion({ params }: Props) {
+  await requireAdmin()
+  const { slug } = await params
+  const [t, program] = await Promise.all([getTranslations('conversions'), getProgramHead(slug)])
+  if (!program) notFound()
+  return (
+    <>
+      <PageHeader title={t('record.title')} lead={t('record.lead')} />
+      <RecordForm programId={program.id} slug={slug} currency={program.currency} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { DecisionView } from '@/components/rewards/decision-view'
+import { SimulatorForm } from '@/components/rewards/simulator-form'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { explain } from '@/lib/errors'
+import { panamaToday } from '@/lib/i18n/format'
+import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
+import { getRewardProgram, listMembers, listVersions, simulate } from '@/lib/rewards/queries'
+import { bodyOf, readQuestion } from '@/lib/rewards/question'
+import { told } from '@/lib/told'
+
+export const generateMetadata = () => pageMetadata('adminSimulator')
+
+type Props = PageProps<'/[locale]/admin/programs/[slug]/simulator'>
+
+export default async function AdminSimulator({ params, searchParams }: Props) {
+  await requireAdmin()
+  const [{ slug }, query] = await Promise.all([params, searchParams])
+  const program = await getRewardProgram(slug)
+  if (!program) notFound()
+  const question = readQuestion(query)
+  const [t, locale, versions, members] = await Promise.all([
+    getTranslations('rewards.simulator'),
+    getLocale(),
+    listVersions(program.id),
+    listMembers(program.id),
+  ])
+  const asked = question && bodyOf(question, program.currency, panamaToday())
+  const answer = asked && (await simulate(program.id, asked).catch((error: unknown) => explain(error)))
+  const refused = answer && 'key' in answer ? (await told({ status: 'error', ...answer }, locale)).told : null
+  return (
+    <>
+      <PageHeader title={await pageTitle('adminSimulator')} lead={t('lead')} />
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <SimulatorForm program={program} members={members} question={question} refused={refused} />
+        {answer && !('key' in answer) && (
+          <DecisionView program={program} members={members} versions={versions} decision={answer} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { pathIn } from '@/lib/i18n/routing'
+import { SectionTabs } from './section-tabs'
+
+/** The pages of a program by what one comes for; each is its folder under the program. */
+const SECTIONS = {
+  overview: [''],
+  offer: ['edit', 'rewards', 'simulator', 'terms', 'groups'],
+  people: ['affiliates', 'applications', 'invitations', 'admission'],
+  records: ['conversions', 'events'],
+  connection: ['keys', 'webhooks'],
+} as const
+
+/** Where one is among the pages of a program. */
+export function ProgramTabs({ slug }: { slug: string }) {
+  const t = useTranslations('admin.program')
+  const locale = useLocale()
+  const base = `/admin/programs/${slug}`
+  const sections = Object.entries(SECTIONS).map(([section, folders]) => ({
+    label: t(`sections.${section as keyof typeof SECTIONS}`),
+    pages: folders.map((folder) => {
+      const path = folder ? `${base}/${folder}` : base
+      return { label: t(`pages.${folder || 'overview'}`), path, href: pathIn(locale, path) }
+    }),
+  }))
+  return <SectionTabs label={t('label')} sections={sections} />
+}
