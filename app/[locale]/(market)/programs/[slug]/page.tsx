@@ -14,15 +14,13 @@ import * as programs from '@/lib/programs/public-queries'
 
 export const ensureStatic = 'navigation'
 
-type Props = PageProps<'/[locale]/programs/[slug]'>
-
 /** Never empty: with no program yet, one address that is not found stands for all. */
 export async function generateStaticParams() {
   const slugs = await programs.listListedSlugs()
   return (slugs.length > 0 ? slugs : ['-']).map((slug) => ({ slug }))
 }
 
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: PageProps<'/[locale]/programs/[slug]'>) {
   const { slug } = await params
   const listing = await programs.getListing(slug)
   if (!listing) return pageMetadata('notFound')
@@ -31,7 +29,7 @@ export async function generateMetadata({ params }: Props) {
   return pageMetadata('program', { title, description, path: `/programs/${slug}`, isFound: true })
 }
 
-export default async function ProgramPage({ params }: Props) {
+export default async function ProgramPage({ params }: PageProps<'/[locale]/programs/[slug]'>) {
   const { slug } = await params
   const listing = await programs.getListing(slug)
   const details = listing && (await programs.getProgramDetails(slug))
