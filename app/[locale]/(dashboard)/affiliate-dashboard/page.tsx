@@ -6,6 +6,7 @@ import { NoEnrollments } from '@/components/affiliates/no-enrollments'
 import { Standing } from '@/components/affiliates/standing'
 import { CommissionSection } from '@/components/commissions/commission-section'
 import { PayoutSection } from '@/components/payouts/payout-section'
+import { MyRewards } from '@/components/rewards/my-rewards'
 import { PageHeader } from '@/components/ui/page-header'
 import { listApplications } from '@/lib/affiliates/admission-queries'
 import { getAffiliateId, getOverview } from '@/lib/affiliates/queries'
@@ -15,6 +16,7 @@ import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
 import { listPayouts } from '@/lib/payouts/queries'
+import { listPaidPrograms, listProgress } from '@/lib/rewards/queries'
 
 export const generateMetadata = () => pageMetadata('affiliate')
 
@@ -29,18 +31,22 @@ export default async function AffiliateDashboard({
   ])
   if (!affiliateId) return <NoEnrollments />
   const page = toPage(query.page)
-  const [{ enrollments, totals }, applications, commissions, payouts, nextMaturing] = await Promise.all([
-    getOverview(affiliateId),
-    listApplications(affiliateId),
-    listCommissions({ affiliateId, page }),
-    listPayouts(affiliateId),
-    getNextMaturing(affiliateId),
-  ])
+  const [{ enrollments, totals }, applications, commissions, payouts, nextMaturing, progress] =
+    await Promise.all([
+      getOverview(affiliateId),
+      listApplications(affiliateId),
+      listCommissions({ affiliateId, page }),
+      listPayouts(affiliateId),
+      getNextMaturing(affiliateId),
+      listProgress(),
+    ])
+  const paid = await listPaidPrograms(enrollments)
   return (
     <div className="page grid gap-10 py-10 sm:py-14">
       <PageHeader title={t('title')} lead={<Standing totals={totals} nextMaturing={nextMaturing} />} />
       <BalanceTiles totals={totals} />
       <EnrollmentList enrollments={enrollments} siteUrl={env().SITE_URL} />
+      <MyRewards programs={paid} progress={progress} now={new Date().toISOString()} />
       <MyApplications applications={applications} />
       <CommissionSection commissions={commissions} page={page} path="/affiliate-dashboard" />
       <PayoutSection payouts={payouts} />
