@@ -97,7 +97,12 @@ function NextStep({ progress: p, currency }: { progress: Progress; currency: str
   return (
     <div className="grid max-w-md gap-1.5 text-sm" data-progress={p.rewardId}>
       <p className="figures font-medium">{text}</p>
-      <progress aria-label={text} max={p.next.from} value={p.reached} className="h-2 w-full accent-canal" />
+      <progress
+        aria-label={text}
+        max={p.next.from}
+        value={p.reached}
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-hairline [&::-moz-progress-bar]:bg-canal [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-canal"
+      />
       <p className="figures text-ink-soft">
         {t('soFar', { reached: amount(p.reached), of: amount(p.next.from), value: rate(p.value) })}
       </p>

@@ -9,7 +9,7 @@ import { minorOf } from './form'
 import { begins } from './refusals'
 
 /** The generated types know no null among arguments. */
-const orNull = <T>(value: T | null) => value as T
+const orNull = (value: number | null) => value as number
 
 export const createBounty = action(
   { name: 'create_bounty', who: 'admin', schema: createBountySchema },

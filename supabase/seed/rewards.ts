@@ -11,7 +11,9 @@ export async function seedRewards(tx: TransactionSql, ids: DemoPeople, programs:
   const vip = programs.get('vip')?.id ?? ''
   const business = programs.get('empresarial')?.id ?? ''
   const first = async (program: string) => {
-    const [row] = await tx<{ id: string }[]>`select id from public.rewards where program_id = ${program} and version = 1`
+    const [row] = await tx<
+      { id: string }[]
+    >`select id from public.rewards where program_id = ${program} and version = 1`
     return row?.id ?? ''
   }
   await speakAs(ids.admin)
@@ -36,8 +38,16 @@ export async function seedRewards(tx: TransactionSql, ids: DemoPeople, programs:
   const lower = { event: 'sale', kind: 'percent', rate_bps: 1000, customer: 'new', min_amount: 50_000 }
   await tx`select public.follow_reward(${await first(business)}, ${tx.json(lower)}, ${new Date(Date.now() + 14 * DAY)},
     ${randomUUID()})`
-  const [group] = await tx<{ id: string }[]>`select id from public.program_groups where program_id = ${business}`
-  const own = { event: 'sale', kind: 'percent', rate_bps: 1500, countries: ['PA', 'CR'], group_id: group?.id ?? null }
+  const [group] = await tx<
+    { id: string }[]
+  >`select id from public.program_groups where program_id = ${business}`
+  const own = {
+    event: 'sale',
+    kind: 'percent',
+    rate_bps: 1500,
+    countries: ['PA', 'CR'],
+    group_id: group?.id ?? null,
+  }
   await tx`select public.create_reward(${business}, ${tx.json(own)}, null, ${randomUUID()})`
   const [bounty] = await tx<{ id: string }[]>`select id from public.create_bounty(${vip},
     ${tx.json({ es: 'Reseña en video', en: 'A video review' })},
