@@ -5,7 +5,7 @@ import { SectionTabs } from './section-tabs'
 /** The pages of a program by what one comes for; each is its folder under the program. */
 const SECTIONS = {
   overview: [''],
-  offer: ['edit', 'rewards', 'simulator', 'terms', 'groups'],
+  offer: ['edit', 'rewards', 'simulator', 'bounties', 'terms', 'groups'],
   people: ['affiliates', 'applications', 'invitations', 'admission'],
   records: ['conversions', 'events'],
   connection: ['keys', 'webhooks'],

@@ -34,7 +34,7 @@ export function RewardCare({ program, chain, now }: { program: RewardProgram; ch
         </CommandForm>
       )}
       {!last.ends && !isFuture && (
-        <details>
+        <details className="open:basis-full">
           <summary className="flex min-h-11 cursor-pointer items-center px-2 text-ink-soft text-sm underline underline-offset-4 md:min-h-9">
             {t('end')}
           </summary>

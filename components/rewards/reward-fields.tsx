@@ -11,14 +11,16 @@ export function Basics({ currency, scopes, isFixed, ...kit }: BasicsProps) {
   const t = useTranslations('rewards.form')
   const events = isFixed ? REWARD_EVENTS.filter((event) => event === typedIn(kit, 'event')) : REWARD_EVENTS
   return (
-    <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+    <div className="group grid gap-4 sm:grid-cols-2 sm:items-start">
       <Chosen
         {...kit}
         name="event"
         label={t('event')}
         options={events.map((event) => [event, t(`events.${event}`)])}
       />
-      <Typed {...kit} name="event_name" label={t('eventName')} hint={t('eventNameHint')} maxLength={40} />
+      <div className="hidden group-has-[option[value=custom]:checked]:block">
+        <Typed {...kit} name="event_name" label={t('eventName')} hint={t('eventNameHint')} maxLength={40} />
+      </div>
       <Chosen
         {...kit}
         name="kind"

@@ -1,10 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { CAP_TARGETS, PERIODS } from '@/lib/reward-words'
+import { CAP_TARGETS } from '@/lib/reward-words'
 import { MOST_CAPS, MOST_STEPS, SPARE_CAPS, SPARE_STEPS } from '@/lib/rewards/schema'
 import { Chosen, type Kit, Part, rowCount, Typed } from './field-kit'
 
+/** The usual one first. */
+const PERIODS = ['month', 'day', 'week', 'quarter', 'year', 'ever'] as const
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n)
 
 /** Steps by performance, from the lowest; empty rows are none. */

@@ -30,6 +30,8 @@ export function SimulatorForm({ program, members, question: q, refused }: Simula
   const errors = Object.fromEntries(
     Object.entries(refused?.fields ?? {}).map(([name, texts]) => [REPORTED[name] ?? name, texts]),
   )
+  const isMore =
+    Boolean(q && (q.tax || q.shipping || q.day || q.isRenewal || q.items.length)) || Boolean(refused)
   const typed = (name: string, label: string, value: string | undefined, hint?: string) => (
     <TextField
       id={`sim-${name}`}
@@ -61,7 +63,7 @@ export function SimulatorForm({ program, members, question: q, refused }: Simula
       <form action={pathIn(locale, `/admin/programs/${program.slug}/simulator`)} className="grid gap-5">
         {refused && <Alert kind="error">{refused.error}</Alert>}
         {members.length === 0 && <Alert kind="info">{t('nobody')}</Alert>}
-        <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+        <div className="group grid gap-4 sm:grid-cols-2 sm:items-start">
           {list('affiliate', t('affiliate'), q?.enrollmentId ?? '', people)}
           {list(
             'kind',
@@ -70,37 +72,46 @@ export function SimulatorForm({ program, members, question: q, refused }: Simula
             SIMULATED_KINDS.map((kind) => [kind, t(`kinds.${kind}`)]),
           )}
           {typed('amount', t('amount', { currency }), q?.amount)}
+          <div className="hidden group-has-[option[value=custom]:checked]:block">
+            {typed('event', t('event'), q?.event, t('eventHint'))}
+          </div>
+          <div className="hidden group-has-[option[value=clicks]:checked]:block">
+            {typed('quantity', t('quantity'), q?.quantity, t('quantityHint'))}
+          </div>
           {typed('country', t('country'), q?.country, t('countryHint'))}
           {typed('coupon', t('coupon'), q?.coupon)}
           {typed('customer', t('customer'), q?.customer, t('customerHint'))}
-          {typed('tax', t('tax', { currency }), q?.tax)}
-          {typed('shipping', t('shipping', { currency }), q?.shipping)}
-          <TextField
-            id="sim-day"
-            type="date"
-            name="day"
-            label={t('day')}
-            hint={t('dayHint')}
-            errors={errors.day}
-            defaultValue={q?.day ?? ''}
-          />
-          {list('renewal', t('renewal'), q?.isRenewal ? '1' : '', [
-            ['', t('firstSale')],
-            ['1', t('isRenewal')],
-          ])}
-          {typed('event', t('event'), q?.event, t('eventHint'))}
-          {typed('quantity', t('quantity'), q?.quantity, t('quantityHint'))}
         </div>
-        <fieldset className="grid gap-3">
-          <legend className="mb-2 font-medium">{t('items')}</legend>
-          {Array.from({ length: itemRows(q) }, (_, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-            <div key={n} className="grid grid-cols-2 items-start gap-4">
-              {typed(`product_${n}`, t('product', { n: String(n + 1) }), q?.items[n]?.product)}
-              {typed(`item_${n}`, t('itemAmount', { currency }), q?.items[n]?.amount)}
-            </div>
-          ))}
-        </fieldset>
+        <details open={isMore} className="border-t">
+          <summary className="flex min-h-12 cursor-pointer items-center font-medium">{t('more')}</summary>
+          <div className="grid gap-4 pt-1 sm:grid-cols-2 sm:items-start">
+            {typed('tax', t('tax', { currency }), q?.tax)}
+            {typed('shipping', t('shipping', { currency }), q?.shipping)}
+            <TextField
+              id="sim-day"
+              type="date"
+              name="day"
+              label={t('day')}
+              hint={t('dayHint')}
+              errors={errors.day}
+              defaultValue={q?.day ?? ''}
+            />
+            {list('renewal', t('renewal'), q?.isRenewal ? '1' : '', [
+              ['', t('firstSale')],
+              ['1', t('isRenewal')],
+            ])}
+          </div>
+          <fieldset className="grid gap-3 pt-5">
+            <legend className="mb-2 font-medium">{t('items')}</legend>
+            {Array.from({ length: itemRows(q) }, (_, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+              <div key={n} className="grid grid-cols-2 items-start gap-4">
+                {typed(`product_${n}`, t('product', { n: String(n + 1) }), q?.items[n]?.product)}
+                {typed(`item_${n}`, t('itemAmount', { currency }), q?.items[n]?.amount)}
+              </div>
+            ))}
+          </fieldset>
+        </details>
         <Button type="submit" className="w-full sm:w-fit">
           {t('submit')}
         </Button>

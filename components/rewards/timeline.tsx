@@ -15,7 +15,7 @@ export function Timeline({ program, chain, now }: { program: RewardProgram; chai
   if (chain.versions.length < 2) return null
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center text-ink-soft text-sm md:min-h-9">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-ink-soft text-sm underline underline-offset-4 md:min-h-9">
         {t('title', { count: chain.versions.length })}
       </summary>
       <ol className="ml-1.5 grid border-l">

@@ -5,6 +5,8 @@ import { MOST_CAPS, MOST_STEPS, type RewardForm } from './schema'
 const plain = (typed: string) => (/,\d{3}(\D|$)/.test(typed) ? typed.replaceAll(',', '') : typed)
 /** Minor units, or basis points, of a number as people type it; undefined when nothing was typed. */
 const money = (typed: string, currency: string) => (typed ? toMinor(plain(typed), currency) : undefined)
+/** Minor units of an amount that was typed. */
+export const minorOf = (typed: string, currency: string) => toMinor(plain(typed), currency)
 /** A share is written with two decimals, as dollars are. */
 const share = (typed: string) => (typed ? toMinor(plain(typed), 'USD') : undefined)
 const whole = (typed: string) => (typed ? Number(typed) : undefined)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
-import { textsSchema } from '@/lib/i18n/texts'
+import { type Texts, textsSchema } from '@/lib/i18n/texts'
 import { rewardTermsSchema } from '@/lib/reward-words'
 import { createClient } from '@/lib/supabase/server'
 import type { Json } from '@/lib/supabase/types'
@@ -8,6 +8,7 @@ import {
   type Decision,
   decisionSchema,
   type Member,
+  type PaidProgram,
   type Progress,
   type RewardProgram,
   type Scope,
@@ -91,15 +92,24 @@ export async function listVersions(programId: string): Promise<Version[]> {
   return rows.map(toVersion)
 }
 
-/** The versions of several programs, by program: what an affiliate is paid, and will be. */
-export async function listMyVersions(programIds: string[]): Promise<(programId: string) => Version[]> {
-  if (programIds.length === 0) return () => []
+type Place = { id: string; programId: string; programName: Texts; currency: string }
+
+/** The programs that an affiliate is in, with the versions that they may see: what they are paid, and will be. */
+export async function listPaidPrograms(places: Place[]): Promise<PaidProgram[]> {
+  if (places.length === 0) return []
   const supabase = await createClient()
+  const ids = places.map(({ programId }) => programId)
   const rows = unwrap(
-    await supabase.from('rewards').select(VERSION).in('program_id', programIds).order('version').limit(2000),
+    await supabase.from('rewards').select(VERSION).in('program_id', ids).order('version').limit(2000),
   )
   const byProgram = Map.groupBy(rows, (row) => row.program_id)
-  return (programId) => (byProgram.get(programId) ?? []).map(toVersion)
+  return places.map(({ id, programId, programName, currency }) => ({
+    id: programId,
+    enrollmentId: id,
+    name: programName,
+    currency,
+    versions: (byProgram.get(programId) ?? []).map(toVersion),
+  }))
 }
 
 /** The affiliates of a program, to choose one of. */

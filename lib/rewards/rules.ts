@@ -132,3 +132,10 @@ export function neverPaid(chains: Chain[]): Map<string, Version> {
     }),
   )
 }
+
+/** The chains that an affiliate sees, without those of which nothing is paid or will be. */
+export function forAffiliate(versions: Version[], now: string): Chain[] {
+  return toChains(versions, now).filter(
+    ({ inForce, last }) => inForce || (last.from !== null && last.from > now && !last.ends && !last.cancels),
+  )
+}

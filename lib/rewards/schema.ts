@@ -51,10 +51,10 @@ const text = (max: number) => z.string().trim().max(max, { error: 'fields.too_lo
 const choice = <T extends readonly [string, ...string[]]>(values: T) =>
   z.union([z.literal(''), z.enum(values)], { error: 'fields.choice' }).default('')
 /** A day such as 2026-12-24, or nothing. */
-const day = z.union([z.literal(''), z.iso.date()], { error: 'fields.day' }).default('')
+export const optionalDay = z.union([z.literal(''), z.iso.date()], { error: 'fields.day' }).default('')
 /** A number as people type it: 12, 12.5, 1,200.00. */
 const NUMBER = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$|^\d{1,10}([.,]\d{1,2})?$/
-const decimal = z
+export const decimal = z
   .union([z.literal(''), z.string().trim().regex(NUMBER, { error: 'fields.number' })])
   .default('')
 const whole = z
@@ -98,8 +98,8 @@ export const rewardFormSchema = z
     tier_period: choice(PERIODS),
     discount_kind: choice(['percent', 'flat'] as const),
     discount: decimal,
-    from: day,
-    until: day,
+    from: optionalDay,
+    until: optionalDay,
     scope: z.string().max(60).default(''),
     idempotency_key: z.uuid(),
     program_id: z.uuid(),
@@ -114,7 +114,7 @@ export type RewardForm = z.output<typeof rewardFormSchema>
 
 export const endRewardSchema = z.object({
   reward_id: z.uuid(),
-  from: day,
+  from: optionalDay,
   idempotency_key: z.uuid(),
 })
 export const cancelRewardSchema = z.object({ reward_id: z.uuid(), idempotency_key: z.uuid() })
@@ -188,4 +188,13 @@ export type Progress = {
   reached: number
   value: number
   next: { from: number; value: number } | null
+}
+
+/** A program that an affiliate is in, with the versions that they may see. */
+export type PaidProgram = {
+  id: string
+  enrollmentId: string
+  name: Texts
+  currency: string
+  versions: Version[]
 }

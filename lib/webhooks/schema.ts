@@ -23,6 +23,7 @@ export const WEBHOOK_TYPES = [
   'coupon.ended',
   'link.created',
   'link.updated',
+  'reward.changed',
 ] as const
 
 /** What an affiliate's own tracker may hear of. */

@@ -95,3 +95,16 @@ begin
   return after;
 end $$;
 grant execute on function public.review_submission to authenticated;
+
+-- An account that is deleted takes what it handed in with it: what waits is dropped, what was decided stays without words.
+create function private.forget_submissions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.bounty_submissions s using public.enrollments e, public.affiliates f
+    where f.user_id = new.id and e.affiliate_id = f.id and s.enrollment_id = e.id and s.state in ('submitted', 'changes_asked');
+  update public.bounty_submissions s set proof = '—' from public.enrollments e, public.affiliates f
+    where f.user_id = new.id and e.affiliate_id = f.id and s.enrollment_id = e.id;
+  return new;
+end $$;
+create trigger forget_submissions after update of deleted_at on public.profiles
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.forget_submissions();

@@ -18,7 +18,7 @@ language sql immutable set search_path = '' as $$
     'commission.created', 'commission.matured', 'commission.approved', 'commission.rejected', 'commission.voided',
     'commission.in_payout', 'commission.paid', 'commission.reversed', 'payout.created', 'payout.paid',
     'enrollment.created', 'enrollment.updated', 'enrollment.ended', 'coupon.created', 'coupon.ended',
-    'link.created', 'link.updated', 'webhook.test']
+    'link.created', 'link.updated', 'reward.changed', 'webhook.test']
 $$;
 
 create table public.webhook_endpoints (

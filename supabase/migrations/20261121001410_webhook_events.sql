@@ -126,3 +126,14 @@ create constraint trigger tell_new after insert on public.links deferrable initi
   for each row execute function private.tell_link();
 create constraint trigger tell_change after update on public.links deferrable initially deferred
   for each row when (new is distinct from old) execute function private.tell_link();
+
+-- Each version of a reward when it is made, with the moment it counts from: changes are known before they count.
+create function private.tell_reward_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.emit(new.program_id, new.enrollment_id, 'reward.changed', jsonb_build_object('id', new.id,
+    'version', new.version, 'follows', new.follows, 'ends', new.ends, 'cancels', new.cancels, 'group_id', new.group_id,
+    'enrollment_id', new.enrollment_id, 'effective_from', new.effective_from, 'terms', private.reward_terms(new)));
+  return null;
+end $$;
+create trigger tell after insert on public.rewards for each row execute function private.tell_reward_version();

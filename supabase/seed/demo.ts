@@ -6,6 +6,7 @@ import { seedMessages } from './messages.ts'
 import { type DemoAccount, type DemoPeople, seedPeople } from './people.ts'
 import { seedProducts } from './products.ts'
 import { DEMO_PROGRAMS, seedPrograms } from './programs.ts'
+import { seedRewards } from './rewards.ts'
 
 const DAY = 86_400_000
 const DAYS = 75
@@ -32,6 +33,7 @@ export async function seedDemo({ sql }: { sql: Sql }): Promise<DemoAccount[]> {
     await speakAs(tx, '')
     await seedAdmission(tx, ids, programs.get('empresarial')?.id ?? '')
     await seedEditorial(tx, ids, programs)
+    await seedRewards(tx, ids, programs)
     await speakAs(tx, '')
     await seedMessages(tx, ids.admin)
     await tx`select private.fold_tallies(), private.refresh_figures()`

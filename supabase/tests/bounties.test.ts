@@ -208,6 +208,19 @@ describe('a bounty', () => {
     })
   })
 
+  test('forgets what a deleted account handed in, and keeps what was paid', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { program, admin, affiliate } = await scene(tx)
+      const paid = await submit(tx, affiliate, await make(tx, admin, program))
+      await review(tx, admin, paid.id, 'approved')
+      await submit(tx, affiliate, await make(tx, admin, program))
+      await tx`update public.profiles set deleted_at = now() where id = ${affiliate.id}`
+      const left =
+        await tx`select id, proof from public.bounty_submissions where enrollment_id = ${affiliate.enrollmentId}`
+      expect(left).toEqual([{ id: paid.id, proof: '—' }])
+    })
+  })
+
   test('is paid so often for one affiliate and no more', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, affiliate } = await scene(tx)

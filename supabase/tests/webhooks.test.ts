@@ -101,6 +101,22 @@ describe('an event', () => {
     })
   })
 
+  test('says what a reward will be as soon as it is decided', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { program, command } = await scene(tx)
+      const [first] = await tx`select id from public.rewards where program_id = ${program.id}`
+      const body = tx.json({ event: 'sale', kind: 'percent', rate_bps: 500 })
+      await command(
+        (t) =>
+          t`select public.follow_reward(${first?.id}, ${body}, now() + interval '30 days', ${randomUUID()})`,
+      )
+      await settle(tx)
+      const [event] = await tx`select data from public.webhook_events
+        where program_id = ${program.id} and type = 'reward.changed'`
+      expect(event?.data).toMatchObject({ version: 2, follows: first?.id, terms: { rate_bps: 500 } })
+    })
+  })
+
   test('is not written when nobody listens, and is undone with its change', async () => {
     await h.rolledBack(sql, async (tx) => {
       const quiet = await h.makeProgram(tx)

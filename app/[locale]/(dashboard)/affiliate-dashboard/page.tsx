@@ -7,6 +7,7 @@ import { Standing } from '@/components/affiliates/standing'
 import { CommissionSection } from '@/components/commissions/commission-section'
 import { PayoutSection } from '@/components/payouts/payout-section'
 import { ProgramNews } from '@/components/programs/program-news'
+import { MyRewards } from '@/components/rewards/my-rewards'
 import { PageHeader } from '@/components/ui/page-header'
 import { listApplications } from '@/lib/affiliates/admission-queries'
 import { getAffiliateId, getOverview } from '@/lib/affiliates/queries'
@@ -17,6 +18,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
 import { listPayouts } from '@/lib/payouts/queries'
 import { listProgramNews } from '@/lib/programs/my-queries'
+import { listPaidPrograms, listProgress } from '@/lib/rewards/queries'
 
 export const generateMetadata = () => pageMetadata('affiliate')
 
@@ -31,22 +33,24 @@ export default async function AffiliateDashboard({
   ])
   if (!affiliateId) return <NoEnrollments />
   const page = toPage(query.page)
-  const [{ enrollments, totals }, applications, commissions, payouts, nextMaturing, news] = await Promise.all(
-    [
-      getOverview(affiliateId),
-      listApplications(affiliateId),
-      listCommissions({ affiliateId, page }),
-      listPayouts(affiliateId),
-      getNextMaturing(affiliateId),
-      listProgramNews(user.id),
-    ],
-  )
+  const [overview, applications, commissions, payouts, nextMaturing, news, progress] = await Promise.all([
+    getOverview(affiliateId),
+    listApplications(affiliateId),
+    listCommissions({ affiliateId, page }),
+    listPayouts(affiliateId),
+    getNextMaturing(affiliateId),
+    listProgramNews(user.id),
+    listProgress(),
+  ])
+  const { enrollments, totals } = overview
+  const paid = await listPaidPrograms(enrollments)
   return (
     <div className="page grid gap-10 py-10 sm:py-14">
       <PageHeader title={t('title')} lead={<Standing totals={totals} nextMaturing={nextMaturing} />} />
       <ProgramNews news={news} />
       <BalanceTiles totals={totals} />
       <EnrollmentList enrollments={enrollments} siteUrl={env().SITE_URL} />
+      <MyRewards programs={paid} progress={progress} now={new Date().toISOString()} />
       <MyApplications applications={applications} />
       <CommissionSection commissions={commissions} page={page} path="/affiliate-dashboard" />
       <PayoutSection payouts={payouts} />

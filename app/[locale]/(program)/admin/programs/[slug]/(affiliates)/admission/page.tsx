@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { AdmissionForm } from '@/components/affiliates/admission-form'
 import { PageHeader } from '@/components/ui/page-header'
 import { getAdmissions, getProgramHead } from '@/lib/affiliates/admission-queries'
@@ -17,7 +17,6 @@ export default async function AdminAdmission({
   if (!program) notFound()
   const [t, _locale, admissionOf] = await Promise.all([
     getTranslations('affiliates.admin.admission'),
-    getLocale(),
     getAdmissions([program.id]),
   ])
   return (

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { TermsEditor, TermsVersions } from '@/components/programs/terms-versions'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
@@ -17,7 +17,6 @@ export default async function AdminProgramTerms({
   if (!program) notFound()
   const [t, _locale, versions, notice] = await Promise.all([
     getTranslations('editor.terms'),
-    getLocale(),
     listTerms(program.id),
     getNotice(program.id, program.conditions.notice_days),
   ])

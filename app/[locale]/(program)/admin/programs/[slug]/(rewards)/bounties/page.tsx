@@ -1,0 +1,47 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { BountyForm } from '@/components/rewards/bounty-form'
+import { BountyList } from '@/components/rewards/bounty-list'
+import { SubmissionSection } from '@/components/rewards/submission-section'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
+import { toPage } from '@/lib/i18n/page-number'
+import { listBounties, listSubmissions, toSubmissionState } from '@/lib/rewards/bounty-queries'
+import { getRewardProgram } from '@/lib/rewards/queries'
+
+export const generateMetadata = () => pageMetadata('adminBounties')
+
+type Props = PageProps<'/[locale]/admin/programs/[slug]/bounties'>
+
+export default async function AdminBounties({ params, searchParams }: Props) {
+  await requireAdmin()
+  const [{ slug }, query] = await Promise.all([params, searchParams])
+  const program = await getRewardProgram(slug)
+  if (!program) notFound()
+  const state = toSubmissionState(query.state)
+  const page = toPage(query.page)
+  const [t, bounties, queue] = await Promise.all([
+    getTranslations('rewards.bounty'),
+    listBounties(program.id),
+    listSubmissions(program.id, state, page),
+  ])
+  return (
+    <>
+      <PageHeader title={await pageTitle('adminBounties')} lead={t('lead')} />
+      {bounties.length > 0 && (
+        <>
+          <SubmissionSection slug={slug} state={state} page={page} queue={queue} />
+          <section className="grid gap-4">
+            <h2 className="text-h3">{t('all')}</h2>
+            <BountyList bounties={bounties} currency={program.currency} now={new Date().toISOString()} />
+          </section>
+        </>
+      )}
+      <section className="grid gap-4">
+        <h2 className="text-h3">{t('new')}</h2>
+        <BountyForm program={program} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server'
+import { MyBounties } from '@/components/rewards/my-bounties'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { getAffiliateId } from '@/lib/affiliates/queries'
+import { requireUser } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
+import { listMyBounties } from '@/lib/rewards/bounty-queries'
+
+export const generateMetadata = () => pageMetadata('bounties')
+
+export default async function BountiesPage() {
+  const user = await requireUser()
+  const [t, affiliateId] = await Promise.all([getTranslations('rewards.mine'), getAffiliateId(user.id)])
+  const bounties = affiliateId ? await listMyBounties(affiliateId) : []
+  const select = (
+    <Button asChild variant="outline">
+      <Link href="/program-selection">{t('select')}</Link>
+    </Button>
+  )
+  return (
+    <>
+      <div className="grid gap-4">
+        <Link
+          href="/affiliate-dashboard"
+          className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"
+        >
+          {t('back')}
+        </Link>
+        <PageHeader title={t('bounties')} lead={t('bountiesLead')} />
+      </div>
+      {bounties.length > 0 ? (
+        <MyBounties bounties={bounties} now={new Date().toISOString()} />
+      ) : (
+        <EmptyState title={t('noBounties')} action={select}>
+          {t('noBountiesText')}
+        </EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatDay, formatNumber, formatShare } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/texts'
+import { formatMoney } from '@/lib/money'
+import { forAffiliate, stateOf } from '@/lib/rewards/rules'
+import type { PaidProgram, Progress } from '@/lib/rewards/schema'
+import { useRewardSentence } from './say'
+
+/** What each program pays this affiliate now and from when it changes, and how far the next step is. */
+export function MyRewards({
+  programs,
+  progress,
+  now,
+}: {
+  programs: PaidProgram[]
+  progress: Progress[]
+  now: string
+}) {
+  const t = useTranslations('rewards.mine')
+  if (programs.length === 0) return null
+  return (
+    <section className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h3">{t('title')}</h2>
+        <Link
+          href="/affiliate-dashboard/bounties"
+          className="inline-flex min-h-11 items-center text-canal underline underline-offset-4"
+        >
+          {t('bounties')}
+        </Link>
+      </div>
+      <ul className="divide-y rounded-md border bg-surface">
+        {programs.map((program) => (
+          <ProgramRow
+            key={program.id}
+            program={program}
+            progress={progress.filter(({ enrollmentId }) => enrollmentId === program.enrollmentId)}
+            now={now}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ProgramRow({ program, progress, now }: { program: PaidProgram; progress: Progress[]; now: string }) {
+  const t = useTranslations('rewards.mine')
+  const locale = useLocale()
+  const say = useRewardSentence(program.currency)
+  const chains = forAffiliate(program.versions, now)
+  return (
+    <li data-rewards={program.id} className="grid gap-3 px-4 py-5 sm:px-6">
+      <h3 className="font-sans font-semibold text-base tracking-normal">{localized(program.name, locale)}</h3>
+      {chains.length === 0 && <p className="text-ink-soft">{t('nothing')}</p>}
+      {chains.map((chain) => (
+        <div key={chain.rootId} className="grid gap-2">
+          {chain.inForce && <p className="measure">{say(chain.inForce.terms)}</p>}
+          {chain.versions
+            .filter((one) => !one.cancels && stateOf(one, chain, now) === 'future')
+            .map((one) => (
+              <p key={one.id} className="measure border-sol border-l-2 pl-3 text-sm">
+                <span className="font-medium text-sol">
+                  {t(one.ends ? 'ends' : 'changes', { day: formatDay(one.from ?? now, locale) })}
+                </span>{' '}
+                {!one.ends && say(one.terms)}
+              </p>
+            ))}
+          {progress
+            .filter(({ rewardId }) => rewardId === chain.inForce?.id)
+            .map((one) => (
+              <NextStep key={one.rewardId} progress={one} currency={program.currency} />
+            ))}
+        </div>
+      ))}
+    </li>
+  )
+}
+
+/** "3 more sales this month → 25%", with how far it is. */
+function NextStep({ progress: p, currency }: { progress: Progress; currency: string }) {
+  const t = useTranslations('rewards.mine')
+  const locale = useLocale()
+  const amount = (value: number) =>
+    p.metric === 'amount' ? formatMoney(value, currency, locale) : formatNumber(value, locale)
+  const rate = (value: number) =>
+    p.kind === 'percent' ? formatShare(value, locale) : formatMoney(value, currency, locale)
+  if (!p.next) return <p className="text-selva text-sm">{t('highest', { value: rate(p.value) })}</p>
+  const missing = p.next.from - p.reached
+  const text = t('next', {
+    metric: p.metric,
+    missing: amount(missing),
+    count: p.metric === 'sales' ? missing : 2,
+    period: p.period,
+    value: rate(p.next.value),
+  })
+  return (
+    <div className="grid max-w-md gap-1.5 text-sm" data-progress={p.rewardId}>
+      <p className="figures font-medium">{text}</p>
+      <progress
+        aria-label={text}
+        max={p.next.from}
+        value={p.reached}
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-hairline [&::-moz-progress-bar]:bg-canal [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-canal"
+      />
+      <p className="figures text-ink-soft">
+        {t('soFar', { reached: amount(p.reached), of: amount(p.next.from), value: rate(p.value) })}
+      </p>
+    </div>
+  )
+}

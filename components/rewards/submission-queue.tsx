@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { useLocale, useTranslations } from 'next-intl'
+import { FieldsForm } from '@/components/ui/fields-form'
+import { formatMoment } from '@/lib/i18n/format'
+import { localized } from '@/lib/i18n/texts'
+import { reviewSubmission } from '@/lib/rewards/bounty-actions'
+import type { QueuedSubmission } from '@/lib/rewards/bounty-schema'
+import { ProofText } from './proof-text'
+import { SubmissionBadge } from './submission-badge'
+
+/** What affiliates handed in, each with its proof and what can be done about it. */
+export function SubmissionQueue({ submissions }: { submissions: QueuedSubmission[] }) {
+  const locale = useLocale()
+  const t = useTranslations('rewards.review')
+  return (
+    <ul className="divide-y rounded-md border bg-surface">
+      {submissions.map((one) => (
+        <li key={one.id} data-submission={one.id} className="grid gap-4 px-4 py-5 sm:px-6">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h3 className="font-sans font-semibold text-base tracking-normal">{one.name}</h3>
+            <span className="figures text-ink-soft text-sm">{formatMoment(one.submittedAt, locale)}</span>
+            <p className="w-full break-words text-ink-soft text-sm">
+              {one.email} · {localized(one.bountyTitle, locale)}
+            </p>
+          </div>
+          <ProofText proof={one.proof} />
+          {one.state === 'submitted' ? (
+            <Review id={one.id} />
+          ) : (
+            <div className="grid gap-1 border-t pt-4 text-sm">
+              <SubmissionBadge state={one.state} />
+              {one.answer && <p>{one.answer}</p>}
+              {one.decidedAt && (
+                <p className="text-ink-soft">
+                  {t('by', { name: one.decidedBy ?? '', moment: formatMoment(one.decidedAt, locale) })}
+                </p>
+              )}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Review({ id }: { id: string }) {
+  const t = useTranslations('rewards.review')
+  const decisions = ['approved', 'changes_asked', 'rejected'] as const
+  return (
+    <FieldsForm
+      action={reviewSubmission}
+      hidden={{ submission_id: id, idempotency_key: randomUUID() }}
+      fields={[
+        {
+          name: 'decision',
+          label: t('decision'),
+          kind: 'select',
+          options: decisions.map((decision) => ({ value: decision, label: t(`decisions.${decision}`) })),
+        },
+        { name: 'answer', label: t('answer'), hint: t('answerHint'), kind: 'long', rows: 2, maxLength: 1000 },
+      ]}
+      submit={t('submit')}
+      look={{ size: 'small' }}
+      className="max-w-2xl border-t pt-4"
+    />
+  )
+}

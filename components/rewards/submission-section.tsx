@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Pager } from '@/components/ui/pager'
+import { Link } from '@/lib/i18n/navigation'
+import { type QueuedSubmission, SUBMISSION_STATES, type SubmissionState } from '@/lib/rewards/bounty-schema'
+import { SubmissionQueue } from './submission-queue'
+
+type SectionProps = {
+  slug: string
+  state: SubmissionState
+  page: number
+  queue: { rows: QueuedSubmission[]; hasMore: boolean }
+}
+
+/** What was handed in, by its state; the choice stays in the address. */
+export function SubmissionSection({ slug, state, page, queue }: SectionProps) {
+  const t = useTranslations('rewards.review')
+  const path = `/admin/programs/${slug}/bounties`
+  const link = (to: number, text: string) => (
+    <Button asChild variant="outline" size="small">
+      <Link href={`${path}?state=${state}&page=${to}`}>{text}</Link>
+    </Button>
+  )
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-h3">{t('title')}</h2>
+      <nav aria-label={t('title')}>
+        <ul className="-mx-3 flex flex-wrap gap-x-1 md:mx-0 md:border-b">
+          {SUBMISSION_STATES.map((one) => (
+            <li key={one}>
+              <Link
+                href={`${path}?state=${one}`}
+                aria-current={one === state ? 'page' : undefined}
+                className="-mb-px flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                {t(`tabs.${one}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {queue.rows.length > 0 ? (
+        <SubmissionQueue submissions={queue.rows} />
+      ) : (
+        <p className="text-ink-soft">{t(`empty.${state}`)}</p>
+      )}
+      <Pager
+        label={t('title')}
+        newer={page > 1 && link(page - 1, t('newer'))}
+        older={queue.hasMore && link(page + 1, t('older'))}
+      />
+    </section>
+  )
+}

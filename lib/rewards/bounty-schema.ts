@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Texts } from '@/lib/i18n/texts'
+import { decimal, optionalDay } from './schema'
+
+export const PROOFS = ['url', 'text'] as const
+export const SUBMISSION_STATES = ['submitted', 'changes_asked', 'approved', 'rejected'] as const
+export type SubmissionState = (typeof SUBMISSION_STATES)[number]
+
+/** A task that pays a flat amount, in minor units; times in ISO 8601. `limit` is null where there is none. */
+export type Bounty = {
+  id: string
+  programId: string
+  title: Texts
+  description: Texts
+  amount: number
+  proof: (typeof PROOFS)[number]
+  limit: number | null
+  perAffiliate: number
+  startsAt: string
+  endsAt: string | null
+  closedAt: string | null
+  waiting: number
+  awarded: number
+}
+export type Submission = {
+  id: string
+  bountyId: string
+  state: SubmissionState
+  proof: string
+  answer: string | null
+  submittedAt: string
+  decidedAt: string | null
+}
+/** What an administrator looks at. */
+export type QueuedSubmission = Submission & {
+  bountyTitle: Texts
+  name: string
+  email: string
+  decidedBy: string | null
+}
+/** A bounty as one affiliate sees it, with what they handed in, newest first. */
+export type MyBounty = Bounty & { programName: Texts; currency: string; submissions: Submission[] }
+
+const text = (max: number) =>
+  z.string().trim().min(1, { error: 'fields.required' }).max(max, { error: 'fields.too_long' })
+const optional = (max: number) => z.string().trim().max(max, { error: 'fields.too_long' }).default('')
+const count = (empty: null | 1) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{0,6}$/, { error: 'fields.number' })
+    .transform((typed) => (typed ? Number(typed) : empty))
+
+export const createBountySchema = z.object({
+  program_id: z.uuid(),
+  currency: z.string().length(3),
+  title_es: text(120),
+  title_en: optional(120),
+  description_es: text(2000),
+  description_en: optional(2000),
+  amount: decimal.refine(Boolean, { error: 'fields.required' }),
+  proof: z.enum(PROOFS, { error: 'fields.choice' }),
+  award_limit: count(null),
+  per_affiliate: count(1),
+  starts_at: optionalDay,
+  ends_at: optionalDay,
+  idempotency_key: z.uuid(),
+})
+export const closeBountySchema = z.object({ bounty_id: z.uuid() })
+export const submitBountySchema = z.object({ bounty_id: z.uuid(), proof: text(4000) })
+export const reviewSchema = z.object({
+  submission_id: z.uuid(),
+  decision: z.enum(['approved', 'changes_asked', 'rejected'], { error: 'fields.choice' }),
+  answer: optional(1000),
+  idempotency_key: z.uuid(),
+})
