@@ -21,7 +21,7 @@ type ProgramTabsProps = { slug: string; current: Tab }
 export function ProgramTabs({ slug, current }: ProgramTabsProps) {
   const t = useTranslations('affiliates.admin')
   return (
-    <nav aria-label={t('tabsLabel')}>
+    <nav aria-label={t('tabsLabel')} className="min-w-0">
       <ul className="-mx-4 flex gap-x-1 overflow-x-auto border-b px-4 [scrollbar-width:thin] sm:mx-0 sm:px-0">
         {(Object.keys(TABS) as Tab[]).map((tab) => (
           <li key={tab} className="shrink-0">

@@ -2,6 +2,7 @@ import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
+import { questionsSchema } from './question-schema'
 import {
   type Admission,
   type Application,
@@ -11,7 +12,6 @@ import {
   type Invitation,
   type ProgramHead,
   type QueuedApplication,
-  questionsSchema,
 } from './schema'
 
 const OPEN: Admission = {

@@ -4088,6 +4088,26 @@ export type Database = {
         }
         Returns: string
       }
+      set_program_questions: {
+        Args: { expected: Json; program_id: string; questions: Json }
+        Returns: {
+          allowed_domains: string[]
+          countries: string[]
+          group_id: string | null
+          minimum_account_days: number
+          mode: Database['public']['Enums']['admission_mode']
+          program_id: string
+          questions: NonNullable<Json>
+          reapply_days: number
+          refused_domains: string[]
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_admissions'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
       summarize_program: {
         Args: { program_id: string }

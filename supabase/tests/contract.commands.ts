@@ -86,6 +86,7 @@ export const commands: Record<string, Command> = {
   'public.remove_program_image': { role: 'authenticated', nobody: forbidden },
   'public.set_default_group': { role: 'authenticated', nobody: forbidden },
   'public.set_group_rule': { role: 'authenticated', nobody: forbidden },
+  'public.set_program_questions': { role: 'authenticated', nobody: forbidden },
   'public.set_program_image': { role: 'authenticated', nobody: forbidden },
   'public.summarize_program': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.update_group': { role: 'authenticated', nobody: forbidden },

@@ -47,10 +47,10 @@ export default async function ProgramPage({ params }: Props) {
       <Section title={t('terms')}>
         <ProgramAnnouncement details={details} />
         <ProgramTerms listing={listing} />
-        <ProgramCounts />
+        <ProgramCounts conditions={details.record.conditions} />
       </Section>
       <Section title={t('path')} lead={t('zero')} tone="sunken">
-        <ProgramPath listing={listing} />
+        <ProgramPath listing={listing} conditions={details.record.conditions} />
       </Section>
       <ProgramLegal terms={details.terms} />
       <ProgramMore slug={slug} others={newest.rows.filter((other) => other.slug !== slug).slice(0, 3)} />

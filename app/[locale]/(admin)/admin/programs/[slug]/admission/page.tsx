@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AdmissionForm } from '@/components/affiliates/admission-form'
 import { ProgramTabs } from '@/components/affiliates/program-tabs'
+import { QuestionBuilder } from '@/components/affiliates/question-builder'
 import { PageHeader } from '@/components/ui/page-header'
 import { getAdmissions, getProgramHead } from '@/lib/affiliates/admission-queries'
 import { requireAdmin } from '@/lib/auth/session'
@@ -29,7 +30,10 @@ export default async function AdminAdmission({
     <>
       <PageHeader title={localized(program.name, locale)} lead={t('lead')} />
       <ProgramTabs slug={slug} current="admission" />
-      <AdmissionForm programId={program.id} admission={admissionOf(program.id)} groups={program.groups} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <QuestionBuilder programId={program.id} questions={admissionOf(program.id).questions} />
+        <AdmissionForm programId={program.id} admission={admissionOf(program.id)} groups={program.groups} />
+      </div>
     </>
   )
 }
