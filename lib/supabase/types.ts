@@ -3697,6 +3697,16 @@ export type Database = {
           waiting: number
         }[]
       }
+      list_unaccepted: {
+        Args: { program_id: string }
+        Returns: {
+          accept_by: string
+          email: string
+          enrollment_id: string
+          is_paused: boolean
+          name: string
+        }[]
+      }
       mark_payout_paid: {
         Args: { idempotency_key: string; payout_id: string; reference: string }
         Returns: {

@@ -81,6 +81,7 @@ export const commands: Record<string, Command> = {
   'public.create_group': { role: 'authenticated', nobody: forbidden },
   'public.evaluate_groups': { role: 'authenticated', nobody: forbidden },
   'public.list_programs': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+  'public.list_unaccepted': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.move_affiliates': { role: 'authenticated', nobody: forbidden },
   'public.publish_program_terms': { role: 'authenticated', nobody: forbidden },
   'public.remove_program_image': { role: 'authenticated', nobody: forbidden },
