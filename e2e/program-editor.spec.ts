@@ -140,14 +140,20 @@ for (const language of ['es', 'en'] as const) {
       await page.goto(path(language, `/programs/${slug}`))
       await expect(page.locator('#terms')).toContainText(TERMS[0])
       await expect(page.locator('main')).toContainText('Tostado en Boquete.')
+      const card = await page.request.get(`/og/${language}/programs/${slug}`)
+      expect(await sharp(await card.body()).metadata()).toMatchObject({
+        format: 'png',
+        width: 1200,
+        height: 630,
+      })
       const affiliate = await signUpAndConfirm(page, language)
       await page.goto(path(language, '/program-selection'))
-      const card = page.locator(`[data-program="${slug}"]`)
-      await card.getByRole('button', { name: text(language, 'affiliates.join'), exact: true }).click()
-      await expect(card.getByRole('alert')).toContainText(text(language, 'errors.terms.needed'))
-      await card.locator('[name=terms_version]').check()
-      await card.getByRole('button', { name: text(language, 'affiliates.join'), exact: true }).click()
-      await expect(card.getByText(text(language, 'affiliates.joined'))).toBeVisible()
+      const choice = page.locator(`[data-program="${slug}"]`)
+      await choice.getByRole('button', { name: text(language, 'affiliates.join'), exact: true }).click()
+      await expect(choice.getByRole('alert')).toContainText(text(language, 'errors.terms.needed'))
+      await choice.locator('[name=terms_version]').check()
+      await choice.getByRole('button', { name: text(language, 'affiliates.join'), exact: true }).click()
+      await expect(choice.getByText(text(language, 'affiliates.joined'))).toBeVisible()
 
       await enter(page, language, admin)
       await page.goto(at('/edit?section=conditions'))

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FieldsForm, type FormFieldSpec } from '@/components/ui/fields-form'
 import { setAdmission } from '@/lib/affiliates/actions'
-import { ADMISSION_MODES, type Admission, type Group, writeQuestion } from '@/lib/affiliates/schema'
+import { ADMISSION_MODES, type Admission, type Group } from '@/lib/affiliates/schema'
 import { localized } from '@/lib/i18n/texts'
 
 type AdmissionFormProps = { programId: string; admission: Admission; groups: Group[] }
 
-/** Whom a program takes, and what it asks first. */
+/** Whom a program takes; what it asks stands beside it. */
 export function AdmissionForm({ programId, admission, groups }: AdmissionFormProps) {
   const t = useTranslations('affiliates.admin.admission')
   const locale = useLocale()
@@ -24,14 +24,6 @@ export function AdmissionForm({ programId, admission, groups }: AdmissionFormPro
       kind: 'select',
       initial: admission.mode,
       options: ADMISSION_MODES.map((value) => ({ value, label: t(`modes.${value}`) })),
-    },
-    {
-      name: 'questions',
-      label: t('questions'),
-      hint: t('questionsHint'),
-      kind: 'long',
-      rows: 8,
-      initial: admission.questions.map(writeQuestion).join('\n'),
     },
     text('countries', t('countries'), t('countriesHint'), admission.countries.join(', ')),
     text('allowed_domains', t('allowed'), t('allowedHint'), admission.allowedDomains.join(', ')),
@@ -55,11 +47,10 @@ export function AdmissionForm({ programId, admission, groups }: AdmissionFormPro
   return (
     <FieldsForm
       action={setAdmission}
-      hidden={{ program_id: programId }}
+      hidden={{ program_id: programId, questions: JSON.stringify(admission.questions) }}
       fields={fields}
       submit={t('save')}
       doneText={t('saved')}
-      className="max-w-2xl"
     />
   )
 }

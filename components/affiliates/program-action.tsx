@@ -1,15 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { CommandForm } from '@/components/ui/command-form'
-import { FieldsForm, type FormFieldSpec } from '@/components/ui/fields-form'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { applyToProgram, joinProgram, withdrawApplication } from '@/lib/affiliates/actions'
-import type { Admission, Application, Question } from '@/lib/affiliates/schema'
+import { joinProgram, withdrawApplication } from '@/lib/affiliates/actions'
+import type { Admission, Application } from '@/lib/affiliates/schema'
 import { formatDay } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
-import { localized, type Texts } from '@/lib/i18n/texts'
+import { ApplyForm } from './apply-form'
 import { TermsBox } from './terms-box'
 
 type ProgramActionProps = {
@@ -41,9 +39,17 @@ export function ProgramAction({
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Badge kind="good">{t('joined')}</Badge>
-        <Button asChild variant="outline" size="small">
-          <Link href="/affiliate-dashboard">{t('seeLink')}</Link>
-        </Button>
+        <span className="flex flex-wrap items-center gap-x-4">
+          <Link
+            href={`/affiliate-dashboard/programs/${slug}`}
+            className="inline-flex min-h-11 items-center text-canal text-sm underline underline-offset-4"
+          >
+            {t('myConditions')}
+          </Link>
+          <Button asChild variant="outline" size="small">
+            <Link href="/affiliate-dashboard">{t('seeLink')}</Link>
+          </Button>
+        </span>
       </div>
     )
   }
@@ -69,9 +75,9 @@ export function ProgramAction({
     )
   }
   return (
-    <Apply programId={programId} admission={admission}>
+    <ApplyForm programId={programId} admission={admission}>
       {terms}
-    </Apply>
+    </ApplyForm>
   )
 }
 
@@ -97,50 +103,4 @@ function Waiting({ application }: { application: Application }) {
       </CommandForm>
     </div>
   )
-}
-
-type ApplyProps = { programId: string; admission: Admission; children: ReactNode }
-
-function Apply({ programId, admission, children }: ApplyProps) {
-  const t = useTranslations('affiliates.apply')
-  const locale = useLocale()
-  const yesNo = [
-    { value: 'yes', label: t('yes') },
-    { value: 'no', label: t('no') },
-  ]
-  const fields = admission.questions.map((question) =>
-    toField(question, (texts) => localized(texts, locale), t('choose'), yesNo),
-  )
-  return (
-    <details>
-      <summary className="flex min-h-11 w-full list-none items-center justify-center rounded-md border border-control px-4 font-medium hover:border-ink-soft sm:w-fit">
-        {t('open')}
-      </summary>
-      <FieldsForm
-        action={applyToProgram}
-        hidden={{ program_id: programId }}
-        fields={fields.map((field) => (field.required ? field : { ...field, hint: t('optional') }))}
-        submit={t('send')}
-        doneText={admission.mode === 'review' ? t('sent') : t('sentOpen')}
-        className="pt-4"
-      >
-        {children}
-        <p className="text-ink-soft text-sm">{admission.mode === 'review' ? t('review') : t('atOnce')}</p>
-      </FieldsForm>
-    </details>
-  )
-}
-
-function toField(
-  { id, kind, label, required, options }: Question,
-  say: (texts: Texts) => string,
-  choose: string,
-  yesNo: { value: string; label: string }[],
-): FormFieldSpec {
-  const field = { name: `answer_${id}`, label: say(label), required }
-  if (kind === 'choice' || kind === 'yes_no') {
-    const choices = options?.map((option) => ({ value: option.id, label: say(option.label) })) ?? yesNo
-    return { ...field, kind: 'select', options: [{ value: '', label: choose }, ...choices] }
-  }
-  return { ...field, kind, rows: 4, maxLength: { text: 200, long: 4000, url: 500 }[kind] }
 }

@@ -1,6 +1,6 @@
 import { brand } from '@/lib/brand'
 
-type SocialCardProps = { title: string; description: string }
+type SocialCardProps = { title: string; description: string; logo: string | null }
 
 // An image has no style sheet: these are the light values of the roles in app/globals.css.
 const INK = '#0b1f2e'
@@ -78,7 +78,7 @@ function titleSize(title: string) {
 }
 
 /** The image of a page where its address is shared: 1200 × 630, drawn by satori, which knows flex boxes only. */
-export function SocialCard({ title, description }: SocialCardProps) {
+export function SocialCard({ title, description, logo }: SocialCardProps) {
   return (
     <div
       style={{
@@ -95,6 +95,24 @@ export function SocialCard({ title, description }: SocialCardProps) {
     >
       <Coasts />
       <Wordmark />
+      {logo && (
+        // biome-ignore lint/performance/noImgElement: satori draws it, no browser does
+        <img
+          src={logo}
+          alt=""
+          width={136}
+          height={136}
+          style={{
+            position: 'absolute',
+            top: 72,
+            right: 72,
+            padding: 8,
+            borderRadius: 16,
+            background: PAPER,
+            border: `2px solid ${HAIRLINE}`,
+          }}
+        />
+      )}
       <div style={{ display: 'flex', flexDirection: 'column', maxWidth: 1056 }}>
         <div
           style={{

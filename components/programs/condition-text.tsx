@@ -28,7 +28,7 @@ export function useConditionText(currency: string) {
         return all[key] ? t('conditions.yes') : t('conditions.no')
       case 'allowed_methods':
       case 'forbidden_methods':
-        return (all[key] ?? []).map((method) => t(`methods.${method}`)).join(', ') || t('conditions.none')
+        return (all[key] ?? []).map((method) => t(`methods.${method}`)).join(', ') || t('conditions.unsaid')
       default:
         return ''
     }

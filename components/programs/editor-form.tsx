@@ -45,7 +45,7 @@ export function EditorForm({ action, hidden, groups, submit, done, note, onTyped
       {said && <Alert kind="success">{said}</Alert>}
       {groups.map(({ legend, hint, fields, columns = 1 }) => (
         <fieldset key={legend} className="grid gap-4">
-          <legend className="mb-1 font-display font-semibold text-h4">{legend}</legend>
+          <legend className={`font-display font-semibold text-h4 ${hint ? 'mb-1' : 'mb-3'}`}>{legend}</legend>
           {hint && <p className="measure text-ink-soft text-sm">{hint}</p>}
           <div className={`grid gap-5 ${columns === 2 ? 'sm:grid-cols-2 sm:items-start' : ''}`}>
             {fields.map((field) => {

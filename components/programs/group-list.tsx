@@ -35,7 +35,7 @@ export function GroupList({ groups, currency }: GroupListProps) {
       {groups.map((group) => (
         <li key={group.id} data-group={group.name.es} className="grid gap-1 border-b py-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h3 className="text-h4">{localized(group.name, locale)}</h3>
+            <h2 className="text-h4">{localized(group.name, locale)}</h2>
             <span className="figures text-ink-soft text-sm">
               {t('members', { count: group.members, shown: formatNumber(group.members, locale) })}
             </span>

@@ -26,7 +26,18 @@ export function ProgramHome({ program, summary, waiting, terms }: ProgramHomePro
   return (
     <div data-program={program.slug} className="grid gap-10">
       <StatGrid>
-        <StatTile label={t('affiliates')} value={number(summary.affiliates)} note={t('affiliatesNote')} />
+        <StatTile
+          label={t('affiliates')}
+          value={
+            <Link
+              href={`/admin/programs/${program.slug}/affiliates`}
+              className="underline-offset-4 hover:underline"
+            >
+              {number(summary.affiliates)}
+            </Link>
+          }
+          note={t('affiliatesNote')}
+        />
         <StatTile label={t('clicks')} value={number(summary.clicks)} note={t('days')} />
         <StatTile
           label={t('sales')}

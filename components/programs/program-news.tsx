@@ -9,7 +9,8 @@ import type { ProgramNews as News } from '@/lib/programs/editor-schema'
 export function ProgramNews({ news }: { news: News[] }) {
   const t = useTranslations('editor.news')
   const locale = useLocale()
-  return news.map(({ slug, name, terms, changeAt }) => (
+  if (news.length === 0) return null
+  const notices = news.map(({ slug, name, terms, changeAt }) => (
     <Alert key={slug} kind="waiting" title={localized(name, locale)}>
       {terms && <p>{t('terms', { day: formatDay(terms.acceptBy, locale) })}</p>}
       {changeAt && <p>{t('change', { day: formatDay(changeAt, locale) })}</p>}
@@ -21,4 +22,5 @@ export function ProgramNews({ news }: { news: News[] }) {
       </Link>
     </Alert>
   ))
+  return <div className="grid gap-3">{notices}</div>
 }

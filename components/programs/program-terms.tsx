@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoney } from '@/lib/money'
+import type { Conditions } from '@/lib/programs/editor-schema'
 import type { Listing } from '@/lib/programs/schema'
 import { RewardText, useRewardText } from './reward-text'
 
@@ -47,10 +48,11 @@ export function ProgramTerms({ listing }: { listing: Listing }) {
 }
 
 /** What becomes a commission and what never does, side by side. */
-export function ProgramCounts() {
+export function ProgramCounts({ conditions }: { conditions: Conditions }) {
   const t = useTranslations('market.program')
+  const second = t(conditions.attribution === 'first_click' ? 'counts2First' : 'counts2')
   const columns = [
-    { title: t('counts'), sign: '+', look: 'text-selva', lines: [t('counts1'), t('counts2'), t('counts3')] },
+    { title: t('counts'), sign: '+', look: 'text-selva', lines: [t('counts1'), second, t('counts3')] },
     {
       title: t('countsNot'),
       sign: '−',
@@ -80,16 +82,18 @@ export function ProgramCounts() {
 }
 
 /** Five sentences, in order, from a click to a payout. */
-export function ProgramPath({ listing }: { listing: Listing }) {
+export function ProgramPath({ listing, conditions }: { listing: Listing; conditions: Conditions }) {
   const t = useTranslations('market.program')
   const locale = useLocale()
   const say = useRewardText()
   const minimum = formatMoney(listing.minimumPayout, listing.currency, locale)
+  const limit = formatMoney(conditions.approval_limit ?? 0, listing.currency, locale)
+  const decides = { manual: t('path4'), automatic: t('path4Automatic'), below: t('path4Below', { limit }) }
   const lines = [
     t('path1'),
     t('path2', { reward: say(listing) }),
     t('path3', { days: listing.holdDays }),
-    t('path4'),
+    decides[conditions.approval],
     t('path5', { minimum }),
   ]
   return (

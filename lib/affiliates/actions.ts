@@ -8,6 +8,8 @@ import { unwrap } from '@/lib/errors'
 import { pathIn } from '@/lib/i18n/routing'
 import { createClient } from '@/lib/supabase/server'
 import type { Database } from '@/lib/supabase/types'
+import { stepQuestions } from './question-rules'
+import { questionStepSchema } from './question-schema'
 import * as s from './schema'
 
 type Functions = Database['public']['Functions']
@@ -44,6 +46,20 @@ export const changeGroup = command('change_enrollment_group', 'admin', s.groupSc
 export const setTags = command('set_affiliate_tags', 'admin', s.tagsSchema, 'tagged')
 export const addNote = command('add_affiliate_note', 'admin', s.noteSchema, 'noted')
 export const setAdmission = command('set_program_admission', 'admin', s.admissionSchema, 'saved')
+
+/** One step of the question builder, kept by the database only when the list is still the one that was shown. */
+export const stepQuestion = action(
+  { name: 'set_program_questions', who: 'admin', schema: questionStepSchema },
+  async ({ program_id, before, ...step }) => {
+    const answer = { program_id, questions: stepQuestions(before, step), expected: before }
+    try {
+      await call('set_program_questions', answer)
+    } finally {
+      refresh()
+    }
+    return { done: step.step }
+  },
+)
 
 export const applyToProgram = action(
   { name: 'apply_to_program', who: 'user', schema: s.applySchema },

@@ -3,6 +3,7 @@ import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import { listProperties } from './property-queries'
+import { questionsSchema } from './question-schema'
 import {
   type Admission,
   type Application,
@@ -12,7 +13,6 @@ import {
   type Invitation,
   type ProgramHead,
   type QueuedApplication,
-  questionsSchema,
 } from './schema'
 
 const OPEN: Admission = {

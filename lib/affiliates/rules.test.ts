@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSelected, readSelection, totalsByCurrency } from './rules'
-import { admissionSchema, applySchema, inviteSchema, readQuestion, writeQuestion } from './schema'
+import { admissionSchema, applySchema, inviteSchema } from './schema'
 
 const balance = (n: number) => ({ pending: n, available: -n, inPayout: 2 * n, paid: 3 * n })
 
@@ -50,28 +50,6 @@ test('where a person stands is one of three', () => {
   expect(isSelected(on('none'), program, { joined: false, application: { state: 'rejected' } })).toBe(true)
 })
 
-test('a question is written on one line and read back', () => {
-  const lines = [
-    'url* | Tu página | Your site',
-    'choice | ¿Dónde publicas? | Where do you publish? | Radio = Redes / Social media',
-    'yes_no | ¿Usas anuncios?',
-  ]
-  const read = lines.map(readQuestion)
-  expect(read[1]).toEqual({
-    id: 'q2',
-    kind: 'choice',
-    label: { es: '¿Dónde publicas?', en: 'Where do you publish?' },
-    required: false,
-    options: [
-      { id: 'o1', label: { es: 'Radio' } },
-      { id: 'o2', label: { es: 'Redes', en: 'Social media' } },
-    ],
-  })
-  expect(read.map((question) => question && writeQuestion(question))).toEqual(lines)
-  expect(readQuestion('date | ¿Cuándo?', 0)).toBeNull()
-  expect(readQuestion('text* | ', 0)).toBeNull()
-})
-
 const programId = 'c0a8f0de-0000-4000-8000-000000000001'
 
 test('the form of questions, of a pasted list and of the rules say what the commands need', () => {
@@ -91,7 +69,7 @@ test('the form of questions, of a pasted list and of the rules say what the comm
   const rules = {
     program_id: programId,
     mode: 'review',
-    questions: 'text | Uno\n\nmal',
+    questions: '[{"id":"q1"}]',
     countries: 'pa, cr',
     allowed_domains: '',
     refused_domains: 'A.com',
@@ -99,7 +77,8 @@ test('the form of questions, of a pasted list and of the rules say what the comm
     reapply_days: '30',
   }
   expect(admissionSchema.safeParse(rules).error?.issues[0]?.message).toBe('application.questions')
-  expect(admissionSchema.parse({ ...rules, questions: 'text | Uno' })).toMatchObject({
+  expect(admissionSchema.safeParse({ ...rules, questions: '{' }).success).toBe(false)
+  expect(admissionSchema.parse({ ...rules, questions: '[]' })).toMatchObject({
     countries: ['PA', 'CR'],
     allowed_domains: [],
     refused_domains: ['a.com'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type Texts, textsSchema } from '@/lib/i18n/texts'
+import type { Texts } from '@/lib/i18n/texts'
 import type { TableSpec } from '@/lib/table'
+import { asQuestions, type Question } from './question-schema'
 
 /** The version of a program's terms whose box was ticked; not there when it was not. */
 const termsVersion = z.coerce.number().int().positive().optional()
@@ -27,21 +28,11 @@ export type Enrollment = {
 
 export const ADMISSION_MODES = ['open', 'review', 'invitation'] as const
 export type AdmissionMode = (typeof ADMISSION_MODES)[number]
-export const QUESTION_KINDS = ['text', 'long', 'url', 'choice', 'yes_no'] as const
 export const APPLICATION_STATES = ['submitted', 'approved', 'rejected', 'withdrawn'] as const
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 export const ENROLLMENT_STATES = ['active', 'paused', 'deactivated', 'banned'] as const
 export type EnrollmentState = (typeof ENROLLMENT_STATES)[number]
 
-export const questionSchema = z.object({
-  id: z.string(),
-  kind: z.enum(QUESTION_KINDS),
-  label: textsSchema,
-  required: z.boolean(),
-  options: z.array(z.object({ id: z.string(), label: textsSchema })).optional(),
-})
-export type Question = z.output<typeof questionSchema>
-export const questionsSchema = z.array(questionSchema)
 export const answersSchema = z.record(z.string(), z.string())
 
 /** How a program admits; `countries` and domains are empty when any will do. */
@@ -138,11 +129,6 @@ export type StateChange = {
   by: string | null
 }
 
-const lines = (text: string) =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean)
 const words = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
 const orNull = z.string().transform((value) => (value === '' ? null : value))
 const days = z
@@ -192,44 +178,10 @@ export const tagsSchema = z.object({
 })
 export const noteSchema = z.object({ affiliate_id: z.uuid(), body: z.string() })
 
-/**
- * A line of the editor: `kind* | Spanish | English | option = option` where the star says that an answer is needed.
- * Each option may have its English after a slash. A line that is no question is refused as a whole.
- */
-export function readQuestion(line: string, index: number): Question | null {
-  const [head = '', es = '', en = '', options = ''] = line.split('|').map((part) => part.trim())
-  const kind = QUESTION_KINDS.find((one) => one === head.replace('*', ''))
-  if (!kind || !es) return null
-  const text = (spanish: string, english?: string) => ({ es: spanish, ...(english && { en: english }) })
-  const choices = options.split('=').map((option) => option.split('/').map((side) => side.trim()))
-  return {
-    id: `q${index + 1}`,
-    kind,
-    label: text(es, en),
-    required: head.endsWith('*'),
-    ...(kind === 'choice' && {
-      options: choices.map(([spanish = '', english], at) => ({
-        id: `o${at + 1}`,
-        label: text(spanish, english),
-      })),
-    }),
-  }
-}
-
-export function writeQuestion({ kind, required, label, options }: Question): string {
-  const choices = options?.map((option) => [option.label.es, option.label.en].filter(Boolean).join(' / '))
-  const parts = [`${kind}${required ? '*' : ''}`, label.es, label.en ?? '', choices?.join(' = ') ?? '']
-  return parts.join(' | ').replace(/[\s|]+$/, '')
-}
-
 export const admissionSchema = z.object({
   program_id: z.uuid(),
   mode: z.enum(ADMISSION_MODES),
-  questions: z.string().transform((text, context) => {
-    const read = lines(text).map(readQuestion)
-    if (read.includes(null)) context.addIssue({ code: 'custom', message: 'application.questions' })
-    return read.filter((question) => question !== null)
-  }),
+  questions: asQuestions,
   countries: z.string().transform((text) => words(text.toUpperCase())),
   allowed_domains: z.string().transform((text) => words(text.toLowerCase())),
   refused_domains: z.string().transform((text) => words(text.toLowerCase())),

@@ -4,7 +4,7 @@ import { panamaToday } from '@/lib/i18n/format'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import type { TableState } from '@/lib/table'
-import type { Notice, ProgramColumn, ProgramLine, ProgramSummary } from './editor-schema'
+import type { Notice, ProgramColumn, ProgramLine, ProgramSummary, Unaccepted } from './editor-schema'
 import { readChanges, readRecord, readTerms } from './record-rows'
 import { type ProgramStatus, type Reward, rewardSchema } from './schema'
 
@@ -28,6 +28,19 @@ export async function countAcceptances(termsIds: string[]): Promise<Map<string, 
     }),
   )
   return new Map(counts)
+}
+
+/** Who has not accepted the newest terms, the first to be paused first, a hundred at most; administrators only. */
+export async function listUnaccepted(programId: string): Promise<Unaccepted[]> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.rpc('list_unaccepted', { program_id: programId }))
+  return rows.map((row) => ({
+    enrollmentId: row.enrollment_id,
+    name: row.name,
+    email: row.email,
+    acceptBy: row.accept_by,
+    isPaused: row.is_paused,
+  }))
 }
 
 /** One page of all programs with their figures, and how many there are; administrators only. */

@@ -112,6 +112,14 @@ export type ProgramLine = {
 
 /** Who must hear of a change, the first day it could hold and the last to accept it, as moments. */
 export type Notice = { affiliates: number; firstDay: string; lastDay: string; now: string }
+/** An affiliate who has not accepted the newest terms. */
+export type Unaccepted = {
+  enrollmentId: string
+  name: string
+  email: string
+  acceptBy: string
+  isPaused: boolean
+}
 /** Something an affiliate should know of one of their programs. */
 export type ProgramNews = {
   slug: string

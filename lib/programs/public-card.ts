@@ -4,8 +4,14 @@ import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { type Texts, textsSchema } from '@/lib/i18n/texts'
 import { publicClient } from '@/lib/supabase/public'
+import { toPngAddress } from './image'
 
-const cardSchema = z.object({ name: textsSchema, summary: textsSchema })
+const cardSchema = z.object({
+  name: textsSchema,
+  summary: textsSchema,
+  program_images: z.array(z.object({ kind: z.string(), hash: z.string() })),
+})
+const LOGO_SIDE = 256
 
 /** The addresses of the programs that everybody may read, for the sitemap. */
 export async function listPublishedSlugs(): Promise<string[]> {
@@ -16,17 +22,23 @@ export async function listPublishedSlugs(): Promise<string[]> {
   return unwrap(rows).map(({ slug }) => slug)
 }
 
-/** What a program's social image says; null when nobody may read a program of that address. */
-export async function findProgramCard(slug: string): Promise<{ name: Texts; summary: Texts } | null> {
+/** What a program's social image says and shows; null when nobody may read a program of that address. */
+export async function findProgramCard(
+  slug: string,
+): Promise<{ name: Texts; summary: Texts; logo: string | null } | null> {
   'use cache'
   cacheTag('programs')
   cacheLife('hours')
   const found = await publicClient()
     .from('programs')
-    .select('name, summary')
+    .select('name, summary, program_images(kind, hash)')
     .eq('slug', slug)
     .eq('status', 'published')
     .maybeSingle()
   const row = unwrap(found)
-  return row && cardSchema.parse(row)
+  if (!row) return null
+  const { name, summary, program_images } = cardSchema.parse(row)
+  const hash = program_images.find(({ kind }) => kind === 'logo')?.hash
+  const file = hash ? unwrap(await publicClient().rpc('read_program_image', { hash })) : null
+  return { name, summary, logo: file && (await toPngAddress(file, LOGO_SIDE)) }
 }

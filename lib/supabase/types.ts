@@ -45,54 +45,6 @@ export type Database = {
           },
         ]
       }
-      affiliate_properties: {
-        Row: {
-          affiliate_id: string
-          checked_at: string | null
-          created_at: string
-          id: string
-          kind: Database['public']['Enums']['property_kind']
-          last_error: string | null
-          proof: Database['public']['Enums']['property_proof'] | null
-          token: string
-          url: string
-          verified_at: string | null
-        }
-        ComputedFields: never
-        Insert: {
-          affiliate_id: string
-          checked_at?: string | null
-          created_at?: string
-          id?: string
-          kind: Database['public']['Enums']['property_kind']
-          last_error?: string | null
-          proof?: Database['public']['Enums']['property_proof'] | null
-          token: string
-          url: string
-          verified_at?: string | null
-        }
-        Update: {
-          affiliate_id?: string
-          checked_at?: string | null
-          created_at?: string
-          id?: string
-          kind?: Database['public']['Enums']['property_kind']
-          last_error?: string | null
-          proof?: Database['public']['Enums']['property_proof'] | null
-          token?: string
-          url?: string
-          verified_at?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'affiliate_properties_affiliate_id_fkey'
-            columns: ['affiliate_id']
-            isOneToOne: false
-            referencedRelation: 'affiliates'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       affiliate_tags: {
         Row: {
           affiliate_id: string
@@ -336,13 +288,6 @@ export type Database = {
             foreignKeyName: 'attribution_decisions_conversion_id_fkey'
             columns: ['conversion_id']
             isOneToOne: true
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'attribution_decisions_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: true
             referencedRelation: 'conversions'
             referencedColumns: ['id']
           },
@@ -378,218 +323,6 @@ export type Database = {
           subject_id?: string
         }
         Relationships: []
-      }
-      bounties: {
-        Row: {
-          amount: number
-          award_limit: number | null
-          closed_at: string | null
-          created_at: string
-          created_by: string | null
-          description: NonNullable<Json>
-          ends_at: string | null
-          id: string
-          per_affiliate: number
-          program_id: string
-          proof: Database['public']['Enums']['bounty_proof']
-          starts_at: string
-          title: NonNullable<Json>
-        }
-        ComputedFields: never
-        Insert: {
-          amount: number
-          award_limit?: number | null
-          closed_at?: string | null
-          created_at?: string
-          created_by?: string | null
-          description: NonNullable<Json>
-          ends_at?: string | null
-          id?: string
-          per_affiliate?: number
-          program_id: string
-          proof: Database['public']['Enums']['bounty_proof']
-          starts_at?: string
-          title: NonNullable<Json>
-        }
-        Update: {
-          amount?: number
-          award_limit?: number | null
-          closed_at?: string | null
-          created_at?: string
-          created_by?: string | null
-          description?: NonNullable<Json>
-          ends_at?: string | null
-          id?: string
-          per_affiliate?: number
-          program_id?: string
-          proof?: Database['public']['Enums']['bounty_proof']
-          starts_at?: string
-          title?: NonNullable<Json>
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'bounties_created_by_fkey'
-            columns: ['created_by']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounties_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounties_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      bounty_submissions: {
-        Row: {
-          answer: string | null
-          bounty_id: string
-          conversion_id: string | null
-          decided_at: string | null
-          decided_by: string | null
-          enrollment_id: string
-          id: string
-          proof: string
-          state: Database['public']['Enums']['submission_state']
-          submitted_at: string
-        }
-        ComputedFields: never
-        Insert: {
-          answer?: string | null
-          bounty_id: string
-          conversion_id?: string | null
-          decided_at?: string | null
-          decided_by?: string | null
-          enrollment_id: string
-          id?: string
-          proof: string
-          state?: Database['public']['Enums']['submission_state']
-          submitted_at?: string
-        }
-        Update: {
-          answer?: string | null
-          bounty_id?: string
-          conversion_id?: string | null
-          decided_at?: string | null
-          decided_by?: string | null
-          enrollment_id?: string
-          id?: string
-          proof?: string
-          state?: Database['public']['Enums']['submission_state']
-          submitted_at?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'bounty_submissions_bounty_id_fkey'
-            columns: ['bounty_id']
-            isOneToOne: false
-            referencedRelation: 'bounties'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_bounty_id_fkey'
-            columns: ['bounty_id']
-            isOneToOne: false
-            referencedRelation: 'bounty_totals'
-            referencedColumns: ['bounty_id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: true
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: true
-            referencedRelation: 'conversions'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_decided_by_fkey'
-            columns: ['decided_by']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'enrollments'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'bounty_submissions_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'program_affiliates'
-            referencedColumns: ['enrollment_id']
-          },
-        ]
-      }
-      click_settlements: {
-        Row: {
-          clicks: number
-          conversion_id: string
-          day: string
-          link_id: string
-        }
-        ComputedFields: never
-        Insert: {
-          clicks: number
-          conversion_id: string
-          day: string
-          link_id: string
-        }
-        Update: {
-          clicks?: number
-          conversion_id?: string
-          day?: string
-          link_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'click_settlements_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: false
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'click_settlements_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: false
-            referencedRelation: 'conversions'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'click_settlements_link_id_fkey'
-            columns: ['link_id']
-            isOneToOne: false
-            referencedRelation: 'link_totals'
-            referencedColumns: ['link_id']
-          },
-          {
-            foreignKeyName: 'click_settlements_link_id_fkey'
-            columns: ['link_id']
-            isOneToOne: false
-            referencedRelation: 'links'
-            referencedColumns: ['id']
-          },
-        ]
       }
       clicks: {
         Row: {
@@ -691,64 +424,10 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'commission_reversals_commission_id_fkey'
-            columns: ['commission_id']
-            isOneToOne: false
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['commission_id']
-          },
-          {
-            foreignKeyName: 'commission_reversals_refund_id_fkey'
-            columns: ['refund_id']
-            isOneToOne: true
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['id']
-          },
-          {
             foreignKeyName: 'commission_reversals_refund_id_fkey'
             columns: ['refund_id']
             isOneToOne: true
             referencedRelation: 'conversions'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      commission_tallies: {
-        Row: {
-          id: number
-          is_sum: boolean
-          program_id: string
-          status: Database['public']['Enums']['commission_status']
-          total: number
-        }
-        ComputedFields: never
-        Insert: {
-          id?: never
-          is_sum?: boolean
-          program_id: string
-          status: Database['public']['Enums']['commission_status']
-          total: number
-        }
-        Update: {
-          id?: never
-          is_sum?: boolean
-          program_id?: string
-          status?: Database['public']['Enums']['commission_status']
-          total?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'commission_tallies_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'commission_tallies_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
             referencedColumns: ['id']
           },
         ]
@@ -768,7 +447,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string | null
+          reward_id: string
           status: Database['public']['Enums']['commission_status']
         }
         ComputedFields: never
@@ -786,7 +465,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason?: string | null
-          reward_id?: string | null
+          reward_id: string
           status?: Database['public']['Enums']['commission_status']
         }
         Update: {
@@ -803,7 +482,7 @@ export type Database = {
           matures_at?: string
           program_id?: string
           rejection_reason?: string | null
-          reward_id?: string | null
+          reward_id?: string
           status?: Database['public']['Enums']['commission_status']
         }
         Relationships: [
@@ -812,13 +491,6 @@ export type Database = {
             columns: ['affiliate_id']
             isOneToOne: false
             referencedRelation: 'affiliates'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'commissions_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: true
-            referencedRelation: 'conversion_details'
             referencedColumns: ['id']
           },
           {
@@ -944,7 +616,6 @@ export type Database = {
           program_id: string
           quantity: number
           sale_id: string | null
-          source: Database['public']['Enums']['conversion_source']
           subscription_id: string | null
         }
         ComputedFields: never
@@ -968,7 +639,6 @@ export type Database = {
           program_id: string
           quantity?: number
           sale_id?: string | null
-          source?: Database['public']['Enums']['conversion_source']
           subscription_id?: string | null
         }
         Update: {
@@ -991,17 +661,9 @@ export type Database = {
           program_id?: string
           quantity?: number
           sale_id?: string | null
-          source?: Database['public']['Enums']['conversion_source']
           subscription_id?: string | null
         }
         Relationships: [
-          {
-            foreignKeyName: 'conversions_customer_id_fkey'
-            columns: ['customer_id']
-            isOneToOne: false
-            referencedRelation: 'customer_search'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'conversions_customer_id_fkey'
             columns: ['customer_id']
@@ -1035,13 +697,6 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'conversions_sale_id_fkey'
-            columns: ['sale_id']
-            isOneToOne: false
-            referencedRelation: 'conversion_details'
             referencedColumns: ['id']
           },
           {
@@ -1233,52 +888,6 @@ export type Database = {
           },
         ]
       }
-      enrollment_tallies: {
-        Row: {
-          commission: number
-          enrollment_id: string
-          id: number
-          is_sum: boolean
-          leads: number
-          revenue: number
-          sales: number
-        }
-        ComputedFields: never
-        Insert: {
-          commission?: number
-          enrollment_id: string
-          id?: never
-          is_sum?: boolean
-          leads?: number
-          revenue?: number
-          sales?: number
-        }
-        Update: {
-          commission?: number
-          enrollment_id?: string
-          id?: never
-          is_sum?: boolean
-          leads?: number
-          revenue?: number
-          sales?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'enrollments'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'program_affiliates'
-            referencedColumns: ['enrollment_id']
-          },
-        ]
-      }
       enrollments: {
         Row: {
           affiliate_id: string
@@ -1451,126 +1060,6 @@ export type Database = {
           },
         ]
       }
-      import_rows: {
-        Row: {
-          cells: string[]
-          fields: Json | null
-          import_id: string
-          key: string | null
-          made: Json | null
-          number: number
-          problem: Json | null
-          state: Database['public']['Enums']['import_row_state']
-        }
-        ComputedFields: never
-        Insert: {
-          cells: string[]
-          fields?: Json | null
-          import_id: string
-          key?: string | null
-          made?: Json | null
-          number: number
-          problem?: Json | null
-          state?: Database['public']['Enums']['import_row_state']
-        }
-        Update: {
-          cells?: string[]
-          fields?: Json | null
-          import_id?: string
-          key?: string | null
-          made?: Json | null
-          number?: number
-          problem?: Json | null
-          state?: Database['public']['Enums']['import_row_state']
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'import_rows_import_id_fkey'
-            columns: ['import_id']
-            isOneToOne: false
-            referencedRelation: 'import_progress'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'import_rows_import_id_fkey'
-            columns: ['import_id']
-            isOneToOne: false
-            referencedRelation: 'imports'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      imports: {
-        Row: {
-          created_at: string
-          created_by: string | null
-          file_name: string
-          finished_at: string | null
-          format: Database['public']['Enums']['import_format']
-          head: string[]
-          id: string
-          kind: Database['public']['Enums']['import_kind']
-          mapping: NonNullable<Json>
-          options: NonNullable<Json>
-          program_id: string
-          state: Database['public']['Enums']['import_state']
-          total: number
-        }
-        ComputedFields: never
-        Insert: {
-          created_at?: string
-          created_by?: string | null
-          file_name: string
-          finished_at?: string | null
-          format: Database['public']['Enums']['import_format']
-          head: string[]
-          id?: string
-          kind: Database['public']['Enums']['import_kind']
-          mapping?: NonNullable<Json>
-          options?: NonNullable<Json>
-          program_id: string
-          state?: Database['public']['Enums']['import_state']
-          total?: number
-        }
-        Update: {
-          created_at?: string
-          created_by?: string | null
-          file_name?: string
-          finished_at?: string | null
-          format?: Database['public']['Enums']['import_format']
-          head?: string[]
-          id?: string
-          kind?: Database['public']['Enums']['import_kind']
-          mapping?: NonNullable<Json>
-          options?: NonNullable<Json>
-          program_id?: string
-          state?: Database['public']['Enums']['import_state']
-          total?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'imports_created_by_fkey'
-            columns: ['created_by']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'imports_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'imports_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       invitations: {
         Row: {
           accepted_at: string | null
@@ -1729,59 +1218,6 @@ export type Database = {
           },
         ]
       }
-      ledger_tallies: {
-        Row: {
-          account: Database['public']['Enums']['ledger_account']
-          affiliate_id: string
-          amount: number
-          currency: string
-          id: number
-          is_sum: boolean
-          program_id: string
-        }
-        ComputedFields: never
-        Insert: {
-          account: Database['public']['Enums']['ledger_account']
-          affiliate_id: string
-          amount: number
-          currency: string
-          id?: never
-          is_sum?: boolean
-          program_id: string
-        }
-        Update: {
-          account?: Database['public']['Enums']['ledger_account']
-          affiliate_id?: string
-          amount?: number
-          currency?: string
-          id?: never
-          is_sum?: boolean
-          program_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'ledger_tallies_affiliate_id_fkey'
-            columns: ['affiliate_id']
-            isOneToOne: false
-            referencedRelation: 'affiliates'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'ledger_tallies_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'ledger_tallies_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       ledger_transactions: {
         Row: {
           at: string
@@ -1834,49 +1270,6 @@ export type Database = {
           },
           {
             foreignKeyName: 'link_days_link_id_fkey'
-            columns: ['link_id']
-            isOneToOne: false
-            referencedRelation: 'links'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      link_tallies: {
-        Row: {
-          day: string
-          id: number
-          is_sum: boolean
-          leads: number
-          link_id: string
-          sales: number
-        }
-        ComputedFields: never
-        Insert: {
-          day: string
-          id?: never
-          is_sum?: boolean
-          leads: number
-          link_id: string
-          sales: number
-        }
-        Update: {
-          day?: string
-          id?: never
-          is_sum?: boolean
-          leads?: number
-          link_id?: string
-          sales?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'link_tallies_link_id_fkey'
-            columns: ['link_id']
-            isOneToOne: false
-            referencedRelation: 'link_totals'
-            referencedColumns: ['link_id']
-          },
-          {
-            foreignKeyName: 'link_tallies_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'links'
@@ -2016,13 +1409,6 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'commissions'
             referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'payout_items_commission_id_fkey'
-            columns: ['commission_id']
-            isOneToOne: true
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['commission_id']
           },
           {
             foreignKeyName: 'payout_items_payout_id_fkey'
@@ -2494,67 +1880,6 @@ export type Database = {
           },
         ]
       }
-      program_figures: {
-        Row: {
-          approval_bps: number | null
-          click_count: number
-          computed_at: string
-          decision_count: number
-          decision_days: number | null
-          earned_per_100_clicks: number | null
-          earning_count: number
-          payment_count: number
-          payment_days: number | null
-          program_id: string
-          reversal_bps: number | null
-          settled_count: number
-        }
-        ComputedFields: never
-        Insert: {
-          approval_bps?: number | null
-          click_count: number
-          computed_at?: string
-          decision_count: number
-          decision_days?: number | null
-          earned_per_100_clicks?: number | null
-          earning_count: number
-          payment_count: number
-          payment_days?: number | null
-          program_id: string
-          reversal_bps?: number | null
-          settled_count: number
-        }
-        Update: {
-          approval_bps?: number | null
-          click_count?: number
-          computed_at?: string
-          decision_count?: number
-          decision_days?: number | null
-          earned_per_100_clicks?: number | null
-          earning_count?: number
-          payment_count?: number
-          payment_days?: number | null
-          program_id?: string
-          reversal_bps?: number | null
-          settled_count?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'program_figures_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: true
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'program_figures_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: true
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       program_groups: {
         Row: {
           created_at: string
@@ -2862,13 +2187,6 @@ export type Database = {
             foreignKeyName: 'reward_decisions_conversion_id_fkey'
             columns: ['conversion_id']
             isOneToOne: true
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'reward_decisions_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: true
             referencedRelation: 'conversions'
             referencedColumns: ['id']
           },
@@ -2883,7 +2201,6 @@ export type Database = {
       }
       rewards: {
         Row: {
-          cancels: boolean
           caps: NonNullable<Json>
           conditions: number
           countries: string[] | null
@@ -2920,7 +2237,6 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
-          cancels?: boolean
           caps?: NonNullable<Json>
           conditions?: never
           countries?: string[] | null
@@ -2956,7 +2272,6 @@ export type Database = {
           with_coupon?: boolean | null
         }
         Update: {
-          cancels?: boolean
           caps?: NonNullable<Json>
           conditions?: never
           countries?: string[] | null
@@ -3134,13 +2449,6 @@ export type Database = {
             foreignKeyName: 'webhook_attempts_delivery_id_fkey'
             columns: ['delivery_id']
             isOneToOne: false
-            referencedRelation: 'told_events'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'webhook_attempts_delivery_id_fkey'
-            columns: ['delivery_id']
-            isOneToOne: false
             referencedRelation: 'webhook_deliveries'
             referencedColumns: ['id']
           },
@@ -3198,13 +2506,6 @@ export type Database = {
           waiting_since?: string
         }
         Relationships: [
-          {
-            foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
-            columns: ['endpoint_id']
-            isOneToOne: false
-            referencedRelation: 'told_events'
-            referencedColumns: ['endpoint_id']
-          },
           {
             foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
             columns: ['endpoint_id']
@@ -3374,21 +2675,21 @@ export type Database = {
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'ledger_tallies_affiliate_id_fkey'
+            foreignKeyName: 'ledger_entries_affiliate_id_fkey'
             columns: ['affiliate_id']
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'ledger_tallies_program_id_fkey'
+            foreignKeyName: 'ledger_entries_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'program_listings'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'ledger_tallies_program_id_fkey'
+            foreignKeyName: 'ledger_entries_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
@@ -3420,87 +2721,9 @@ export type Database = {
           },
         ]
       }
-      bounty_totals: {
-        Row: {
-          awarded: number | null
-          bounty_id: string
-          waiting: number | null
-        }
-        ComputedFields: never
-        Relationships: []
-      }
-      candidate_details: {
-        Row: {
-          affiliate_name: string
-          at: string
-          conversion_id: string
-          coupon_code: string | null
-          enrollment_id: string
-          kind: Database['public']['Enums']['candidate_kind']
-          link_code: string | null
-          outcome: Database['public']['Enums']['attribution_outcome']
-          position: number
-        }
-        ComputedFields: never
-        Relationships: [
-          {
-            foreignKeyName: 'attribution_candidates_conversion_id_fkey'
-            columns: ['conversion_id']
-            isOneToOne: false
-            referencedRelation: 'attribution_decisions'
-            referencedColumns: ['conversion_id']
-          },
-          {
-            foreignKeyName: 'attribution_candidates_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'enrollments'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'attribution_candidates_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'program_affiliates'
-            referencedColumns: ['enrollment_id']
-          },
-        ]
-      }
-      click_details: {
-        Row: {
-          affiliate_name: string
-          clicked_at: string
-          code: string
-          counted: boolean
-          country: string | null
-          device: Database['public']['Enums']['device_kind'] | null
-          enrollment_id: string
-          id: string
-          link_name: string
-          referrer_host: string | null
-          sub_ids: NonNullable<Json>
-        }
-        ComputedFields: never
-        Relationships: [
-          {
-            foreignKeyName: 'links_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'enrollments'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'links_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'program_affiliates'
-            referencedColumns: ['enrollment_id']
-          },
-        ]
-      }
       commission_counts: {
         Row: {
-          status: Database['public']['Enums']['commission_status'] | null
+          status: Database['public']['Enums']['commission_status']
           total: number | null
         }
         ComputedFields: never
@@ -3513,19 +2736,13 @@ export type Database = {
           affiliate_name: string
           amount: number
           base_amount: number
-          bounty_title: Json | null
-          by_rule: boolean | null
-          candidate_count: number | null
+          candidate_count: number
           clicked_at: string | null
           created_at: string
           currency: string
           decided_at: string | null
-          earned: number | null
-          event_name: string | null
           flat_amount: number | null
           id: string
-          is_renewal: boolean
-          kind: Database['public']['Enums']['conversion_kind']
           lead_at: string | null
           link_code: string | null
           matures_at: string
@@ -3533,21 +2750,15 @@ export type Database = {
           program_id: string
           program_name: NonNullable<Json>
           program_slug: string
-          quantity: number
           rate_bps: number | null
-          reached: number | null
           rejection_reason: string | null
           reversed: number | null
-          reward_kind: Database['public']['Enums']['reward_kind'] | null
-          reward_version: number | null
-          rule: Database['public']['Enums']['attribution_rule'] | null
+          reward_kind: Database['public']['Enums']['reward_kind']
+          reward_version: number
+          rule: Database['public']['Enums']['attribution_rule']
           sold_at: string
           status: Database['public']['Enums']['commission_status']
-          step_from: number | null
-          tier_metric: Database['public']['Enums']['tier_metric'] | null
-          tier_period: Database['public']['Enums']['reward_period'] | null
-          value: number | null
-          window_days: number | null
+          window_days: number
         }
         ComputedFields: never
         Relationships: [
@@ -3583,204 +2794,27 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
-      conversion_details: {
-        Row: {
-          affiliate_email: string | null
-          affiliate_name: string | null
-          amount: number
-          base_amount: number
-          commission_amount: number | null
-          commission_id: string | null
-          commission_status: Database['public']['Enums']['commission_status'] | null
-          country: string | null
-          coupon_code: string | null
-          created_at: string
-          currency: string
-          customer_external_id: string | null
-          customer_id: string | null
-          enrollment_id: string | null
-          event_name: string | null
-          external_id: string
-          id: string
-          is_renewal: boolean
-          items: NonNullable<Json>
-          kind: Database['public']['Enums']['conversion_kind']
-          matures_at: string | null
-          occurred_at: string
-          program_id: string
-          program_name: NonNullable<Json>
-          program_slug: string
-          quantity: number
-          sale_id: string | null
-          search_id: string | null
-          source: Database['public']['Enums']['conversion_source']
-          subscription_id: string | null
-        }
-        ComputedFields: never
-        Relationships: [
-          {
-            foreignKeyName: 'conversions_customer_id_fkey'
-            columns: ['customer_id']
-            isOneToOne: false
-            referencedRelation: 'customer_search'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'conversions_customer_id_fkey'
-            columns: ['customer_id']
-            isOneToOne: false
-            referencedRelation: 'customers'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'conversions_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'enrollments'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'conversions_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'program_affiliates'
-            referencedColumns: ['enrollment_id']
-          },
-          {
-            foreignKeyName: 'conversions_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'conversions_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'conversions_sale_id_fkey'
-            columns: ['sale_id']
-            isOneToOne: false
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'conversions_sale_id_fkey'
-            columns: ['sale_id']
-            isOneToOne: false
-            referencedRelation: 'conversions'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      customer_search: {
-        Row: {
-          id: string
-          program_id: string
-          search_id: string | null
-        }
-        ComputedFields: never
-        Insert: {
-          id?: string | null
-          program_id?: string | null
-          search_id?: never
-        }
-        Update: {
-          id?: string | null
-          program_id?: string | null
-          search_id?: never
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'customers_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'customers_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       enrollment_conversions: {
         Row: {
-          enrollment_id: string
+          enrollment_id: string | null
           leads: number | null
           sales: number | null
         }
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
+            foreignKeyName: 'conversions_enrollment_id_fkey'
             columns: ['enrollment_id']
             isOneToOne: false
             referencedRelation: 'enrollments'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
+            foreignKeyName: 'conversions_enrollment_id_fkey'
             columns: ['enrollment_id']
             isOneToOne: false
             referencedRelation: 'program_affiliates'
             referencedColumns: ['enrollment_id']
-          },
-        ]
-      }
-      happenings: {
-        Row: {
-          action: string
-          actor_name: string | null
-          at: string
-          id: number
-          reason: string | null
-          subject_id: string
-        }
-        ComputedFields: never
-        Relationships: []
-      }
-      import_progress: {
-        Row: {
-          created_at: string
-          created_by_name: string | null
-          done: number | null
-          file_name: string
-          finished_at: string | null
-          format: Database['public']['Enums']['import_format']
-          id: string
-          kept: number | null
-          kind: Database['public']['Enums']['import_kind']
-          known: number | null
-          program_id: string
-          raw: number | null
-          refused: number | null
-          state: Database['public']['Enums']['import_state']
-          total: number
-          undone: number | null
-          valid: number | null
-        }
-        ComputedFields: never
-        Relationships: [
-          {
-            foreignKeyName: 'imports_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'imports_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
           },
         ]
       }
@@ -3810,22 +2844,22 @@ export type Database = {
       }
       link_conversions: {
         Row: {
-          day: string
+          day: string | null
           leads: number | null
-          link_id: string
+          link_id: string | null
           sales: number | null
         }
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'link_tallies_link_id_fkey'
+            foreignKeyName: 'attribution_candidates_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'link_totals'
             referencedColumns: ['link_id']
           },
           {
-            foreignKeyName: 'link_tallies_link_id_fkey'
+            foreignKeyName: 'attribution_candidates_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'links'
@@ -4028,22 +3062,6 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
-      told_events: {
-        Row: {
-          attempts: number
-          delivered_at: string | null
-          endpoint_id: string | null
-          id: number
-          is_postback: boolean | null
-          occurred_at: string
-          state: Database['public']['Enums']['webhook_state']
-          subject_id: string | null
-          type: string
-          url: string | null
-        }
-        ComputedFields: never
-        Relationships: []
-      }
       webhook_log: {
         Row: {
           attempts: number
@@ -4063,13 +3081,6 @@ export type Database = {
         }
         ComputedFields: never
         Relationships: [
-          {
-            foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
-            columns: ['endpoint_id']
-            isOneToOne: false
-            referencedRelation: 'told_events'
-            referencedColumns: ['endpoint_id']
-          },
           {
             foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
             columns: ['endpoint_id']
@@ -4128,31 +3139,6 @@ export type Database = {
         }
       }
       add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
-      add_import_rows: {
-        Args: { import_id: string; rows: Json }
-        Returns: Database['public']['Enums']['import_state']
-      }
-      add_property: {
-        Args: { kind: Database['public']['Enums']['property_kind']; url: string }
-        Returns: {
-          affiliate_id: string
-          checked_at: string | null
-          created_at: string
-          id: string
-          kind: Database['public']['Enums']['property_kind']
-          last_error: string | null
-          proof: Database['public']['Enums']['property_proof'] | null
-          token: string
-          url: string
-          verified_at: string | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'affiliate_properties'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       apply_program_changes: { Args: Record<PropertyKey, never>; Returns: number }
       apply_to_program: {
         Args: { answers: Json; program_id: string; terms_version?: number }
@@ -4215,7 +3201,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string | null
+          reward_id: string
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -4244,72 +3230,6 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'links'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      begin_property_check: {
-        Args: { property_id: string }
-        Returns: {
-          affiliate_id: string
-          checked_at: string | null
-          created_at: string
-          id: string
-          kind: Database['public']['Enums']['property_kind']
-          last_error: string | null
-          proof: Database['public']['Enums']['property_proof'] | null
-          token: string
-          url: string
-          verified_at: string | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'affiliate_properties'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      cancel_future_reward: {
-        Args: { idempotency_key: string; reward_id: string }
-        Returns: {
-          cancels: boolean
-          caps: NonNullable<Json>
-          conditions: number
-          countries: string[] | null
-          created_at: string
-          created_by: string | null
-          customer: Database['public']['Enums']['customer_kind'] | null
-          discount_amount: number | null
-          discount_bps: number | null
-          effective_from: string | null
-          effective_until: string | null
-          ends: boolean
-          enrollment_id: string | null
-          event: Database['public']['Enums']['reward_event']
-          event_name: string | null
-          flat_amount: number | null
-          follows: string | null
-          group_id: string | null
-          id: string
-          kind: Database['public']['Enums']['reward_kind']
-          max_amount: number | null
-          max_count: number | null
-          max_months: number | null
-          min_amount: number | null
-          products: string[] | null
-          program_id: string
-          rate_bps: number | null
-          root_id: string | null
-          scope: number
-          tier_metric: Database['public']['Enums']['tier_metric'] | null
-          tier_period: Database['public']['Enums']['reward_period'] | null
-          tiers: Json | null
-          version: number
-          with_coupon: boolean | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'rewards'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -4434,10 +3354,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      check_import_rows: {
-        Args: { import_id: string; rows: Json }
-        Returns: Database['public']['Enums']['import_state']
-      }
       choose_mails: {
         Args: { off: Database['public']['Enums']['mail_kind'][] }
         Returns: Database['public']['Enums']['mail_kind'][]
@@ -4469,78 +3385,7 @@ export type Database = {
           template: string
         }[]
       }
-      claim_raw_rows: {
-        Args: { most: number }
-        Returns: {
-          cells: string[]
-          currency: string
-          import_id: string
-          kind: Database['public']['Enums']['import_kind']
-          mapping: Json
-          number: number
-          options: Json
-        }[]
-      }
-      close_bounty: {
-        Args: { bounty_id: string }
-        Returns: {
-          amount: number
-          award_limit: number | null
-          closed_at: string | null
-          created_at: string
-          created_by: string | null
-          description: NonNullable<Json>
-          ends_at: string | null
-          id: string
-          per_affiliate: number
-          program_id: string
-          proof: Database['public']['Enums']['bounty_proof']
-          starts_at: string
-          title: NonNullable<Json>
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'bounties'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       confirm_email_change: { Args: { request_id: string }; Returns: string }
-      create_bounty: {
-        Args: {
-          amount: number
-          award_limit: number
-          description: Json
-          ends_at: string
-          idempotency_key: string
-          per_affiliate: number
-          program_id: string
-          proof: Database['public']['Enums']['bounty_proof']
-          starts_at: string
-          title: Json
-        }
-        Returns: {
-          amount: number
-          award_limit: number | null
-          closed_at: string | null
-          created_at: string
-          created_by: string | null
-          description: NonNullable<Json>
-          ends_at: string | null
-          id: string
-          per_affiliate: number
-          program_id: string
-          proof: Database['public']['Enums']['bounty_proof']
-          starts_at: string
-          title: NonNullable<Json>
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'bounties'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       create_coupon: {
         Args: { code: string; enrollment_id: string; idempotency_key: string }
         Returns: {
@@ -4573,17 +3418,6 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
-      }
-      create_import: {
-        Args: {
-          file_name: string
-          format: Database['public']['Enums']['import_format']
-          head: string[]
-          kind: Database['public']['Enums']['import_kind']
-          program_id: string
-          total: number
-        }
-        Returns: string
       }
       create_invitations: {
         Args: { emails: string[]; group_id: string; locale: string; message: string; program_id: string }
@@ -4733,51 +3567,6 @@ export type Database = {
         }
       }
       create_program_link: { Args: { body: Json; key_id: string }; Returns: Json }
-      create_reward: {
-        Args: { effective_from: string; idempotency_key: string; program_id: string; reward: Json }
-        Returns: {
-          cancels: boolean
-          caps: NonNullable<Json>
-          conditions: number
-          countries: string[] | null
-          created_at: string
-          created_by: string | null
-          customer: Database['public']['Enums']['customer_kind'] | null
-          discount_amount: number | null
-          discount_bps: number | null
-          effective_from: string | null
-          effective_until: string | null
-          ends: boolean
-          enrollment_id: string | null
-          event: Database['public']['Enums']['reward_event']
-          event_name: string | null
-          flat_amount: number | null
-          follows: string | null
-          group_id: string | null
-          id: string
-          kind: Database['public']['Enums']['reward_kind']
-          max_amount: number | null
-          max_count: number | null
-          max_months: number | null
-          min_amount: number | null
-          products: string[] | null
-          program_id: string
-          rate_bps: number | null
-          root_id: string | null
-          scope: number
-          tier_metric: Database['public']['Enums']['tier_metric'] | null
-          tier_period: Database['public']['Enums']['reward_period'] | null
-          tiers: Json | null
-          version: number
-          with_coupon: boolean | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'rewards'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       create_webhook_endpoint: {
         Args: { description: string; program_id: string; types: string[]; url: string }
         Returns: {
@@ -4821,51 +3610,6 @@ export type Database = {
         }
       }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
-      end_reward: {
-        Args: { effective_from: string; idempotency_key: string; reward_id: string }
-        Returns: {
-          cancels: boolean
-          caps: NonNullable<Json>
-          conditions: number
-          countries: string[] | null
-          created_at: string
-          created_by: string | null
-          customer: Database['public']['Enums']['customer_kind'] | null
-          discount_amount: number | null
-          discount_bps: number | null
-          effective_from: string | null
-          effective_until: string | null
-          ends: boolean
-          enrollment_id: string | null
-          event: Database['public']['Enums']['reward_event']
-          event_name: string | null
-          flat_amount: number | null
-          follows: string | null
-          group_id: string | null
-          id: string
-          kind: Database['public']['Enums']['reward_kind']
-          max_amount: number | null
-          max_count: number | null
-          max_months: number | null
-          min_amount: number | null
-          products: string[] | null
-          program_id: string
-          rate_bps: number | null
-          root_id: string | null
-          scope: number
-          tier_metric: Database['public']['Enums']['tier_metric'] | null
-          tier_period: Database['public']['Enums']['reward_period'] | null
-          tiers: Json | null
-          version: number
-          with_coupon: boolean | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'rewards'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       end_session: { Args: { session_id: string }; Returns: string }
       enforce_program_terms: { Args: Record<PropertyKey, never>; Returns: number }
       enqueue_mail: {
@@ -4882,51 +3626,6 @@ export type Database = {
         Returns: Database['public']['Enums']['webhook_state']
       }
       finish_outbox: { Args: { id: number }; Returns: undefined }
-      follow_reward: {
-        Args: { effective_from: string; idempotency_key: string; reward: Json; reward_id: string }
-        Returns: {
-          cancels: boolean
-          caps: NonNullable<Json>
-          conditions: number
-          countries: string[] | null
-          created_at: string
-          created_by: string | null
-          customer: Database['public']['Enums']['customer_kind'] | null
-          discount_amount: number | null
-          discount_bps: number | null
-          effective_from: string | null
-          effective_until: string | null
-          ends: boolean
-          enrollment_id: string | null
-          event: Database['public']['Enums']['reward_event']
-          event_name: string | null
-          flat_amount: number | null
-          follows: string | null
-          group_id: string | null
-          id: string
-          kind: Database['public']['Enums']['reward_kind']
-          max_amount: number | null
-          max_count: number | null
-          max_months: number | null
-          min_amount: number | null
-          products: string[] | null
-          program_id: string
-          rate_bps: number | null
-          root_id: string | null
-          scope: number
-          tier_metric: Database['public']['Enums']['tier_metric'] | null
-          tier_period: Database['public']['Enums']['reward_period'] | null
-          tiers: Json | null
-          version: number
-          with_coupon: boolean | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'rewards'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       forget_events: { Args: Record<PropertyKey, never>; Returns: number }
       forgive_attempt: {
         Args: { account_hash: string; network_hash: string; scope: string }
@@ -4998,19 +3697,16 @@ export type Database = {
           waiting: number
         }[]
       }
-      lookup_event: {
-        Args: { program_id: string; q: string }
+      list_unaccepted: {
+        Args: { program_id: string }
         Returns: {
-          at: string
-          click_ids: string[]
-          conversion_ids: string[]
-          id: string
-          label: string
-          matched: string
-          of_program: string
+          accept_by: string
+          email: string
+          enrollment_id: string
+          is_paused: boolean
+          name: string
         }[]
       }
-      map_import: { Args: { import_id: string; mapping: Json; options: Json }; Returns: string }
       mark_payout_paid: {
         Args: { idempotency_key: string; payout_id: string; reference: string }
         Returns: {
@@ -5048,22 +3744,6 @@ export type Database = {
           is_current: boolean
           used_at: string
           user_agent: string
-        }[]
-      }
-      my_tier_progress: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          enrollment_id: string
-          event: Database['public']['Enums']['reward_event']
-          kind: Database['public']['Enums']['reward_kind']
-          metric: Database['public']['Enums']['tier_metric']
-          next_from: number
-          next_value: number
-          period: Database['public']['Enums']['reward_period']
-          period_ends: string
-          reached: number
-          reward_id: string
-          value: number
         }[]
       }
       preview_payouts: {
@@ -5115,24 +3795,7 @@ export type Database = {
         }[]
       }
       record_factor_removal: { Args: { person_id: string; reason: string }; Returns: string }
-      record_manual_conversion: {
-        Args: { body: Json; enrollment_id: string; idempotency_key: string; kind: string; program_id: string }
-        Returns: string
-      }
-      record_property_check: {
-        Args: {
-          error: string
-          proof: Database['public']['Enums']['property_proof']
-          property_id: string
-          token: string
-        }
-        Returns: undefined
-      }
       record_session: { Args: { user_agent: string }; Returns: undefined }
-      refund_conversion: {
-        Args: { amount: number; conversion_id: string; idempotency_key: string; reason: string }
-        Returns: string
-      }
       reject_application: {
         Args: { application_id: string; reapply_on: string; reason: string }
         Returns: {
@@ -5171,7 +3834,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string | null
+          reward_id: string
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -5205,7 +3868,6 @@ export type Database = {
         Args: { kind: Database['public']['Enums']['program_image_kind']; program_id: string }
         Returns: string
       }
-      remove_property: { Args: { property_id: string }; Returns: string }
       remove_webhook_endpoint: {
         Args: { endpoint_id: string }
         Returns: {
@@ -5271,32 +3933,6 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'links'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      review_submission: {
-        Args: {
-          answer: string
-          decision: Database['public']['Enums']['submission_state']
-          idempotency_key: string
-          submission_id: string
-        }
-        Returns: {
-          answer: string | null
-          bounty_id: string
-          conversion_id: string | null
-          decided_at: string | null
-          decided_by: string | null
-          enrollment_id: string
-          id: string
-          proof: string
-          state: Database['public']['Enums']['submission_state']
-          submitted_at: string
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'bounty_submissions'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -5367,7 +4003,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      run_imports: { Args: { most: number }; Returns: number }
       send_contact_message: {
         Args: {
           account_hash: string
@@ -5463,30 +4098,27 @@ export type Database = {
         }
         Returns: string
       }
-      settle_clicks: { Args: { batch: number }; Returns: number }
-      simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
-      start_import: { Args: { import_id: string }; Returns: string }
-      submit_bounty: {
-        Args: { bounty_id: string; proof: string }
+      set_program_questions: {
+        Args: { expected: Json; program_id: string; questions: Json }
         Returns: {
-          answer: string | null
-          bounty_id: string
-          conversion_id: string | null
-          decided_at: string | null
-          decided_by: string | null
-          enrollment_id: string
-          id: string
-          proof: string
-          state: Database['public']['Enums']['submission_state']
-          submitted_at: string
+          allowed_domains: string[]
+          countries: string[]
+          group_id: string | null
+          minimum_account_days: number
+          mode: Database['public']['Enums']['admission_mode']
+          program_id: string
+          questions: NonNullable<Json>
+          reapply_days: number
+          refused_domains: string[]
         }
         SetofOptions: {
           from: '*'
-          to: 'bounty_submissions'
+          to: 'program_admissions'
           isOneToOne: true
           isSetofReturn: false
         }
       }
+      simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
       summarize_program: {
         Args: { program_id: string }
         Returns: {
@@ -5549,7 +4181,6 @@ export type Database = {
       }
       take_attempt: { Args: { account_hash: string; network_hash: string; scope: string }; Returns: number }
       touch_program_key: { Args: { key_id: string }; Returns: undefined }
-      undo_import: { Args: { import_id: string }; Returns: string }
       unsubscribe: {
         Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
         Returns: boolean
@@ -5691,17 +4322,8 @@ export type Database = {
       attribution_model: 'last_click' | 'first_click'
       attribution_outcome: 'won' | 'earlier' | 'later' | 'outranked' | 'outside_window' | 'own_purchase'
       attribution_precedence: 'coupon' | 'click'
-      attribution_rule:
-        | 'last_click'
-        | 'first_click'
-        | 'coupon'
-        | 'bound_customer'
-        | 'clicks_of_day'
-        | 'manual'
-        | 'import'
-        | 'claim'
-      bounty_proof: 'url' | 'text'
-      candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
+      attribution_rule: 'last_click' | 'first_click' | 'coupon' | 'bound_customer' | 'clicks_of_day'
+      candidate_kind: 'click' | 'coupon' | 'bound'
       commission_approval: 'manual' | 'automatic' | 'below'
       commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
       contact_state: 'new' | 'answered' | 'spam'
@@ -5716,25 +4338,12 @@ export type Database = {
         | 'ito'
         | 'press'
         | 'privacy'
-      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks' | 'bounty'
-      conversion_source: 'shop' | 'registration' | 'manual' | 'import'
+      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
       group_metric: 'sales' | 'amount' | 'customers'
       group_period: 'month' | 'quarter' | 'ever'
-      import_format: 'alianza' | 'rewardful' | 'tapfiliate' | 'post_affiliate_pro' | 'other'
-      import_kind: 'affiliates' | 'customers' | 'conversions'
-      import_row_state: 'raw' | 'valid' | 'refused' | 'done' | 'known' | 'undone' | 'kept'
-      import_state:
-        | 'uploading'
-        | 'mapping'
-        | 'checking'
-        | 'ready'
-        | 'running'
-        | 'finished'
-        | 'undoing'
-        | 'undone'
       ledger_account: 'program' | 'pending' | 'available' | 'in_payout' | 'paid'
       ledger_kind:
         | 'commission_created'
@@ -5743,8 +4352,6 @@ export type Database = {
         | 'commission_reversed'
         | 'payout_created'
         | 'payout_paid'
-        | 'settled_outside'
-        | 'import_undone'
       mail_kind: 'commissions_matured' | 'commission_rejected' | 'payout_paid' | 'product_news'
       payout_status: 'processing' | 'paid'
       product_kind: 'vip' | 'business_plan' | 'service'
@@ -5776,8 +4383,6 @@ export type Database = {
         | 'coupons'
         | 'cashback'
         | 'offline'
-      property_kind: 'site' | 'social'
-      property_proof: 'meta' | 'file' | 'dns' | 'profile'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
       reward_outcome:
@@ -5792,7 +4397,6 @@ export type Database = {
         | 'coupon'
         | 'duration'
       reward_period: 'day' | 'week' | 'month' | 'quarter' | 'year' | 'ever'
-      submission_state: 'submitted' | 'changes_asked' | 'approved' | 'rejected'
       tier_metric: 'sales' | 'amount'
       webhook_state: 'waiting' | 'delivered' | 'failed'
       webhook_stop: 'person' | 'failing' | 'gone'
@@ -5917,18 +4521,8 @@ export const Constants = {
       attribution_model: ['last_click', 'first_click'],
       attribution_outcome: ['won', 'earlier', 'later', 'outranked', 'outside_window', 'own_purchase'],
       attribution_precedence: ['coupon', 'click'],
-      attribution_rule: [
-        'last_click',
-        'first_click',
-        'coupon',
-        'bound_customer',
-        'clicks_of_day',
-        'manual',
-        'import',
-        'claim',
-      ],
-      bounty_proof: ['url', 'text'],
-      candidate_kind: ['click', 'coupon', 'bound', 'given'],
+      attribution_rule: ['last_click', 'first_click', 'coupon', 'bound_customer', 'clicks_of_day'],
+      candidate_kind: ['click', 'coupon', 'bound'],
       commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
       contact_state: ['new', 'answered', 'spam'],
@@ -5944,17 +4538,12 @@ export const Constants = {
         'press',
         'privacy',
       ],
-      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'bounty'],
-      conversion_source: ['shop', 'registration', 'manual', 'import'],
+      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
       group_metric: ['sales', 'amount', 'customers'],
       group_period: ['month', 'quarter', 'ever'],
-      import_format: ['alianza', 'rewardful', 'tapfiliate', 'post_affiliate_pro', 'other'],
-      import_kind: ['affiliates', 'customers', 'conversions'],
-      import_row_state: ['raw', 'valid', 'refused', 'done', 'known', 'undone', 'kept'],
-      import_state: ['uploading', 'mapping', 'checking', 'ready', 'running', 'finished', 'undoing', 'undone'],
       ledger_account: ['program', 'pending', 'available', 'in_payout', 'paid'],
       ledger_kind: [
         'commission_created',
@@ -5963,8 +4552,6 @@ export const Constants = {
         'commission_reversed',
         'payout_created',
         'payout_paid',
-        'settled_outside',
-        'import_undone',
       ],
       mail_kind: ['commissions_matured', 'commission_rejected', 'payout_paid', 'product_news'],
       payout_status: ['processing', 'paid'],
@@ -5999,8 +4586,6 @@ export const Constants = {
         'cashback',
         'offline',
       ],
-      property_kind: ['site', 'social'],
-      property_proof: ['meta', 'file', 'dns', 'profile'],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
       reward_kind: ['percent', 'flat'],
       reward_outcome: [
@@ -6016,7 +4601,6 @@ export const Constants = {
         'duration',
       ],
       reward_period: ['day', 'week', 'month', 'quarter', 'year', 'ever'],
-      submission_state: ['submitted', 'changes_asked', 'approved', 'rejected'],
       tier_metric: ['sales', 'amount'],
       webhook_state: ['waiting', 'delivered', 'failed'],
       webhook_stop: ['person', 'failing', 'gone'],

@@ -66,10 +66,21 @@ begin
 end $$;
 grant execute on function public.remove_program_image to authenticated;
 
--- The file of an address, in base64; null when nothing has this hash any more.
+create function private.image_of(hash text) returns bytea
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  file bytea := (select i.content from public.program_images i where i.hash = image_of.hash limit 1);
+begin
+  if file is null then
+    raise exception 'errors.program.image_unknown' using errcode = 'PT404';
+  end if;
+  return file;
+end $$;
+
+-- The file of an address, in base64. Whoever knows the hash may see it: nobody else learns the hash of a draft's image.
 create function public.read_program_image(hash text) returns text
-language sql stable security definer set search_path = '' as $$
-  select translate(encode(i.content, 'base64'), E'\n', '') from public.program_images i
-    where i.hash = read_program_image.hash limit 1
-$$;
-grant execute on function public.read_program_image to service_role;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return translate(encode(private.image_of(hash), 'base64'), E'\n', '');
+end $$;
+grant execute on function public.read_program_image to anon;

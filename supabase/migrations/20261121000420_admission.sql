@@ -300,3 +300,19 @@ begin
   return after;
 end $$;
 grant execute on function public.set_program_admission to authenticated;
+
+-- Replaces a program's questions, if they still are the ones the editor began from.
+create function public.set_program_questions(program_id uuid, questions jsonb, expected jsonb) returns public.program_admissions
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  program public.programs := private.lock_program(program_id);
+  before public.program_admissions := private.admission_of(program.id);
+begin
+  if before.questions is distinct from expected then
+    raise exception 'errors.program.stale' using errcode = 'PT409';
+  end if;
+  return public.set_program_admission(program.id, before.mode, questions, before.countries, before.allowed_domains,
+    before.refused_domains, before.minimum_account_days, before.reapply_days, before.group_id);
+end $$;
+grant execute on function public.set_program_questions to authenticated;

@@ -196,3 +196,25 @@ begin
   return paused;
 end $$;
 grant execute on function public.enforce_program_terms to service_role;
+
+-- Who in a program has not accepted its newest terms, the first to be paused first; at most a hundred.
+create function public.list_unaccepted(program_id uuid)
+returns table (enrollment_id uuid, name text, email text, accept_by timestamptz, is_paused boolean)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  admin uuid := private.require_admin();
+  latest public.program_terms := private.latest_terms(list_unaccepted.program_id);
+begin
+  return query select e.id, o.full_name, o.email,
+      greatest(latest.accept_by, e.joined_at + p.notice_days * interval '1 day') as due, e.state = 'paused'
+    from public.enrollments e
+    join public.programs p on p.id = e.program_id
+    join public.affiliates f on f.id = e.affiliate_id
+    join public.profiles o on o.id = f.user_id
+    where e.program_id = list_unaccepted.program_id and latest.id is not null and e.ended_at is null
+      and e.state in ('active', 'paused') and not exists (select 1 from public.terms_acceptances a
+        where a.affiliate_id = e.affiliate_id and a.terms_id = latest.id)
+    order by due, o.full_name limit 100;
+end $$;
+grant execute on function public.list_unaccepted to authenticated;

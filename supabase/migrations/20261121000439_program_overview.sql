@@ -24,7 +24,7 @@ begin
     from public.programs p
     where (list_programs.status is null or p.status = list_programs.status)
       and (coalesce(list_programs.q, '') = '' or concat_ws(' ', p.slug, p.name ->> 'es', p.name ->> 'en')
-        ilike '%' || replace(replace(list_programs.q, '%', ''), '_', '') || '%')
+        ilike '%' || translate(list_programs.q, '%_\', '') || '%')
   )
   select f.*, count(*) over () from found f
   order by

@@ -122,6 +122,28 @@ describe('the rules of a program', () => {
     })
   })
 
+  test('keep their questions apart: a list that another person changed meanwhile is not overwritten', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { admin, person, program } = await stage(tx, { mode: 'review', countries: ['PA'] })
+      const set = (who: h.Person, questions: Question[], expected: Question[]) =>
+        h.as(
+          tx,
+          'authenticated',
+          who.id,
+          (t) => t`select public.set_program_questions(${program.id}, ${t.json(questions as JSONValue)},
+            ${t.json(expected as JSONValue)})`,
+        )
+      const [first] = QUESTIONS as [Question]
+      await set(admin, [first], [])
+      expect(await h.refusal(set(admin, QUESTIONS, []))).toBe('PT409 errors.program.stale')
+      expect(await h.refusal(set(admin, [first, first], [first]))).toBe('PT422 errors.application.questions')
+      expect(await h.refusal(set(person, [], [first]))).toBe('PT403 errors.forbidden')
+      const [row] =
+        await tx`select mode, countries, questions from public.program_admissions where program_id = ${program.id}`
+      expect(row).toEqual({ mode: 'review', countries: ['PA'], questions: [first] })
+    })
+  })
+
   test.each([
     [{ questions: Array.from({ length: 21 }, (_, i) => ({ ...QUESTIONS[1], id: `q${i}` })) }, 'questions'],
     [{ questions: [QUESTIONS[0], QUESTIONS[0]] }, 'questions'],

@@ -92,11 +92,13 @@ export const commands: Record<string, Command> = {
   'public.create_group': { role: 'authenticated', nobody: forbidden },
   'public.evaluate_groups': { role: 'authenticated', nobody: forbidden },
   'public.list_programs': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+  'public.list_unaccepted': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.move_affiliates': { role: 'authenticated', nobody: forbidden },
   'public.publish_program_terms': { role: 'authenticated', nobody: forbidden },
   'public.remove_program_image': { role: 'authenticated', nobody: forbidden },
   'public.set_default_group': { role: 'authenticated', nobody: forbidden },
   'public.set_group_rule': { role: 'authenticated', nobody: forbidden },
+  'public.set_program_questions': { role: 'authenticated', nobody: forbidden },
   'public.set_program_image': { role: 'authenticated', nobody: forbidden },
   'public.summarize_program': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.update_group': { role: 'authenticated', nobody: forbidden },
@@ -114,6 +116,14 @@ export const commands: Record<string, Command> = {
   // Visitors write; `require_attempt` sees that they came by the site's form and its limiter.
   'public.send_contact_message': { role: 'anon', speaker: 'require_attempt', nobody: forbidden },
 
+  // A visitor's page shows it; knowing the hash is the permission.
+  'public.read_program_image': {
+    role: 'anon',
+    speaker: 'image_of',
+    nobody: 'PT404 errors.program.image_unknown',
+    records: 'reads only',
+  },
+
   'public.confirm_email_change': { role: 'service_role' },
   'public.grant_admin': { role: 'service_role' },
   'public.unsubscribe': { role: 'service_role' },
@@ -122,7 +132,6 @@ export const commands: Record<string, Command> = {
   'public.apply_program_changes': { role: 'service_role' },
   'public.enforce_program_terms': { role: 'service_role' },
   'public.move_by_group_rules': { role: 'service_role' },
-  'public.read_program_image': { role: 'service_role', records: 'reads only' },
   'public.settle_clicks': { role: 'service_role' },
   'public.report_event': { role: 'service_role', speaker: 'program_of_key' },
   'public.create_program_link': { role: 'service_role', speaker: 'program_of_key' },

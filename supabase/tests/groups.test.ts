@@ -240,6 +240,12 @@ describe('the overview of programs', () => {
       ])
       expect((await list('conversions', false)).map((row) => row.id)).toEqual([quiet.id, program.id])
       expect(await list('name', true, 'draft', 1)).toMatchObject([{ id: quiet.id, total: 1 }])
+      for (const odd of ['\\', '%', "'", '_\\'])
+        await asPerson(
+          tx,
+          admin,
+          (t) => t`select id from public.list_programs(${odd}, null, null, null, null, null)`,
+        )
       const [summary] = await asPerson(
         tx,
         admin,

@@ -157,6 +157,15 @@ describe('a new version', () => {
       expect(await enforce(tx)).toBe(1)
       expect(await enforce(tx)).toBe(0)
       expect([await stateOf(tx, slow), await stateOf(tx, quick)]).toEqual(['paused', 'active'])
+      const missing = (who: h.Person) =>
+        h.as(
+          tx,
+          'authenticated',
+          who.id,
+          (t) => t`select email, is_paused from public.list_unaccepted(${program.id})`,
+        )
+      expect(await missing(boss)).toEqual([{ email: slow.email, is_paused: true }])
+      expect(await h.refusal(missing(slow))).toBe('PT403 errors.forbidden')
       expect((await mails(tx, slow)).map((mail) => mail.template)).toContain('enrollment_changed')
       const earns = (at: string) =>
         tx`select private.earns(${slow.enrollmentId}, now() - ${at}::interval) as earns`

@@ -1,5 +1,5 @@
-import { unwrap } from '@/lib/errors'
-import { serviceClient } from '@/lib/supabase/service'
+import { explain, unwrap } from '@/lib/errors'
+import { publicClient } from '@/lib/supabase/public'
 
 const HASH = /^[0-9a-f]{64}$/
 const KEPT = {
@@ -8,11 +8,13 @@ const KEPT = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',
 }
+const notFound = () => new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
 
 /** A program's image by the hash of its content: the address changes with the image, so it is kept for ever. */
 export async function GET(_request: Request, { params }: RouteContext<'/api/program-images/[hash]'>) {
   const { hash } = await params
-  const file = HASH.test(hash) ? unwrap(await serviceClient().rpc('read_program_image', { hash })) : null
-  if (!file) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
-  return new Response(Buffer.from(file, 'base64'), { headers: KEPT })
+  if (!HASH.test(hash)) return notFound()
+  const answer = await publicClient().rpc('read_program_image', { hash })
+  if (answer.error && explain(answer.error).key === 'program.image_unknown') return notFound()
+  return new Response(Buffer.from(unwrap(answer), 'base64'), { headers: KEPT })
 }

@@ -10,7 +10,8 @@ import { translator } from '@/lib/i18n/translator'
 import { FOUND_PAGES, PAGES, type PageKey } from '@/lib/pages'
 import { findProgramCard } from '@/lib/programs/public-card'
 
-type Card = { title: string; description: string }
+/** `logo` is a PNG as a data address. */
+type Card = { title: string; description: string; logo?: string | null }
 
 const SIZE = { width: 1200, height: 630 }
 /** A page's words change with a deployment; a program's may change any day, and platforms keep what they fetched. */
@@ -32,6 +33,7 @@ async function cardOf(locale: Locale, segments: string[]): Promise<Card | null> 
       program && {
         title: localized(program.name, locale),
         description: localized(program.summary, locale),
+        logo: program.logo,
       }
     )
   }
@@ -56,10 +58,10 @@ async function fonts() {
 }
 
 /** Kept by its words: drawn once for each. */
-async function draw({ title, description }: Card): Promise<Uint8Array<ArrayBuffer>> {
+async function draw({ title, description, logo = null }: Card): Promise<Uint8Array<ArrayBuffer>> {
   'use cache'
   cacheLife('max')
-  const image = new ImageResponse(<SocialCard title={title} description={description} />, {
+  const image = new ImageResponse(<SocialCard title={title} description={description} logo={logo} />, {
     ...SIZE,
     fonts: await fonts(),
   })

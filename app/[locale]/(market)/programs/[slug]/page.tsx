@@ -47,11 +47,11 @@ export default async function ProgramPage({ params }: PageProps<'/[locale]/progr
       <Section title={t('terms')}>
         <ProgramAnnouncement details={details} />
         <ProgramTerms listing={listing} />
-        <ProgramCounts />
+        <ProgramCounts conditions={details.record.conditions} />
       </Section>
       <FigureSection figures={figures.get(listing.id)} currency={listing.currency} />
       <Section title={t('path')} lead={t('zero')} tone="sunken">
-        <ProgramPath listing={listing} />
+        <ProgramPath listing={listing} conditions={details.record.conditions} />
       </Section>
       <ProgramLegal terms={details.terms} />
       <ProgramMore slug={slug} newest={newest.rows} />

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AdmissionForm } from '@/components/affiliates/admission-form'
+import { QuestionBuilder } from '@/components/affiliates/question-builder'
 import { PageHeader } from '@/components/ui/page-header'
 import { getAdmissions, getProgramHead } from '@/lib/affiliates/admission-queries'
 import { requireAdmin } from '@/lib/auth/session'
@@ -15,14 +16,17 @@ export default async function AdminAdmission({
   const { slug } = await params
   const program = await getProgramHead(slug)
   if (!program) notFound()
-  const [t, _locale, admissionOf] = await Promise.all([
+  const [t, admissionOf] = await Promise.all([
     getTranslations('affiliates.admin.admission'),
     getAdmissions([program.id]),
   ])
   return (
     <>
       <PageHeader title={await pageTitle('adminAdmission')} lead={t('lead')} />
-      <AdmissionForm programId={program.id} admission={admissionOf(program.id)} groups={program.groups} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <QuestionBuilder programId={program.id} questions={admissionOf(program.id).questions} />
+        <AdmissionForm programId={program.id} admission={admissionOf(program.id)} groups={program.groups} />
+      </div>
     </>
   )
 }
