@@ -63,6 +63,8 @@ export const PAGES = {
   adminPrograms: { path: '/admin/programs' },
   adminAffiliates: { path: '/admin/programs/[slug]/affiliates' },
   adminAffiliate: { path: '/admin/programs/[slug]/affiliates/[enrollmentId]' },
+  adminMerge: { path: '/admin/programs/[slug]/affiliates/[enrollmentId]/merge' },
+  adminCoupons: { path: '/admin/programs/[slug]/coupons' },
   adminApplications: { path: '/admin/programs/[slug]/applications' },
   adminInvitations: { path: '/admin/programs/[slug]/invitations' },
   adminAdmission: { path: '/admin/programs/[slug]/admission' },

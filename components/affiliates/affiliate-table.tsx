@@ -1,13 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type DataColumn, DataTable } from '@/components/ui/data-table'
 import { TableTools } from '@/components/ui/table-tools'
-import {
-  AFFILIATE_COLUMNS,
-  AFFILIATE_TABLE,
-  type AffiliateColumn,
-  ENROLLMENT_STATES,
-  type ProgramAffiliate,
-} from '@/lib/affiliates/schema'
+import { ENROLLMENT_STATES, type Group, type ProgramAffiliate } from '@/lib/affiliates/schema'
+import { AFFILIATE_COLUMNS, AFFILIATE_TABLE, type AffiliateColumn } from '@/lib/affiliates/table-schema'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
@@ -85,8 +80,10 @@ function useCells(path: string, currency: string) {
   }
 }
 
-/** Search, state and columns of that table. */
-export function AffiliateTools({ path, state }: Pick<Props, 'path' | 'state'>) {
+type ToolsProps = Pick<Props, 'path' | 'state'> & { groups: Group[]; tags: string[] }
+
+/** Search, state, group, tag and columns of that table; what a program has none of is not asked for. */
+export function AffiliateTools({ path, state, groups, tags }: ToolsProps) {
   const t = useTranslations('affiliates.admin')
   const s = useTranslations('affiliates.state')
   const locale = useLocale()
@@ -105,7 +102,21 @@ export function AffiliateTools({ path, state }: Pick<Props, 'path' | 'state'>) {
           value: state.filters.state,
           choices: ENROLLMENT_STATES.map((value) => ({ value, label: s(value) })),
         },
-      ]}
+        {
+          name: 'group',
+          label: t('columns.group'),
+          any: t('tools.anyGroup'),
+          value: state.filters.group,
+          choices: groups.map(({ id, name }) => ({ value: id, label: localized(name, locale) })),
+        },
+        {
+          name: 'tag',
+          label: t('columns.tags'),
+          any: t('tools.anyTag'),
+          value: state.filters.tag,
+          choices: tags.map((value) => ({ value, label: value })),
+        },
+      ].filter(({ choices }) => choices.length > 0)}
       columns={AFFILIATE_COLUMNS.map((value) => ({
         value,
         label: t(`columns.${value}`),

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 
-const TABS = ['affiliates', 'applications', 'invitations', 'admission'] as const
+const TABS = ['affiliates', 'applications', 'invitations', 'admission', 'coupons'] as const
 type ProgramTabsProps = { slug: string; current: (typeof TABS)[number] }
 
 /** What belongs to the people of one program. */

@@ -5,6 +5,59 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      affiliate_merges: {
+        Row: {
+          from_id: string
+          id: string
+          into_id: string
+          merged_at: string
+          merged_by: string | null
+          moved: NonNullable<Json>
+          reason: string
+        }
+        ComputedFields: never
+        Insert: {
+          from_id: string
+          id?: string
+          into_id: string
+          merged_at?: string
+          merged_by?: string | null
+          moved: NonNullable<Json>
+          reason: string
+        }
+        Update: {
+          from_id?: string
+          id?: string
+          into_id?: string
+          merged_at?: string
+          merged_by?: string | null
+          moved?: NonNullable<Json>
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_merges_from_id_fkey'
+            columns: ['from_id']
+            isOneToOne: true
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'affiliate_merges_into_id_fkey'
+            columns: ['into_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'affiliate_merges_merged_by_fkey'
+            columns: ['merged_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       affiliate_notes: {
         Row: {
           affiliate_id: string
@@ -124,20 +177,30 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          merged_into: string | null
           user_id: string
         }
         ComputedFields: never
         Insert: {
           created_at?: string
           id?: string
+          merged_into?: string | null
           user_id: string
         }
         Update: {
           created_at?: string
           id?: string
+          merged_into?: string | null
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'affiliates_merged_into_fkey'
+            columns: ['merged_into']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'affiliates_user_id_fkey'
             columns: ['user_id']
@@ -1603,6 +1666,7 @@ export type Database = {
           currency: string
           enrollment_id: string
           id: string
+          merged_from: string | null
           paid_at: string | null
           paid_by: string | null
           program_id: string
@@ -1618,6 +1682,7 @@ export type Database = {
           currency: string
           enrollment_id: string
           id?: string
+          merged_from?: string | null
           paid_at?: string | null
           paid_by?: string | null
           program_id: string
@@ -1632,6 +1697,7 @@ export type Database = {
           currency?: string
           enrollment_id?: string
           id?: string
+          merged_from?: string | null
           paid_at?: string | null
           paid_by?: string | null
           program_id?: string
@@ -1660,6 +1726,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'program_affiliates'
             referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'payouts_merged_from_fkey'
+            columns: ['merged_from']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
           },
           {
             foreignKeyName: 'payouts_paid_by_fkey'
@@ -3605,6 +3678,15 @@ export type Database = {
           suspension_reason: string
         }[]
       }
+      list_duplicates: {
+        Args: { affiliate_id: string }
+        Returns: {
+          email: string
+          name: string
+          other_id: string
+          why: string
+        }[]
+      }
       list_program_affiliates: { Args: { cursor: string; key_id: string; page_size: number }; Returns: Json }
       list_program_links: {
         Args: { cursor: string; enrollment_id: string; key_id: string; page_size: number }
@@ -3619,6 +3701,7 @@ export type Database = {
           currency: string
           enrollment_id: string
           id: string
+          merged_from: string | null
           paid_at: string | null
           paid_by: string | null
           program_id: string
@@ -3634,6 +3717,24 @@ export type Database = {
         }
       }
       mature_commissions: { Args: Record<PropertyKey, never>; Returns: number }
+      merge_affiliates: {
+        Args: { from_id: string; into_id: string; reason: string }
+        Returns: {
+          from_id: string
+          id: string
+          into_id: string
+          merged_at: string
+          merged_by: string | null
+          moved: NonNullable<Json>
+          reason: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'affiliate_merges'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3644,6 +3745,13 @@ export type Database = {
           user_agent: string
         }[]
       }
+      page_commissions: {
+        Args: { count: number; skipped: number; status: Database['public']['Enums']['commission_status'] }
+        Returns: {
+          commission_id: string
+        }[]
+      }
+      preview_merge: { Args: { from_id: string; into_id: string }; Returns: Json }
       preview_payouts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -4113,6 +4221,7 @@ export type Database = {
         | 'commission_reversed'
         | 'payout_created'
         | 'payout_paid'
+        | 'affiliates_merged'
       mail_kind: 'commissions_matured' | 'commission_rejected' | 'payout_paid' | 'product_news'
       payout_status: 'processing' | 'paid'
       product_kind: 'vip' | 'business_plan' | 'service'
@@ -4298,6 +4407,7 @@ export const Constants = {
         'commission_reversed',
         'payout_created',
         'payout_paid',
+        'affiliates_merged',
       ],
       mail_kind: ['commissions_matured', 'commission_rejected', 'payout_paid', 'product_news'],
       payout_status: ['processing', 'paid'],

@@ -7,6 +7,7 @@ import api from './api.json'
 import commissions from './commissions.json'
 import consent from './consent.json'
 import contact from './contact.json'
+import coupons from './coupons.json'
 import dashboard from './dashboard.json'
 import errorPage from './errorPage.json'
 import errors from './errors.json'
@@ -20,6 +21,7 @@ import legal from './legal.json'
 import links from './links.json'
 import mail from './mail.json'
 import market from './market.json'
+import merges from './merges.json'
 import nav from './nav.json'
 import notFound from './notFound.json'
 import pages from './pages.json'
@@ -43,6 +45,7 @@ export const en = {
   commissions,
   consent,
   contact,
+  coupons,
   dashboard,
   errorPage,
   errors,
@@ -56,6 +59,7 @@ export const en = {
   links,
   mail,
   market,
+  merges,
   nav,
   notFound,
   pages,

@@ -107,6 +107,13 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
       values ('service', ${`s-${status}-${randomUUID()}`}, '{"es":"Servicio"}', '{"es":"Texto"}', ${status})`
   }
   await admissions(tx, admin, [affiliate, rival])
+  const [twin, kept] = [await h.makeAffiliate(tx, shop), await h.makeAffiliate(tx, shop)]
+  await h.as(
+    tx,
+    'authenticated',
+    admin.id,
+    (t) => t`select public.merge_affiliates(${twin.affiliateId}, ${kept.affiliateId}, 'La misma persona')`,
+  )
   for (const [one, off] of [
     [member, '{product_news}'],
     [affiliate, '{payout_paid}'],

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { getProgramHead } from '@/lib/affiliates/admission-queries'
-import { AFFILIATE_TABLE } from '@/lib/affiliates/schema'
-import { listAffiliates, PAGE_SIZE } from '@/lib/affiliates/table-queries'
+import { listAffiliates, listTags, PAGE_SIZE } from '@/lib/affiliates/table-queries'
+import { AFFILIATE_TABLE, affiliateTable } from '@/lib/affiliates/table-schema'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localized } from '@/lib/i18n/texts'
@@ -18,7 +18,6 @@ import { readTable, tableQuery } from '@/lib/table'
 export const instant = false
 
 export const generateMetadata = () => pageMetadata('adminAffiliates')
-
 type Props = PageProps<'/[locale]/admin/programs/[slug]/affiliates'>
 
 export default async function AdminAffiliates({ params, searchParams }: Props) {
@@ -26,7 +25,8 @@ export default async function AdminAffiliates({ params, searchParams }: Props) {
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await getProgramHead(slug)
   if (!program) notFound()
-  const state = readTable(AFFILIATE_TABLE, query)
+  const tags = await listTags()
+  const state = readTable(affiliateTable(program.groups, tags), query)
   const [t, locale, rows] = await Promise.all([
     getTranslations('affiliates.admin'),
     getLocale(),
@@ -43,7 +43,7 @@ export default async function AdminAffiliates({ params, searchParams }: Props) {
     <>
       <PageHeader title={localized(program.name, locale)} lead={t('affiliatesLead')} actions={save} />
       <ProgramTabs slug={slug} current="affiliates" />
-      <AffiliateTools path={path} state={state} />
+      <AffiliateTools path={path} state={state} groups={program.groups} tags={tags} />
       {rows.length === 0 ? (
         <EmptyState title={t('tools.empty')}>{t('tools.emptyText')}</EmptyState>
       ) : (
