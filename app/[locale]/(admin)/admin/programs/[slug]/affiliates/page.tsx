@@ -43,7 +43,7 @@ export default async function AdminAffiliates({ params, searchParams }: Props) {
     <>
       <PageHeader title={localized(program.name, locale)} lead={t('affiliatesLead')} actions={save} />
       <ProgramTabs slug={slug} current="affiliates" />
-      <AffiliateTools path={path} state={state} groups={program.groups} tags={tags} />
+      <AffiliateTools {...{ path, state, tags }} groups={program.groups} isMerged={query.merged === '1'} />
       {rows.length === 0 ? (
         <EmptyState title={t('tools.empty')}>{t('tools.emptyText')}</EmptyState>
       ) : (
