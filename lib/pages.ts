@@ -70,6 +70,8 @@ export const PAGES = {
   adminProgramGroups: { path: '/admin/programs/[slug]/groups' },
   adminAffiliates: { path: '/admin/programs/[slug]/affiliates' },
   adminAffiliate: { path: '/admin/programs/[slug]/affiliates/[enrollmentId]' },
+  adminMerge: { path: '/admin/programs/[slug]/affiliates/[enrollmentId]/merge' },
+  adminCoupons: { path: '/admin/programs/[slug]/coupons' },
   adminApplications: { path: '/admin/programs/[slug]/applications' },
   adminInvitations: { path: '/admin/programs/[slug]/invitations' },
   adminAdmission: { path: '/admin/programs/[slug]/admission' },

@@ -1,15 +1,39 @@
 import { useTranslations } from 'next-intl'
 import type { Property } from '@/lib/affiliates/property-schema'
+import { Link } from '@/lib/i18n/navigation'
 import { PropertyBadge } from './property-list'
 
+/** `path` is where this account is made one with another. */
+type AffiliatePropertiesProps = { properties: Property[]; duplicates: number; path: string }
+
 /** The places of an affiliate for those who decide about them; nothing but what was shown to be theirs is worth much. */
-export function AffiliateProperties({ properties }: { properties: Property[] }) {
+export function AffiliateProperties({ properties, duplicates, path }: AffiliatePropertiesProps) {
   const t = useTranslations('properties')
   return (
-    <section className="grid content-start gap-3 border-t pt-6">
-      <h2 className="text-h4">{t('of')}</h2>
-      {properties.length === 0 && <p className="text-ink-soft">{t('ofNone')}</p>}
-      <PropertyLines properties={properties} />
+    <>
+      <section className="grid content-start gap-3 border-t pt-6">
+        <h2 className="text-h4">{t('of')}</h2>
+        {properties.length === 0 && <p className="text-ink-soft">{t('ofNone')}</p>}
+        <PropertyLines properties={properties} />
+      </section>
+      <Duplicates count={duplicates} path={path} />
+    </>
+  )
+}
+
+/** How many other accounts may be the same person's, and the way to make them one. */
+function Duplicates({ count, path }: { count: number; path: string }) {
+  const t = useTranslations('merges')
+  return (
+    <section className="grid content-start gap-2 border-t pt-6">
+      <h2 className="text-h4">{t('section')}</h2>
+      <p className="text-ink-soft">{t('hint', { count })}</p>
+      <Link
+        href={path}
+        className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"
+      >
+        {t('open')}
+      </Link>
     </section>
   )
 }

@@ -1,13 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
 import { type DataColumn, DataTable } from '@/components/ui/data-table'
 import { TableTools } from '@/components/ui/table-tools'
-import {
-  AFFILIATE_COLUMNS,
-  AFFILIATE_TABLE,
-  type AffiliateColumn,
-  ENROLLMENT_STATES,
-  type ProgramAffiliate,
-} from '@/lib/affiliates/schema'
+import { ENROLLMENT_STATES, type Group, type ProgramAffiliate } from '@/lib/affiliates/schema'
+import { AFFILIATE_COLUMNS, AFFILIATE_TABLE, type AffiliateColumn } from '@/lib/affiliates/table-schema'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
@@ -85,39 +81,59 @@ function useCells(path: string, currency: string) {
   }
 }
 
-/** Search, state and columns of that table. */
-export function AffiliateTools({ path, state }: Pick<Props, 'path' | 'state'>) {
+type ToolsProps = Pick<Props, 'path' | 'state'> & { groups: Group[]; tags: string[]; isMerged: boolean }
+
+/** Search, state, group, tag and columns of that table; what a program has none of is not asked for. */
+export function AffiliateTools({ path, state, groups, tags, isMerged }: ToolsProps) {
   const t = useTranslations('affiliates.admin')
+  const m = useTranslations('merges')
   const s = useTranslations('affiliates.state')
   const locale = useLocale()
   const sorted = new URLSearchParams(tableQuery(AFFILIATE_TABLE, state)).get('sort')
   return (
-    <TableTools
-      name="affiliates"
-      action={pathIn(locale, path)}
-      q={state.q}
-      kept={sorted ? { sort: sorted } : {}}
-      filters={[
-        {
-          name: 'state',
-          label: t('columns.state'),
-          any: t('tools.anyState'),
-          value: state.filters.state,
-          choices: ENROLLMENT_STATES.map((value) => ({ value, label: s(value) })),
-        },
-      ]}
-      columns={AFFILIATE_COLUMNS.map((value) => ({
-        value,
-        label: t(`columns.${value}`),
-        checked: state.columns.includes(value),
-        fixed: value === AFFILIATE_TABLE.shown[0],
-      }))}
-      texts={{
-        search: t('tools.search'),
-        columns: t('tools.columns'),
-        apply: t('tools.apply'),
-        clear: t('tools.clear'),
-      }}
-    />
+    <>
+      {isMerged && <Alert kind="success">{m('merged')}</Alert>}
+      <TableTools
+        name="affiliates"
+        action={pathIn(locale, path)}
+        q={state.q}
+        kept={sorted ? { sort: sorted } : {}}
+        filters={[
+          {
+            name: 'state',
+            label: t('columns.state'),
+            any: t('tools.anyState'),
+            value: state.filters.state,
+            choices: ENROLLMENT_STATES.map((value) => ({ value, label: s(value) })),
+          },
+          {
+            name: 'group',
+            label: t('columns.group'),
+            any: t('tools.anyGroup'),
+            value: state.filters.group,
+            choices: groups.map(({ id, name }) => ({ value: id, label: localized(name, locale) })),
+          },
+          {
+            name: 'tag',
+            label: t('columns.tags'),
+            any: t('tools.anyTag'),
+            value: state.filters.tag,
+            choices: tags.map((value) => ({ value, label: value })),
+          },
+        ].filter(({ choices }) => choices.length > 0)}
+        columns={AFFILIATE_COLUMNS.map((value) => ({
+          value,
+          label: t(`columns.${value}`),
+          checked: state.columns.includes(value),
+          fixed: value === AFFILIATE_TABLE.shown[0],
+        }))}
+        texts={{
+          search: t('tools.search'),
+          columns: t('tools.columns'),
+          apply: t('tools.apply'),
+          clear: t('tools.clear'),
+        }}
+      />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { SectionTabs } from './section-tabs'
 const SECTIONS = {
   overview: [''],
   offer: ['edit', 'rewards', 'simulator', 'bounties', 'terms', 'groups'],
-  people: ['affiliates', 'applications', 'invitations', 'admission'],
+  people: ['affiliates', 'applications', 'invitations', 'admission', 'coupons'],
   records: ['conversions', 'events'],
   connection: ['keys', 'webhooks'],
 } as const

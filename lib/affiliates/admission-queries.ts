@@ -13,6 +13,7 @@ import {
   type Invitation,
   type ProgramHead,
   type QueuedApplication,
+  type WaitingProgram,
 } from './schema'
 
 const OPEN: Admission = {
@@ -155,6 +156,26 @@ export async function countApplications(programId: string): Promise<(state: Appl
     await supabase.from('application_counts').select('state, total').eq('program_id', programId),
   )
   return (state) => rows.find((row) => row.state === state)?.total ?? 0
+}
+
+/** The programs in which applications wait for an answer, with how many and since when; longest waiting first. */
+export async function listWaiting(): Promise<WaitingProgram[]> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('applications')
+      .select('submitted_at, programs!applications_program_id_fkey(slug, name)')
+      .eq('state', 'submitted')
+      .order('submitted_at')
+      .limit(1000),
+  )
+  const waiting = new Map<string, WaitingProgram>()
+  for (const { submitted_at: since, programs } of rows) {
+    const { slug } = programs
+    const known = waiting.get(slug) ?? { slug, name: textsSchema.parse(programs.name), count: 0, since }
+    waiting.set(slug, { ...known, count: known.count + 1 })
+  }
+  return [...waiting.values()]
 }
 
 /** One page of a program's invitations, newest first. */

@@ -1,6 +1,7 @@
 import { toDecimal } from '@/lib/money'
 import { toCsv } from '@/lib/table-csv'
-import type { AffiliateColumn, ProgramAffiliate } from './schema'
+import type { ProgramAffiliate } from './schema'
+import type { AffiliateColumn } from './table-schema'
 
 /** The chosen columns for a spreadsheet: names as in the address, money as plain decimals, times in ISO 8601. */
 export function affiliatesToCsv(

@@ -35,6 +35,7 @@ export async function getOverview(affiliateId: string): Promise<Overview> {
         'id, program_id, state, programs!enrollments_program_id_fkey(name, currency), links!links_enrollment_id_fkey(id, code)',
       )
       .eq('affiliate_id', affiliateId)
+      .is('ended_at', null)
       .order('joined_at'),
   )
   const linkIds = enrollments.flatMap((row) => row.links.map((link) => link.id))

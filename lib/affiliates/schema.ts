@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
-import type { TableSpec } from '@/lib/table'
 import { asQuestions, type Question } from './question-schema'
 
 /** The version of a program's terms whose box was ticked; not there when it was not. */
@@ -48,6 +47,7 @@ export type Admission = {
 }
 
 export type Group = { id: string; name: Texts }
+export type WaitingProgram = { slug: string; name: Texts; count: number; since: string }
 export type ProgramHead = { id: string; slug: string; name: Texts; currency: string; status: string }
 
 /** One answer beside its question, as both were then. */
@@ -79,28 +79,6 @@ export type Invitation = {
   sentCount: number
   state: 'waiting' | 'accepted' | 'revoked' | 'expired'
   until: string
-}
-
-export const AFFILIATE_COLUMNS = [
-  'name',
-  'email',
-  'country',
-  'state',
-  'group',
-  'tags',
-  'joined',
-  'leads',
-  'sales',
-  'revenue',
-  'commission',
-] as const
-export type AffiliateColumn = (typeof AFFILIATE_COLUMNS)[number]
-export const AFFILIATE_TABLE: TableSpec<AffiliateColumn> = {
-  columns: AFFILIATE_COLUMNS,
-  shown: ['name', 'state', 'group', 'joined', 'leads', 'sales', 'commission'],
-  sortable: ['name', 'email', 'country', 'state', 'joined', 'leads', 'sales', 'revenue', 'commission'],
-  sort: { by: 'joined', desc: true },
-  filters: { state: ENROLLMENT_STATES },
 }
 
 /** An affiliate as a program's administrators see them; money in minor units of the program's currency. */

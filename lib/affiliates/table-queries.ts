@@ -3,14 +3,23 @@ import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import { searchPattern, type TableState } from '@/lib/table'
+import { listDuplicates } from './merge-queries'
 import { listProperties } from './property-queries'
-import type { AffiliateColumn, AffiliateNote, ProgramAffiliate, StateChange } from './schema'
+import type { AffiliateNote, ProgramAffiliate, StateChange } from './schema'
+import type { AffiliateColumn } from './table-schema'
 
 export const PAGE_SIZE = 50
 const COLUMNS =
   `enrollment_id, affiliate_id, name, email, country, state, group_id, group_name, joined_at, tags, leads,
   sales, revenue, commission` as const
 const SORTED = { group: 'group_name', joined: 'joined_at' } as Record<string, string>
+
+/** The tags that administrators have given, in order; none for others. */
+export async function listTags(): Promise<string[]> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.from('affiliate_tags').select('tag').order('tag').limit(1000))
+  return [...new Set(rows.map(({ tag }) => tag))]
+}
 
 /** A part of a program's affiliates as the table's address asks, beginning at row `from`; administrators only. */
 export async function listAffiliates(
@@ -22,6 +31,8 @@ export async function listAffiliates(
   const supabase = await createClient()
   let wanted = supabase.from('program_affiliates').select(COLUMNS).eq('program_id', programId)
   if (filters.state) wanted = wanted.eq('state', filters.state as ProgramAffiliate['state'])
+  if (filters.group) wanted = wanted.eq('group_id', filters.group)
+  if (filters.tag) wanted = wanted.contains('tags', [filters.tag])
   if (q) wanted = wanted.or(`name.ilike.${searchPattern(q)},email.ilike.${searchPattern(q)}`)
   const rows = unwrap(
     await wanted
@@ -85,8 +96,9 @@ export async function getAffiliate(programId: string, enrollmentId: string) {
   )
   if (!row) return null
   const affiliate = toAffiliate(row)
-  const [propertiesOf, notes, changes] = await Promise.all([
+  const [propertiesOf, duplicates, notes, changes] = await Promise.all([
     listProperties([affiliate.affiliateId]),
+    listDuplicates(affiliate.affiliateId),
     supabase
       .from('affiliate_notes')
       .select('id, body, created_at, author:profiles!affiliate_notes_created_by_fkey(full_name)')
@@ -103,6 +115,7 @@ export async function getAffiliate(programId: string, enrollmentId: string) {
   return {
     affiliate,
     properties: propertiesOf(affiliate.affiliateId),
+    duplicates: duplicates.length,
     notes: unwrap(notes).map(
       (note): AffiliateNote => ({
         id: note.id,

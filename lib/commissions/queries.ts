@@ -13,28 +13,30 @@ export const PAGE_SIZE = 50
 export type CommissionFilter = { affiliateId?: string; status?: CommissionStatus; page: number }
 export type CommissionPage = { rows: Commission[]; hasMore: boolean }
 
-/**
- * One page of the commissions this person may see, what matures last first; `page` counts from 1. First which ones, then
- * what is told of them: asked for both at once, the database would tell of every row before it takes a page of them.
- */
-export async function listCommissions({
-  affiliateId,
-  status,
-  page,
-}: CommissionFilter): Promise<CommissionPage> {
+/** Which commissions a page shows and the first of the next, what matures last first. */
+async function findCommissions({ affiliateId, status, page }: CommissionFilter): Promise<string[]> {
   const supabase = await createClient()
   const from = (page - 1) * PAGE_SIZE
+  if (!affiliateId && status) {
+    const wanted = { status, skipped: from, count: PAGE_SIZE + 1 }
+    return unwrap(await supabase.rpc('page_commissions', wanted)).map((row) => row.commission_id)
+  }
   let wanted = supabase.from('commissions').select('id')
   if (affiliateId) wanted = wanted.eq('affiliate_id', affiliateId)
   if (status) wanted = wanted.eq('status', status)
-  const found = unwrap(
-    await wanted
-      .order('matures_at', { ascending: false })
-      .order('id')
-      .range(from, from + PAGE_SIZE),
-  ).map(({ id }) => id)
+  const ordered = wanted.order('matures_at', { ascending: false }).order('id')
+  return unwrap(await ordered.range(from, from + PAGE_SIZE)).map(({ id }) => id)
+}
+
+/**
+ * One page of the commissions this person may see; `page` counts from 1. First which ones, then what is told of them:
+ * asked for both at once, the database would tell of every row before it takes a page of them.
+ */
+export async function listCommissions(filter: CommissionFilter): Promise<CommissionPage> {
+  const found = await findCommissions(filter)
   const shown = found.slice(0, PAGE_SIZE)
   if (shown.length === 0) return { rows: [], hasMore: false }
+  const supabase = await createClient()
   const details = unwrap(await supabase.from('commission_details').select(COLUMNS).in('id', shown))
   const byId = new Map(details.map((row) => [row.id, commissionSchema.parse(row)]))
   return { rows: shown.flatMap((id) => byId.get(id) ?? []), hasMore: found.length > PAGE_SIZE }

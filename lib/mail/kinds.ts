@@ -25,6 +25,11 @@ export const KINDS = {
     z.object({}),
     () => ({}),
   ),
+  account_merged: kind(
+    { name: 'account_merged', why: 'account', page: '/contact', isOptional: false },
+    person.extend({ email: z.email(), reason: said }),
+    ({ name, email, reason }) => ({ greet: name, values: { email }, quote: reason }),
+  ),
   account_suspended: kind(
     { name: 'account_suspended', why: 'account', page: '/contact', isOptional: false },
     person.extend({ reason: said }),

@@ -18,6 +18,7 @@ const earning = {
 const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
   account_deleted: person,
   account_exists: {},
+  account_merged: { ...person, email: 'ana@example.com', reason: 'La misma persona' },
   account_suspended: { ...person, reason: '=SUM(1) "x"' },
   application_approved: { ...person, program: earning.program },
   application_rejected: {
@@ -78,6 +79,7 @@ const NAMES = Object.keys(DATA) as TemplateName[]
 const LINKS: Record<TemplateName, string> = {
   account_deleted: '/privacy',
   account_exists: '/login',
+  account_merged: '/contact',
   account_suspended: '/contact',
   application_approved: '/affiliate-dashboard',
   application_rejected: '/program-selection',

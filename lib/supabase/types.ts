@@ -5,6 +5,59 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      affiliate_merges: {
+        Row: {
+          from_id: string
+          id: string
+          into_id: string
+          merged_at: string
+          merged_by: string | null
+          moved: NonNullable<Json>
+          reason: string
+        }
+        ComputedFields: never
+        Insert: {
+          from_id: string
+          id?: string
+          into_id: string
+          merged_at?: string
+          merged_by?: string | null
+          moved: NonNullable<Json>
+          reason: string
+        }
+        Update: {
+          from_id?: string
+          id?: string
+          into_id?: string
+          merged_at?: string
+          merged_by?: string | null
+          moved?: NonNullable<Json>
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_merges_from_id_fkey'
+            columns: ['from_id']
+            isOneToOne: true
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'affiliate_merges_into_id_fkey'
+            columns: ['into_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'affiliate_merges_merged_by_fkey'
+            columns: ['merged_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       affiliate_notes: {
         Row: {
           affiliate_id: string
@@ -45,6 +98,54 @@ export type Database = {
           },
         ]
       }
+      affiliate_properties: {
+        Row: {
+          affiliate_id: string
+          checked_at: string | null
+          created_at: string
+          id: string
+          kind: Database['public']['Enums']['property_kind']
+          last_error: string | null
+          proof: Database['public']['Enums']['property_proof'] | null
+          token: string
+          url: string
+          verified_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          checked_at?: string | null
+          created_at?: string
+          id?: string
+          kind: Database['public']['Enums']['property_kind']
+          last_error?: string | null
+          proof?: Database['public']['Enums']['property_proof'] | null
+          token: string
+          url: string
+          verified_at?: string | null
+        }
+        Update: {
+          affiliate_id?: string
+          checked_at?: string | null
+          created_at?: string
+          id?: string
+          kind?: Database['public']['Enums']['property_kind']
+          last_error?: string | null
+          proof?: Database['public']['Enums']['property_proof'] | null
+          token?: string
+          url?: string
+          verified_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_properties_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       affiliate_tags: {
         Row: {
           affiliate_id: string
@@ -76,20 +177,30 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          merged_into: string | null
           user_id: string
         }
         ComputedFields: never
         Insert: {
           created_at?: string
           id?: string
+          merged_into?: string | null
           user_id: string
         }
         Update: {
           created_at?: string
           id?: string
+          merged_into?: string | null
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'affiliates_merged_into_fkey'
+            columns: ['merged_into']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'affiliates_user_id_fkey'
             columns: ['user_id']
@@ -428,6 +539,46 @@ export type Database = {
             columns: ['refund_id']
             isOneToOne: true
             referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      commission_tallies: {
+        Row: {
+          id: number
+          is_sum: boolean
+          program_id: string
+          status: Database['public']['Enums']['commission_status']
+          total: number
+        }
+        ComputedFields: never
+        Insert: {
+          id?: never
+          is_sum?: boolean
+          program_id: string
+          status: Database['public']['Enums']['commission_status']
+          total: number
+        }
+        Update: {
+          id?: never
+          is_sum?: boolean
+          program_id?: string
+          status?: Database['public']['Enums']['commission_status']
+          total?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commission_tallies_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_tallies_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
             referencedColumns: ['id']
           },
         ]
@@ -888,6 +1039,52 @@ export type Database = {
           },
         ]
       }
+      enrollment_tallies: {
+        Row: {
+          commission: number
+          enrollment_id: string
+          id: number
+          is_sum: boolean
+          leads: number
+          revenue: number
+          sales: number
+        }
+        ComputedFields: never
+        Insert: {
+          commission?: number
+          enrollment_id: string
+          id?: never
+          is_sum?: boolean
+          leads?: number
+          revenue?: number
+          sales?: number
+        }
+        Update: {
+          commission?: number
+          enrollment_id?: string
+          id?: never
+          is_sum?: boolean
+          leads?: number
+          revenue?: number
+          sales?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
       enrollments: {
         Row: {
           affiliate_id: string
@@ -944,118 +1141,6 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      group_moves: {
-        Row: {
-          enrollment_id: string
-          figure: number | null
-          from_group_id: string | null
-          id: number
-          metric: Database['public']['Enums']['group_metric'] | null
-          moved_at: string
-          moved_by: string | null
-          period: Database['public']['Enums']['group_period'] | null
-          threshold: number | null
-          to_group_id: string | null
-        }
-        ComputedFields: never
-        Insert: {
-          enrollment_id: string
-          figure?: number | null
-          from_group_id?: string | null
-          id?: never
-          metric?: Database['public']['Enums']['group_metric'] | null
-          moved_at?: string
-          moved_by?: string | null
-          period?: Database['public']['Enums']['group_period'] | null
-          threshold?: number | null
-          to_group_id?: string | null
-        }
-        Update: {
-          enrollment_id?: string
-          figure?: number | null
-          from_group_id?: string | null
-          id?: never
-          metric?: Database['public']['Enums']['group_metric'] | null
-          moved_at?: string
-          moved_by?: string | null
-          period?: Database['public']['Enums']['group_period'] | null
-          threshold?: number | null
-          to_group_id?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'group_moves_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'enrollments'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'group_moves_enrollment_id_fkey'
-            columns: ['enrollment_id']
-            isOneToOne: false
-            referencedRelation: 'program_affiliates'
-            referencedColumns: ['enrollment_id']
-          },
-          {
-            foreignKeyName: 'group_moves_from_group_id_fkey'
-            columns: ['from_group_id']
-            isOneToOne: false
-            referencedRelation: 'program_groups'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'group_moves_moved_by_fkey'
-            columns: ['moved_by']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'group_moves_to_group_id_fkey'
-            columns: ['to_group_id']
-            isOneToOne: false
-            referencedRelation: 'program_groups'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      group_rules: {
-        Row: {
-          changed_at: string
-          group_id: string
-          metric: Database['public']['Enums']['group_metric']
-          moves_down: boolean
-          period: Database['public']['Enums']['group_period']
-          threshold: number
-        }
-        ComputedFields: never
-        Insert: {
-          changed_at?: string
-          group_id: string
-          metric: Database['public']['Enums']['group_metric']
-          moves_down?: boolean
-          period: Database['public']['Enums']['group_period']
-          threshold: number
-        }
-        Update: {
-          changed_at?: string
-          group_id?: string
-          metric?: Database['public']['Enums']['group_metric']
-          moves_down?: boolean
-          period?: Database['public']['Enums']['group_period']
-          threshold?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'group_rules_group_id_fkey'
-            columns: ['group_id']
-            isOneToOne: true
-            referencedRelation: 'program_groups'
             referencedColumns: ['id']
           },
         ]
@@ -1218,6 +1303,59 @@ export type Database = {
           },
         ]
       }
+      ledger_tallies: {
+        Row: {
+          account: Database['public']['Enums']['ledger_account']
+          affiliate_id: string
+          amount: number
+          currency: string
+          id: number
+          is_sum: boolean
+          program_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          account: Database['public']['Enums']['ledger_account']
+          affiliate_id: string
+          amount: number
+          currency: string
+          id?: never
+          is_sum?: boolean
+          program_id: string
+        }
+        Update: {
+          account?: Database['public']['Enums']['ledger_account']
+          affiliate_id?: string
+          amount?: number
+          currency?: string
+          id?: never
+          is_sum?: boolean
+          program_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ledger_tallies_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ledger_tallies_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ledger_tallies_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       ledger_transactions: {
         Row: {
           at: string
@@ -1270,6 +1408,49 @@ export type Database = {
           },
           {
             foreignKeyName: 'link_days_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      link_tallies: {
+        Row: {
+          day: string
+          id: number
+          is_sum: boolean
+          leads: number
+          link_id: string
+          sales: number
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          id?: never
+          is_sum?: boolean
+          leads: number
+          link_id: string
+          sales: number
+        }
+        Update: {
+          day?: string
+          id?: never
+          is_sum?: boolean
+          leads?: number
+          link_id?: string
+          sales?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'link_tallies_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'link_tallies_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'links'
@@ -1485,6 +1666,7 @@ export type Database = {
           currency: string
           enrollment_id: string
           id: string
+          merged_from: string | null
           paid_at: string | null
           paid_by: string | null
           program_id: string
@@ -1500,6 +1682,7 @@ export type Database = {
           currency: string
           enrollment_id: string
           id?: string
+          merged_from?: string | null
           paid_at?: string | null
           paid_by?: string | null
           program_id: string
@@ -1514,6 +1697,7 @@ export type Database = {
           currency?: string
           enrollment_id?: string
           id?: string
+          merged_from?: string | null
           paid_at?: string | null
           paid_by?: string | null
           program_id?: string
@@ -1542,6 +1726,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'program_affiliates'
             referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'payouts_merged_from_fkey'
+            columns: ['merged_from']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
           },
           {
             foreignKeyName: 'payouts_paid_by_fkey'
@@ -1794,55 +1985,6 @@ export type Database = {
           },
         ]
       }
-      program_changes: {
-        Row: {
-          after: NonNullable<Json>
-          announced_at: string
-          before: NonNullable<Json>
-          closed_at: string | null
-          effective_at: string
-          id: string
-          program_id: string
-          state: Database['public']['Enums']['program_change_state']
-        }
-        ComputedFields: never
-        Insert: {
-          after: NonNullable<Json>
-          announced_at?: string
-          before: NonNullable<Json>
-          closed_at?: string | null
-          effective_at: string
-          id?: string
-          program_id: string
-          state?: Database['public']['Enums']['program_change_state']
-        }
-        Update: {
-          after?: NonNullable<Json>
-          announced_at?: string
-          before?: NonNullable<Json>
-          closed_at?: string | null
-          effective_at?: string
-          id?: string
-          program_id?: string
-          state?: Database['public']['Enums']['program_change_state']
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'program_changes_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'program_changes_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       program_coupon_settings: {
         Row: {
           automatic: boolean
@@ -1880,12 +2022,72 @@ export type Database = {
           },
         ]
       }
+      program_figures: {
+        Row: {
+          approval_bps: number | null
+          click_count: number
+          computed_at: string
+          decision_count: number
+          decision_days: number | null
+          earned_per_100_clicks: number | null
+          earning_count: number
+          payment_count: number
+          payment_days: number | null
+          program_id: string
+          reversal_bps: number | null
+          settled_count: number
+        }
+        ComputedFields: never
+        Insert: {
+          approval_bps?: number | null
+          click_count: number
+          computed_at?: string
+          decision_count: number
+          decision_days?: number | null
+          earned_per_100_clicks?: number | null
+          earning_count: number
+          payment_count: number
+          payment_days?: number | null
+          program_id: string
+          reversal_bps?: number | null
+          settled_count: number
+        }
+        Update: {
+          approval_bps?: number | null
+          click_count?: number
+          computed_at?: string
+          decision_count?: number
+          decision_days?: number | null
+          earned_per_100_clicks?: number | null
+          earning_count?: number
+          payment_count?: number
+          payment_days?: number | null
+          program_id?: string
+          reversal_bps?: number | null
+          settled_count?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_figures_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_figures_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       program_groups: {
         Row: {
           created_at: string
           id: string
           name: NonNullable<Json>
-          position: number
           program_id: string
         }
         ComputedFields: never
@@ -1893,14 +2095,12 @@ export type Database = {
           created_at?: string
           id?: string
           name: NonNullable<Json>
-          position?: number
           program_id: string
         }
         Update: {
           created_at?: string
           id?: string
           name?: NonNullable<Json>
-          position?: number
           program_id?: string
         }
         Relationships: [
@@ -1913,52 +2113,6 @@ export type Database = {
           },
           {
             foreignKeyName: 'program_groups_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      program_images: {
-        Row: {
-          content: string
-          hash: string
-          height: number
-          kind: Database['public']['Enums']['program_image_kind']
-          program_id: string
-          updated_at: string
-          width: number
-        }
-        ComputedFields: never
-        Insert: {
-          content: string
-          hash: string
-          height: number
-          kind: Database['public']['Enums']['program_image_kind']
-          program_id: string
-          updated_at?: string
-          width: number
-        }
-        Update: {
-          content?: string
-          hash?: string
-          height?: number
-          kind?: Database['public']['Enums']['program_image_kind']
-          program_id?: string
-          updated_at?: string
-          width?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'program_images_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'program_images_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
@@ -2025,139 +2179,72 @@ export type Database = {
           },
         ]
       }
-      program_terms: {
-        Row: {
-          accept_by: string
-          effective_at: string
-          id: string
-          program_id: string
-          published_at: string
-          texts: NonNullable<Json>
-          version: number
-        }
-        ComputedFields: never
-        Insert: {
-          accept_by: string
-          effective_at: string
-          id?: string
-          program_id: string
-          published_at?: string
-          texts: NonNullable<Json>
-          version: number
-        }
-        Update: {
-          accept_by?: string
-          effective_at?: string
-          id?: string
-          program_id?: string
-          published_at?: string
-          texts?: NonNullable<Json>
-          version?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'program_terms_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'program_terms_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       programs: {
         Row: {
-          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
-          description: Json | null
           destination: string
           domains: string[]
-          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
-          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
-          regions: string[]
-          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
-          support_email: string | null
           window_days: number
         }
         ComputedFields: never
         Insert: {
-          allowed_methods?: Database['public']['Enums']['promotion_method'][]
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at?: string
           currency: string
-          description?: Json | null
           destination: string
           domains?: string[]
-          forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           hold_days?: number
           id?: string
           includes_shipping?: boolean
           includes_tax?: boolean
-          languages?: string[]
           minimum_payout?: number
           name: NonNullable<Json>
           notice_days?: number
           precedence?: Database['public']['Enums']['attribution_precedence']
-          regions?: string[]
-          revision?: number
           slug: string
           status?: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
-          support_email?: string | null
           window_days?: number
         }
         Update: {
-          allowed_methods?: Database['public']['Enums']['promotion_method'][]
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category?: Database['public']['Enums']['program_category']
           created_at?: string
           currency?: string
-          description?: Json | null
           destination?: string
           domains?: string[]
-          forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           hold_days?: number
           id?: string
           includes_shipping?: boolean
           includes_tax?: boolean
-          languages?: string[]
           minimum_payout?: number
           name?: NonNullable<Json>
           notice_days?: number
           precedence?: Database['public']['Enums']['attribution_precedence']
-          regions?: string[]
-          revision?: number
           slug?: string
           status?: Database['public']['Enums']['program_status']
           summary?: NonNullable<Json>
-          support_email?: string | null
           window_days?: number
         }
         Relationships: []
@@ -2361,40 +2448,6 @@ export type Database = {
             columns: ['root_id']
             isOneToOne: false
             referencedRelation: 'rewards'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      terms_acceptances: {
-        Row: {
-          accepted_at: string
-          affiliate_id: string
-          terms_id: string
-        }
-        ComputedFields: never
-        Insert: {
-          accepted_at?: string
-          affiliate_id: string
-          terms_id: string
-        }
-        Update: {
-          accepted_at?: string
-          affiliate_id?: string
-          terms_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'terms_acceptances_affiliate_id_fkey'
-            columns: ['affiliate_id']
-            isOneToOne: false
-            referencedRelation: 'affiliates'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'terms_acceptances_terms_id_fkey'
-            columns: ['terms_id']
-            isOneToOne: false
-            referencedRelation: 'program_terms'
             referencedColumns: ['id']
           },
         ]
@@ -2675,21 +2728,21 @@ export type Database = {
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'ledger_entries_affiliate_id_fkey'
+            foreignKeyName: 'ledger_tallies_affiliate_id_fkey'
             columns: ['affiliate_id']
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'ledger_entries_program_id_fkey'
+            foreignKeyName: 'ledger_tallies_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'program_listings'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'ledger_entries_program_id_fkey'
+            foreignKeyName: 'ledger_tallies_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
@@ -2723,7 +2776,7 @@ export type Database = {
       }
       commission_counts: {
         Row: {
-          status: Database['public']['Enums']['commission_status']
+          status: Database['public']['Enums']['commission_status'] | null
           total: number | null
         }
         ComputedFields: never
@@ -2796,21 +2849,21 @@ export type Database = {
       }
       enrollment_conversions: {
         Row: {
-          enrollment_id: string | null
+          enrollment_id: string
           leads: number | null
           sales: number | null
         }
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'conversions_enrollment_id_fkey'
+            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
             columns: ['enrollment_id']
             isOneToOne: false
             referencedRelation: 'enrollments'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'conversions_enrollment_id_fkey'
+            foreignKeyName: 'enrollment_tallies_enrollment_id_fkey'
             columns: ['enrollment_id']
             isOneToOne: false
             referencedRelation: 'program_affiliates'
@@ -2844,22 +2897,22 @@ export type Database = {
       }
       link_conversions: {
         Row: {
-          day: string | null
+          day: string
           leads: number | null
-          link_id: string | null
+          link_id: string
           sales: number | null
         }
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'attribution_candidates_link_id_fkey'
+            foreignKeyName: 'link_tallies_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'link_totals'
             referencedColumns: ['link_id']
           },
           {
-            foreignKeyName: 'attribution_candidates_link_id_fkey'
+            foreignKeyName: 'link_tallies_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'links'
@@ -3107,7 +3160,7 @@ export type Database = {
     }
     Functions: {
       accept_invitation: {
-        Args: { terms_version?: number; token: string }
+        Args: { token: string }
         Returns: {
           affiliate_id: string
           ended_at: string | null
@@ -3124,24 +3177,30 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      accept_program_terms: {
-        Args: { program_id: string; version: number }
+      add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
+      add_property: {
+        Args: { kind: Database['public']['Enums']['property_kind']; url: string }
         Returns: {
-          accepted_at: string
           affiliate_id: string
-          terms_id: string
+          checked_at: string | null
+          created_at: string
+          id: string
+          kind: Database['public']['Enums']['property_kind']
+          last_error: string | null
+          proof: Database['public']['Enums']['property_proof'] | null
+          token: string
+          url: string
+          verified_at: string | null
         }
         SetofOptions: {
           from: '*'
-          to: 'terms_acceptances'
+          to: 'affiliate_properties'
           isOneToOne: true
           isSetofReturn: false
         }
       }
-      add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
-      apply_program_changes: { Args: Record<PropertyKey, never>; Returns: number }
       apply_to_program: {
-        Args: { answers: Json; program_id: string; terms_version?: number }
+        Args: { answers: Json; program_id: string }
         Returns: {
           affiliate_id: string
           answers: NonNullable<Json>
@@ -3234,21 +3293,23 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      cancel_program_change: {
-        Args: { change_id: string }
+      begin_property_check: {
+        Args: { property_id: string }
         Returns: {
-          after: NonNullable<Json>
-          announced_at: string
-          before: NonNullable<Json>
-          closed_at: string | null
-          effective_at: string
+          affiliate_id: string
+          checked_at: string | null
+          created_at: string
           id: string
-          program_id: string
-          state: Database['public']['Enums']['program_change_state']
+          kind: Database['public']['Enums']['property_kind']
+          last_error: string | null
+          proof: Database['public']['Enums']['property_proof'] | null
+          token: string
+          url: string
+          verified_at: string | null
         }
         SetofOptions: {
           from: '*'
-          to: 'program_changes'
+          to: 'affiliate_properties'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -3297,54 +3358,28 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      change_program_conditions: {
-        Args: { changes: Json; expected_revision: number; program_id: string }
-        Returns: {
-          after: NonNullable<Json>
-          announced_at: string
-          before: NonNullable<Json>
-          closed_at: string | null
-          effective_at: string
-          id: string
-          program_id: string
-          state: Database['public']['Enums']['program_change_state']
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'program_changes'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       change_program_status: {
         Args: { program_id: string; status: Database['public']['Enums']['program_status'] }
         Returns: {
-          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
-          description: Json | null
           destination: string
           domains: string[]
-          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
-          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
-          regions: string[]
-          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
-          support_email: string | null
           window_days: number
         }
         SetofOptions: {
@@ -3399,22 +3434,6 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'coupons'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      create_group: {
-        Args: { name: Json; program_id: string }
-        Returns: {
-          created_at: string
-          id: string
-          name: NonNullable<Json>
-          position: number
-          program_id: string
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'program_groups'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -3511,32 +3530,25 @@ export type Database = {
           window_days: number
         }
         Returns: {
-          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
-          description: Json | null
           destination: string
           domains: string[]
-          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
-          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
-          regions: string[]
-          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
-          support_email: string | null
           window_days: number
         }
         SetofOptions: {
@@ -3611,12 +3623,10 @@ export type Database = {
       }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       end_session: { Args: { session_id: string }; Returns: string }
-      enforce_program_terms: { Args: Record<PropertyKey, never>; Returns: number }
       enqueue_mail: {
         Args: { data: Json; dedupe_key: string; locale: string; recipient: string; template: string }
         Returns: undefined
       }
-      evaluate_groups: { Args: { program_id: string }; Returns: number }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_outbox: { Args: { error: string; id: number }; Returns: undefined }
       find_conversion: { Args: { key_id: string; reference: string }; Returns: Json }
@@ -3633,7 +3643,7 @@ export type Database = {
       }
       grant_admin: { Args: { email: string }; Returns: string }
       join_program: {
-        Args: { program_id: string; terms_version?: number }
+        Args: { program_id: string }
         Returns: {
           affiliate_id: string
           ended_at: string | null
@@ -3668,44 +3678,19 @@ export type Database = {
           suspension_reason: string
         }[]
       }
+      list_duplicates: {
+        Args: { affiliate_id: string }
+        Returns: {
+          email: string
+          name: string
+          other_id: string
+          why: string
+        }[]
+      }
       list_program_affiliates: { Args: { cursor: string; key_id: string; page_size: number }; Returns: Json }
       list_program_links: {
         Args: { cursor: string; enrollment_id: string; key_id: string; page_size: number }
         Returns: Json
-      }
-      list_programs: {
-        Args: {
-          descending: boolean
-          q: string
-          skip: number
-          sort: string
-          status: Database['public']['Enums']['program_status']
-          take: number
-        }
-        Returns: {
-          affiliates: number
-          change_at: string
-          conversions: number
-          created_at: string
-          currency: string
-          id: string
-          logo: string
-          name: Json
-          program_status: Database['public']['Enums']['program_status']
-          slug: string
-          total: number
-          waiting: number
-        }[]
-      }
-      list_unaccepted: {
-        Args: { program_id: string }
-        Returns: {
-          accept_by: string
-          email: string
-          enrollment_id: string
-          is_paused: boolean
-          name: string
-        }[]
       }
       mark_payout_paid: {
         Args: { idempotency_key: string; payout_id: string; reference: string }
@@ -3716,6 +3701,7 @@ export type Database = {
           currency: string
           enrollment_id: string
           id: string
+          merged_from: string | null
           paid_at: string | null
           paid_by: string | null
           program_id: string
@@ -3731,11 +3717,24 @@ export type Database = {
         }
       }
       mature_commissions: { Args: Record<PropertyKey, never>; Returns: number }
-      move_affiliates: {
-        Args: { enrollment_ids: string[]; group_id: string; program_id: string }
-        Returns: number
+      merge_affiliates: {
+        Args: { from_id: string; into_id: string; reason: string }
+        Returns: {
+          from_id: string
+          id: string
+          into_id: string
+          merged_at: string
+          merged_by: string | null
+          moved: NonNullable<Json>
+          reason: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'affiliate_merges'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
-      move_by_group_rules: { Args: Record<PropertyKey, never>; Returns: number }
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3746,6 +3745,13 @@ export type Database = {
           user_agent: string
         }[]
       }
+      page_commissions: {
+        Args: { count: number; skipped: number; status: Database['public']['Enums']['commission_status'] }
+        Returns: {
+          commission_id: string
+        }[]
+      }
+      preview_merge: { Args: { from_id: string; into_id: string }; Returns: Json }
       preview_payouts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3758,24 +3764,6 @@ export type Database = {
         }[]
       }
       prove_password: { Args: { person_id: string }; Returns: undefined }
-      publish_program_terms: {
-        Args: { expected_version: number; program_id: string; texts: Json }
-        Returns: {
-          accept_by: string
-          effective_at: string
-          id: string
-          program_id: string
-          published_at: string
-          texts: NonNullable<Json>
-          version: number
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'program_terms'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       read_invitation: {
         Args: { token: string }
         Returns: {
@@ -3786,7 +3774,6 @@ export type Database = {
           program_slug: string
         }[]
       }
-      read_program_image: { Args: { hash: string }; Returns: string }
       record_clicks: {
         Args: { clicks: Json }
         Returns: {
@@ -3795,6 +3782,15 @@ export type Database = {
         }[]
       }
       record_factor_removal: { Args: { person_id: string; reason: string }; Returns: string }
+      record_property_check: {
+        Args: {
+          error: string
+          proof: Database['public']['Enums']['property_proof']
+          property_id: string
+          token: string
+        }
+        Returns: undefined
+      }
       record_session: { Args: { user_agent: string }; Returns: undefined }
       reject_application: {
         Args: { application_id: string; reapply_on: string; reason: string }
@@ -3864,10 +3860,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      remove_program_image: {
-        Args: { kind: Database['public']['Enums']['program_image_kind']; program_id: string }
-        Returns: string
-      }
+      remove_property: { Args: { property_id: string }; Returns: string }
       remove_webhook_endpoint: {
         Args: { endpoint_id: string }
         Returns: {
@@ -4035,29 +4028,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      set_default_group: { Args: { group_id: string; program_id: string }; Returns: string }
-      set_group_rule: {
-        Args: {
-          group_id: string
-          metric: Database['public']['Enums']['group_metric']
-          moves_down: boolean
-          period: Database['public']['Enums']['group_period']
-          threshold: number
-        }
-        Returns: {
-          created_at: string
-          id: string
-          name: NonNullable<Json>
-          position: number
-          program_id: string
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'program_groups'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       set_program_admission: {
         Args: {
           allowed_domains: string[]
@@ -4088,52 +4058,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      set_program_image: {
-        Args: {
-          content: string
-          height: number
-          kind: Database['public']['Enums']['program_image_kind']
-          program_id: string
-          width: number
-        }
-        Returns: string
-      }
-      set_program_questions: {
-        Args: { expected: Json; program_id: string; questions: Json }
-        Returns: {
-          allowed_domains: string[]
-          countries: string[]
-          group_id: string | null
-          minimum_account_days: number
-          mode: Database['public']['Enums']['admission_mode']
-          program_id: string
-          questions: NonNullable<Json>
-          reapply_days: number
-          refused_domains: string[]
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'program_admissions'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
-      summarize_program: {
-        Args: { program_id: string }
-        Returns: {
-          affiliates: number
-          clicks: number
-          commissions_amount: number
-          commissions_waiting: number
-          leads: number
-          pending_keys: number
-          revenue: number
-          sales: number
-          unaccepted: number
-          waiting: number
-        }[]
-      }
       suspend_account: { Args: { person_id: string; reason: string }; Returns: string }
       switch_postback: {
         Args: { enabled: boolean; postback_id: string }
@@ -4184,22 +4109,6 @@ export type Database = {
       unsubscribe: {
         Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
         Returns: boolean
-      }
-      update_group: {
-        Args: { group_id: string; name: Json; position: number }
-        Returns: {
-          created_at: string
-          id: string
-          name: NonNullable<Json>
-          position: number
-          program_id: string
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'program_groups'
-          isOneToOne: true
-          isSetofReturn: false
-        }
       }
       update_link: {
         Args: {
@@ -4254,44 +4163,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      update_program: {
-        Args: { changes: Json; expected_revision: number; program_id: string }
-        Returns: {
-          allowed_methods: Database['public']['Enums']['promotion_method'][]
-          approval: Database['public']['Enums']['commission_approval']
-          approval_limit: number | null
-          attribution: Database['public']['Enums']['attribution_model']
-          category: Database['public']['Enums']['program_category']
-          created_at: string
-          currency: string
-          description: Json | null
-          destination: string
-          domains: string[]
-          forbidden_methods: Database['public']['Enums']['promotion_method'][]
-          hold_days: number
-          id: string
-          includes_shipping: boolean
-          includes_tax: boolean
-          languages: string[]
-          minimum_payout: number
-          name: NonNullable<Json>
-          notice_days: number
-          precedence: Database['public']['Enums']['attribution_precedence']
-          regions: string[]
-          revision: number
-          slug: string
-          status: Database['public']['Enums']['program_status']
-          summary: NonNullable<Json>
-          support_email: string | null
-          window_days: number
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'programs'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       withdraw_application: {
         Args: { application_id: string }
         Returns: {
@@ -4342,8 +4213,6 @@ export type Database = {
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
-      group_metric: 'sales' | 'amount' | 'customers'
-      group_period: 'month' | 'quarter' | 'ever'
       ledger_account: 'program' | 'pending' | 'available' | 'in_payout' | 'paid'
       ledger_kind:
         | 'commission_created'
@@ -4352,6 +4221,7 @@ export type Database = {
         | 'commission_reversed'
         | 'payout_created'
         | 'payout_paid'
+        | 'affiliates_merged'
       mail_kind: 'commissions_matured' | 'commission_rejected' | 'payout_paid' | 'product_news'
       payout_status: 'processing' | 'paid'
       product_kind: 'vip' | 'business_plan' | 'service'
@@ -4367,22 +4237,9 @@ export type Database = {
         | 'food'
         | 'travel'
         | 'transport'
-      program_change_state: 'waiting' | 'applied' | 'cancelled'
-      program_image_kind: 'logo' | 'header'
       program_status: 'draft' | 'published' | 'paused' | 'archived'
-      promotion_method:
-        | 'content'
-        | 'social'
-        | 'influencer'
-        | 'email'
-        | 'messaging'
-        | 'paid_search'
-        | 'paid_social'
-        | 'display'
-        | 'brand_bidding'
-        | 'coupons'
-        | 'cashback'
-        | 'offline'
+      property_kind: 'site' | 'social'
+      property_proof: 'meta' | 'file' | 'dns' | 'profile'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
       reward_outcome:
@@ -4542,8 +4399,6 @@ export const Constants = {
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
-      group_metric: ['sales', 'amount', 'customers'],
-      group_period: ['month', 'quarter', 'ever'],
       ledger_account: ['program', 'pending', 'available', 'in_payout', 'paid'],
       ledger_kind: [
         'commission_created',
@@ -4552,6 +4407,7 @@ export const Constants = {
         'commission_reversed',
         'payout_created',
         'payout_paid',
+        'affiliates_merged',
       ],
       mail_kind: ['commissions_matured', 'commission_rejected', 'payout_paid', 'product_news'],
       payout_status: ['processing', 'paid'],
@@ -4569,23 +4425,9 @@ export const Constants = {
         'travel',
         'transport',
       ],
-      program_change_state: ['waiting', 'applied', 'cancelled'],
-      program_image_kind: ['logo', 'header'],
       program_status: ['draft', 'published', 'paused', 'archived'],
-      promotion_method: [
-        'content',
-        'social',
-        'influencer',
-        'email',
-        'messaging',
-        'paid_search',
-        'paid_social',
-        'display',
-        'brand_bidding',
-        'coupons',
-        'cashback',
-        'offline',
-      ],
+      property_kind: ['site', 'social'],
+      property_proof: ['meta', 'file', 'dns', 'profile'],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
       reward_kind: ['percent', 'flat'],
       reward_outcome: [

@@ -8,6 +8,7 @@ import commissions from './commissions.json'
 import consent from './consent.json'
 import contact from './contact.json'
 import conversions from './conversions.json'
+import coupons from './coupons.json'
 import dashboard from './dashboard.json'
 import editor from './editor.json'
 import errorPage from './errorPage.json'
@@ -22,6 +23,7 @@ import legal from './legal.json'
 import links from './links.json'
 import mail from './mail.json'
 import market from './market.json'
+import merges from './merges.json'
 import nav from './nav.json'
 import notFound from './notFound.json'
 import pages from './pages.json'
@@ -47,6 +49,7 @@ export const es = {
   consent,
   contact,
   conversions,
+  coupons,
   dashboard,
   editor,
   errorPage,
@@ -61,6 +64,7 @@ export const es = {
   links,
   mail,
   market,
+  merges,
   nav,
   notFound,
   pages,

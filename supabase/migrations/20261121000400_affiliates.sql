@@ -5,8 +5,11 @@
 create table public.affiliates (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null unique references public.profiles on delete restrict,
+  merged_into uuid references public.affiliates on delete restrict check (merged_into <> id),
   created_at timestamptz not null default now()
 );
+comment on column public.affiliates.merged_into is 'The account of the same person that has everything of this one since.';
+create index on public.affiliates (merged_into);
 
 create type public.enrollment_state as enum ('active', 'paused', 'deactivated', 'banned');
 comment on type public.enrollment_state is
@@ -54,7 +57,10 @@ declare
   affiliate uuid;
 begin
   insert into public.affiliates (user_id) values (person) on conflict (user_id) do nothing;
-  select a.id into affiliate from public.affiliates a where a.user_id = person for no key update;
+  select a.id into affiliate from public.affiliates a where a.user_id = person and a.merged_into is null for no key update;
+  if not found then
+    raise exception 'errors.affiliate.merged_away' using errcode = 'PT403';
+  end if;
   return affiliate;
 end $$;
 

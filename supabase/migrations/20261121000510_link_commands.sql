@@ -218,3 +218,15 @@ begin
   return after;
 end $$;
 grant execute on function public.restore_link to authenticated;
+
+-- An account that is deleted takes the words of its links with it; where they lead stays, for those who still have them.
+create function private.forget_link_words() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.links l set name = '', sub_ids = '{}', utm = '{}'
+    from public.enrollments e join public.affiliates f on f.id = e.affiliate_id
+    where f.user_id = new.id and l.enrollment_id = e.id;
+  return new;
+end $$;
+create trigger forget_link_words after update of deleted_at on public.profiles
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.forget_link_words();

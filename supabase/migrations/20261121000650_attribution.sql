@@ -55,12 +55,12 @@ create policy "affiliates read their own candidacies, administrators read all" o
 
 grant select on public.attribution_decisions, public.attribution_candidates to authenticated;
 
--- Whether an enrollment belongs to the buyer: by account, or by the e-mail address.
+-- Whether an enrollment belongs to the buyer: by account, also one that is part of the affiliate's now, or by e-mail address.
 create function private.is_own_purchase(of_enrollment uuid, customer public.customers) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
-    select 1 from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
+    select 1 from public.enrollments e join public.affiliates a on a.id = e.affiliate_id or a.merged_into = e.affiliate_id
     join public.profiles p on p.id = a.user_id
     where e.id = of_enrollment and (a.user_id = customer.user_id or private.hash_email(p.email) = customer.email_hash));
 end $$;

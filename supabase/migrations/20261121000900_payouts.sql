@@ -24,7 +24,8 @@ create table public.payouts (
   paid_at timestamptz,
   paid_by uuid references public.profiles on delete restrict,
   created_at timestamptz not null default now(),
-  unique (run_id, affiliate_id),
+  merged_from uuid references public.affiliates on delete restrict,
+  unique nulls not distinct (run_id, affiliate_id, merged_from),
   check ((status = 'paid') = (reference is not null and paid_at is not null and paid_by is not null))
 );
 
@@ -38,6 +39,9 @@ create table public.payout_items (
   check ((reversal_id is null) = (amount > 0))
 );
 
+comment on column public.payouts.merged_from is 'The account that it was paid to, where that is part of another now.';
+
+create index on public.payouts (merged_from);
 create index on public.payout_runs (program_id);
 create index on public.payout_runs (created_at desc);             -- admin payouts
 create index on public.payout_runs (created_by);

@@ -40,6 +40,7 @@ export const commands: Record<string, Command> = {
   'public.lookup_event': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.mark_payout_paid': { role: 'authenticated', nobody: forbidden },
   'public.my_sessions': { role: 'authenticated', nobody: 'served', records: 'reads only' },
+  'public.page_commissions': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.preview_payouts': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.record_factor_removal': { role: 'authenticated', nobody: forbidden },
   'public.record_session': {
@@ -71,6 +72,9 @@ export const commands: Record<string, Command> = {
   'public.accept_invitation': { role: 'authenticated', nobody: 'PT404 errors.invitation.not_found' },
   'public.add_property': { role: 'authenticated', nobody: 'PT422 errors.property.url' },
   'public.begin_property_check': { role: 'authenticated', nobody: 'PT404 errors.property.not_found' },
+  'public.list_duplicates': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+  'public.merge_affiliates': { role: 'authenticated', nobody: forbidden },
+  'public.preview_merge': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.remove_property': { role: 'authenticated', nobody: 'PT404 errors.property.not_found' },
   'public.add_affiliate_note': { role: 'authenticated', nobody: forbidden },
   'public.apply_to_program': { role: 'authenticated', nobody: 'PT404 errors.program.not_found' },

@@ -36,7 +36,11 @@ export const relations: Record<string, Relation> = {
     reads: 'affiliate_id program_id currency pending available in_payout paid',
     own: mine,
   },
-  'public.affiliates': { select: people, reads: 'id user_id created_at', own: 'user_id = :person' },
+  'public.affiliates': {
+    select: people,
+    reads: 'id user_id merged_into created_at',
+    own: 'user_id = :person',
+  },
   'public.attribution_candidates': {
     select: people,
     reads: 'conversion_id position kind enrollment_id click_id link_id coupon_id at outcome',
@@ -241,7 +245,7 @@ export const relations: Record<string, Relation> = {
   'public.payout_runs': { select: adminOnly, reads: 'id program_id created_by created_at' },
   'public.payouts': {
     select: people,
-    reads: `id run_id enrollment_id program_id affiliate_id amount currency status reference paid_at paid_by created_at`,
+    reads: `id run_id enrollment_id program_id affiliate_id amount currency status reference paid_at paid_by created_at merged_from`,
     own: mine,
   },
   'public.postbacks': {
@@ -355,6 +359,10 @@ export const relations: Record<string, Relation> = {
     appendOnly: true,
   },
   'public.affiliate_notes': { select: adminOnly, reads: 'id affiliate_id body created_at created_by' },
+  'public.affiliate_merges': {
+    select: adminOnly,
+    reads: 'id from_id into_id reason moved merged_at merged_by',
+  },
   'public.affiliate_properties': {
     select: people,
     reads: 'id affiliate_id kind url token created_at checked_at verified_at proof last_error',

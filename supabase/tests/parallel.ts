@@ -134,6 +134,7 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
         'commission_tallies',
         'conversions',
         'customers',
+        'coupons',
         'enrollments',
         'rewards',
         'program_figures',
@@ -143,6 +144,7 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
       }
       await tx`delete from public.programs where id = any (${programs})`
       const people = tx`select id from public.profiles where created_at >= ${start?.at}`
+      await tx`delete from public.affiliate_merges where merged_at >= ${start?.at}`
       await tx`delete from public.affiliate_properties
         where affiliate_id in (select id from public.affiliates where user_id in (${people}))`
       await tx`delete from public.affiliates where user_id in (${people})`

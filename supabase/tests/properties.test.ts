@@ -150,3 +150,36 @@ describe('a property', () => {
     })
   })
 })
+
+test('an affiliate’s copy holds links, coupons and places in full; deletion erases their words', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const program = await h.makeProgram(tx)
+    const ana = await h.makeAffiliate(tx, program)
+    const asAna = <T>(run: (t: h.Tx) => Promise<T>) => h.as(tx, 'authenticated', ana.id, run)
+    await asAna(
+      (
+        t,
+      ) => t`select public.update_link(${ana.linkId}, 'Boletín de mamá', '/', '{"s1":"martes"}', '{"source":"boletin"}',
+        '[{"device":"phone","destination":"/movil"}]', null)`,
+    )
+    await asAna((t) => t`select public.create_coupon(${ana.enrollmentId}, 'ANA-10', gen_random_uuid())`)
+    const place = await add(tx, ana, 'https://ana.example.com')
+    const [row] = await asAna((t) => t`select public.export_my_data() as copy`)
+    expect(row?.copy.properties).toMatchObject([{ url: place.url, token: place.token, verified_at: null }])
+    expect(row?.copy.enrollments[0]).toMatchObject({
+      links: [
+        {
+          name: 'Boletín de mamá',
+          sub_ids: { s1: 'martes' },
+          utm: { source: 'boletin' },
+          routes: [{ device: 'phone', destination: '/movil' }],
+        },
+      ],
+      coupons: [{ code: 'ANA-10', ended_at: null }],
+    })
+    await tx`update public.profiles set deleted_at = now() where id = ${ana.id}`
+    const [link] = await tx`select name, sub_ids, utm, destination from public.links where id = ${ana.linkId}`
+    expect(link).toEqual({ name: '', sub_ids: {}, utm: {}, destination: '/' })
+    expect(await read(tx, place.id)).toBeUndefined()
+  })
+})

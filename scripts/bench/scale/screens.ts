@@ -24,7 +24,7 @@ export async function loadScreens(): Promise<Screen[]> {
   const affiliates = await import('../../../lib/affiliates/queries.ts')
   const admission = await import('../../../lib/affiliates/admission-queries.ts')
   const table = await import('../../../lib/affiliates/table-queries.ts')
-  const { AFFILIATE_TABLE } = await import('../../../lib/affiliates/schema.ts')
+  const { AFFILIATE_TABLE } = await import('../../../lib/affiliates/table-schema.ts')
   const commissions = await import('../../../lib/commissions/queries.ts')
   const links = await import('../../../lib/links/queries.ts')
   const payouts = await import('../../../lib/payouts/queries.ts')

@@ -1,7 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { LinkList } from '@/components/accounts/link-list'
+import { WaitingApplications } from '@/components/affiliates/waiting-applications'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatGrid, StatTile } from '@/components/ui/stat-tile'
+import { listWaiting } from '@/lib/affiliates/admission-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { countCommissions } from '@/lib/commissions/queries'
 import { countMessages } from '@/lib/contact/queries'
@@ -15,7 +17,7 @@ export const generateMetadata = () => pageMetadata('admin')
 
 export default async function Admin() {
   await requireAdmin()
-  const [t, pages, locale, counts, previews, programs, messages] = await Promise.all([
+  const [t, pages, locale, counts, previews, programs, messages, waiting] = await Promise.all([
     getTranslations('admin'),
     getTranslations('pages'),
     getLocale(),
@@ -23,6 +25,7 @@ export default async function Admin() {
     previewPayouts(),
     listPrograms('published'),
     countMessages(),
+    listWaiting(),
   ])
   const toPay = previews.reduce((sum, preview) => sum + preview.payoutCount, 0)
   const tiles = [
@@ -50,6 +53,7 @@ export default async function Admin() {
           <StatTile key={name} label={t(name)} note={t(`${name}Note`)} value={link(href, value)} />
         ))}
       </StatGrid>
+      <WaitingApplications programs={waiting} />
       <LinkList title={t('areas')} links={areas} />
     </>
   )

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
 import { getProgramHead } from '@/lib/affiliates/admission-queries'
 import { affiliatesToCsv } from '@/lib/affiliates/csv'
-import { AFFILIATE_TABLE } from '@/lib/affiliates/schema'
-import { listAffiliates } from '@/lib/affiliates/table-queries'
+import { listAffiliates, listTags } from '@/lib/affiliates/table-queries'
+import { affiliateTable } from '@/lib/affiliates/table-schema'
 import { getUser } from '@/lib/auth/session'
 import { readTable } from '@/lib/table'
 import { csvAnswer } from '@/lib/table-csv'
@@ -16,7 +16,10 @@ export async function GET(request: NextRequest, { params }: RouteContext<'/api/p
   if (!user?.isAdmin) return new Response(null, { status: user ? 403 : 401 })
   const program = await getProgramHead((await params).slug)
   if (!program) return new Response(null, { status: 404 })
-  const state = readTable(AFFILIATE_TABLE, Object.fromEntries(request.nextUrl.searchParams))
+  const state = readTable(
+    affiliateTable(program.groups, await listTags()),
+    Object.fromEntries(request.nextUrl.searchParams),
+  )
   const rows: Awaited<ReturnType<typeof listAffiliates>> = []
   for (let from = 0; from < MOST; from += PART) {
     const part = await listAffiliates(program.id, state, from, PART)

@@ -6,14 +6,13 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { getProgramHead } from '@/lib/affiliates/admission-queries'
-import { AFFILIATE_TABLE } from '@/lib/affiliates/schema'
-import { listAffiliates, PAGE_SIZE } from '@/lib/affiliates/table-queries'
+import { listAffiliates, listTags, PAGE_SIZE } from '@/lib/affiliates/table-queries'
+import { AFFILIATE_TABLE, affiliateTable } from '@/lib/affiliates/table-schema'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { readTable, tableQuery } from '@/lib/table'
 
 export const generateMetadata = () => pageMetadata('adminAffiliates')
-
 type Props = PageProps<'/[locale]/admin/programs/[slug]/affiliates'>
 
 export default async function AdminAffiliates({ params, searchParams }: Props) {
@@ -21,7 +20,8 @@ export default async function AdminAffiliates({ params, searchParams }: Props) {
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await getProgramHead(slug)
   if (!program) notFound()
-  const state = readTable(AFFILIATE_TABLE, query)
+  const tags = await listTags()
+  const state = readTable(affiliateTable(program.groups, tags), query)
   const [t, rows] = await Promise.all([
     getTranslations('affiliates.admin'),
     listAffiliates(program.id, state, (state.page - 1) * PAGE_SIZE, PAGE_SIZE + 1),
@@ -36,7 +36,7 @@ export default async function AdminAffiliates({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader title={await pageTitle('adminAffiliates')} lead={t('affiliatesLead')} actions={save} />
-      <AffiliateTools path={path} state={state} />
+      <AffiliateTools {...{ path, state, tags }} groups={program.groups} isMerged={query.merged === '1'} />
       {rows.length === 0 ? (
         <EmptyState title={t('tools.empty')}>{t('tools.emptyText')}</EmptyState>
       ) : (

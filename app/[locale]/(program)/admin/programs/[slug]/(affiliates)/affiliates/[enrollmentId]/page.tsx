@@ -18,13 +18,13 @@ export const generateMetadata = () => pageMetadata('adminAffiliate')
 type Props = PageProps<'/[locale]/admin/programs/[slug]/affiliates/[enrollmentId]'>
 
 export default async function AdminAffiliate({ params }: Props) {
-  await requireAdmin()
-  const { slug, enrollmentId } = await params
+  const [{ slug, enrollmentId }] = await Promise.all([params, requireAdmin()])
   const program = await getProgramHead(slug)
   const found = program && (await getAffiliate(program.id, enrollmentId))
   if (!found) notFound()
   const [t, locale] = await Promise.all([getTranslations('affiliates.admin'), getLocale()])
-  const { affiliate, properties, notes, changes } = found
+  const { affiliate, properties, duplicates, notes, changes } = found
+  const back = `/admin/programs/${slug}/affiliates`
   const joined = { program: localized(program.name, locale), day: formatDay(affiliate.joinedAt, locale) }
   const money = (minor: number) => formatMoney(minor, program.currency, locale)
   return (
@@ -39,7 +39,7 @@ export default async function AdminAffiliate({ params }: Props) {
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-8">
           <AffiliateState affiliate={affiliate} changes={changes} />
-          <AffiliateProperties properties={properties} />
+          <AffiliateProperties {...{ properties, duplicates }} path={`${back}/${enrollmentId}/merge`} />
         </div>
         <div className="grid content-start gap-8">
           <AffiliatePlace affiliate={affiliate} groups={program.groups} />
@@ -47,7 +47,7 @@ export default async function AdminAffiliate({ params }: Props) {
         </div>
       </div>
       <Link
-        href={`/admin/programs/${slug}/affiliates`}
+        href={back}
         className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"
       >
         {t('care.back')}

@@ -1,0 +1,29 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { WaitingProgram } from '@/lib/affiliates/schema'
+import { formatDay } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/texts'
+
+/** The programs in which people wait for an answer, each a step to take; nothing when nobody waits. */
+export function WaitingApplications({ programs }: { programs: WaitingProgram[] }) {
+  const t = useTranslations('admin')
+  const locale = useLocale()
+  if (programs.length === 0) return null
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-h4">{t('waiting')}</h2>
+      <ul className="border-t">
+        {programs.map(({ slug, name, count, since }) => (
+          <li key={slug} data-waiting={slug} className="border-b">
+            <Link href={`/admin/programs/${slug}/applications`} className="group grid gap-0.5 py-4">
+              <span className="font-semibold group-hover:text-canal">{localized(name, locale)}</span>
+              <span className="text-ink-soft">
+                {t('waitingNote', { count, day: formatDay(since, locale) })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
