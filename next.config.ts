@@ -44,7 +44,8 @@ const config: NextConfig = {
       headers: [FOR_OTHER_SITES, { key: 'Cache-Control', value: 'public, max-age=3600' }],
     },
   ],
-  experimental: { globalNotFound: true, authInterrupts: true },
+  // a file to import is at most eight megabytes
+  experimental: { globalNotFound: true, authInterrupts: true, serverActions: { bodySizeLimit: '9mb' } },
 }
 
 export default withNextIntl(config)

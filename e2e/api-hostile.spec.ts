@@ -81,19 +81,22 @@ const bodyFor = (fields: string[]): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: nasty },
   )
 /** A batch of rows that are each nearly right; now and then something else stands in the place of the list. */
-const batches = () => fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      reports: fc.array(
-        fc.oneof(...['/leads', '/sales', '/refunds', '/events'].map((path) => bodyFor(['kind', ...of(path)]))),
-        { maxLength: 8 },
-      ),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ reports: nasty }) },
-  { weight: 1, arbitrary: nasty },
-)
+const batches = () =>
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        reports: fc.array(
+          fc.oneof(
+            ...['/leads', '/sales', '/refunds', '/events'].map((path) => bodyFor(['kind', ...of(path)])),
+          ),
+          { maxLength: 8 },
+        ),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ reports: nasty }) },
+    { weight: 1, arbitrary: nasty },
+  )
 const mixed = (field: string) =>
   field in good
     ? fc.oneof({ weight: 3, arbitrary: fc.constant(good[field]) }, { weight: 2, arbitrary: nasty })

@@ -69,6 +69,8 @@ export const PAGES = {
   adminNewConversion: { path: '/admin/programs/[slug]/conversions/new' },
   adminConversion: { path: '/admin/programs/[slug]/conversions/[id]' },
   adminEvents: { path: '/admin/programs/[slug]/events' },
+  adminImports: { path: '/admin/programs/[slug]/imports' },
+  adminImport: { path: '/admin/programs/[slug]/imports/[importId]' },
   adminAllConversions: { path: '/admin/conversions' },
   adminAllEvents: { path: '/admin/events' },
   adminKeys: { path: '/admin/programs/[slug]/keys' },

@@ -27,9 +27,11 @@ export function Aftermath({ conversion: c }: { conversion: ConversionPath }) {
   return (
     <Part title={t('title')}>
       <ul className="grid gap-1 text-sm">
-        {c.happenings.filter(({ action }) => !action.endsWith('.reversed')).map((one) => (
-          <Line key={one.id} at={one.at} happening={one} />
-        ))}
+        {c.happenings
+          .filter(({ action }) => !action.endsWith('.reversed'))
+          .map((one) => (
+            <Line key={one.id} at={one.at} happening={one} />
+          ))}
         {c.reversals.map((one) => (
           <Line
             key={one.id}

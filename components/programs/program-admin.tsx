@@ -27,6 +27,7 @@ const PARTS = [
   'admission',
   'conversions',
   'events',
+  'imports',
   'keys',
   'webhooks',
 ] as const

@@ -14,6 +14,7 @@ import errors from './errors.json'
 import estimate from './estimate.json'
 import franchises from './franchises.json'
 import home from './home.json'
+import imports from './imports.json'
 import ito from './ito.json'
 import layout from './layout.json'
 import legal from './legal.json'
@@ -49,6 +50,7 @@ export const en = {
   estimate,
   franchises,
   home,
+  imports,
   ito,
   layout,
   legal,
