@@ -1,4 +1,4 @@
-import { AlianzaClient } from '../packages/client'
+import { AlianzaClient } from '../packages/client/index.ts'
 import { expect, setting, test } from './fixtures'
 import { follow, makeScene } from './scene'
 

@@ -3,7 +3,7 @@ import { Link } from '@/lib/i18n/navigation'
 
 const ALL = ['conversions', 'events'] as const
 /** Files are imported into one program. */
-const OF_PROGRAM = [...ALL, 'imports'] as const
+const OF_PROGRAM = [...ALL, 'claims', 'imports'] as const
 type RecordTabsProps = { base: string; current: (typeof OF_PROGRAM)[number] }
 
 /** What was recorded, of one program or of all. */

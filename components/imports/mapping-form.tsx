@@ -61,7 +61,7 @@ export function MappingForm({ summary, head, mapping, options, sample }: Mapping
       <p className="measure text-ink-soft">{t('mapping.lead')}</p>
       <FieldsForm
         action={mapImport}
-        className="gap-y-5 sm:grid-cols-2 lg:grid-cols-3"
+        className="gap-y-5 sm:grid-cols-2 lg:grid-cols-3 sm:[&>[data-slot=alert]]:col-span-full sm:[&>button]:col-span-full"
         hidden={{ import_id: summary.id, kind }}
         fields={[
           ...FIELDS[kind].map(

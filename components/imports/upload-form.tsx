@@ -9,7 +9,7 @@ export function UploadForm({ programId, slug }: { programId: string; slug: strin
   return (
     <FieldsForm
       action={uploadImport}
-      className="max-w-2xl sm:grid-cols-2"
+      className="max-w-2xl sm:grid-cols-2 sm:[&>[data-slot=alert]]:col-span-full sm:[&>button]:col-span-full"
       hidden={{ program_id: programId, slug }}
       fields={[
         {

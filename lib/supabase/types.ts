@@ -623,6 +623,105 @@ export type Database = {
           },
         ]
       }
+      conversion_claims: {
+        Row: {
+          amount: number | null
+          conversion_id: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          note: string
+          order_id: string
+          ordered_on: string
+          program_id: string
+          reason: string | null
+          state: Database['public']['Enums']['claim_state']
+        }
+        ComputedFields: never
+        Insert: {
+          amount?: number | null
+          conversion_id?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          enrollment_id: string
+          id?: string
+          note: string
+          order_id: string
+          ordered_on: string
+          program_id: string
+          reason?: string | null
+          state?: Database['public']['Enums']['claim_state']
+        }
+        Update: {
+          amount?: number | null
+          conversion_id?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          enrollment_id?: string
+          id?: string
+          note?: string
+          order_id?: string
+          ordered_on?: string
+          program_id?: string
+          reason?: string | null
+          state?: Database['public']['Enums']['claim_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'conversion_claims_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversion_claims_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversion_claims_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversion_claims_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversion_claims_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'conversion_claims_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversion_claims_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       conversions: {
         Row: {
           amount: number
@@ -2267,6 +2366,53 @@ export type Database = {
           },
         ]
       }
+      superseded_decisions: {
+        Row: {
+          claim_id: string
+          conversion_id: string
+          decision: Json | null
+          id: number
+          superseded_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          claim_id: string
+          conversion_id: string
+          decision?: Json | null
+          id?: never
+          superseded_at?: string
+        }
+        Update: {
+          claim_id?: string
+          conversion_id?: string
+          decision?: Json | null
+          id?: never
+          superseded_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'superseded_decisions_claim_id_fkey'
+            columns: ['claim_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_claims'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'superseded_decisions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'superseded_decisions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_roles: {
         Row: {
           granted_at: string
@@ -3257,6 +3403,30 @@ export type Database = {
       }
     }
     Functions: {
+      accept_claim: {
+        Args: { claim_id: string }
+        Returns: {
+          amount: number | null
+          conversion_id: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          note: string
+          order_id: string
+          ordered_on: string
+          program_id: string
+          reason: string | null
+          state: Database['public']['Enums']['claim_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'conversion_claims'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       accept_invitation: {
         Args: { token: string }
         Returns: {
@@ -3456,6 +3626,30 @@ export type Database = {
       choose_mails: {
         Args: { off: Database['public']['Enums']['mail_kind'][] }
         Returns: Database['public']['Enums']['mail_kind'][]
+      }
+      claim_conversion: {
+        Args: { amount: number; enrollment_id: string; note: string; order_id: string; ordered_on: string }
+        Returns: {
+          amount: number | null
+          conversion_id: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          note: string
+          order_id: string
+          ordered_on: string
+          program_id: string
+          reason: string | null
+          state: Database['public']['Enums']['claim_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'conversion_claims'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       claim_deliveries: {
         Args: { batch: number }
@@ -3686,6 +3880,30 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'webhook_endpoints'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      decline_claim: {
+        Args: { claim_id: string; reason: string }
+        Returns: {
+          amount: number | null
+          conversion_id: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          note: string
+          order_id: string
+          ordered_on: string
+          program_id: string
+          reason: string | null
+          state: Database['public']['Enums']['claim_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'conversion_claims'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -4269,6 +4487,7 @@ export type Database = {
         | 'import'
         | 'claim'
       candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
+      claim_state: 'open' | 'accepted' | 'declined'
       commission_approval: 'manual' | 'automatic' | 'below'
       commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
       contact_state: 'new' | 'answered' | 'spam'
@@ -4475,6 +4694,7 @@ export const Constants = {
         'claim',
       ],
       candidate_kind: ['click', 'coupon', 'bound', 'given'],
+      claim_state: ['open', 'accepted', 'declined'],
       commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
       contact_state: ['new', 'answered', 'spam'],
