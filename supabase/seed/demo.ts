@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue, Sql, TransactionSql } from 'postgres'
 import { seedAdmission } from './admission.ts'
+import { seedClaims } from './claims.ts'
 import { seedMessages } from './messages.ts'
 import { type DemoAccount, type DemoPeople, seedPeople } from './people.ts'
 import { seedProducts } from './products.ts'
@@ -32,6 +33,8 @@ export async function seedDemo({ sql }: { sql: Sql }): Promise<DemoAccount[]> {
     await seedAdmission(tx, ids, programs.get('empresarial')?.id ?? '')
     await speakAs(tx, '')
     await seedMessages(tx, ids.admin)
+    await seedClaims(tx, programs.get('vip')?.id ?? '', ids.ruben)
+    await speakAs(tx, '')
     return accounts
   })
 }
