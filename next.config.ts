@@ -46,12 +46,8 @@ const config: NextConfig = {
       headers: [FOR_OTHER_SITES, { key: 'Cache-Control', value: 'public, max-age=3600' }],
     },
   ],
-  // Room for a program's image of 2 MB, and for saying kindly that a larger one is too large.
-  experimental: {
-    globalNotFound: true,
-    authInterrupts: true,
-    serverActions: { bodySizeLimit: '8mb' },
-  },
+  // Room for a file to import of 8 MB and an image of 2 MB, and for saying kindly that a larger one is too large.
+  experimental: { globalNotFound: true, authInterrupts: true, serverActions: { bodySizeLimit: '12mb' } },
 }
 
 export default withNextIntl(config)

@@ -38,7 +38,7 @@ function Candidates({ candidates }: { candidates: Candidate[] }) {
   const by = ({ kind, linkCode, couponCode }: Candidate) =>
     t(`kind.${kind}`, { code: linkCode ?? couponCode ?? '' })
   return (
-    <Table caption={t('caption')} className="text-sm">
+    <Table caption={t('caption')}>
       <TableHead>
         <TableHeadCell>{t('columns.who')}</TableHeadCell>
         <TableHeadCell>{t('columns.by')}</TableHeadCell>

@@ -6,7 +6,7 @@ export function Facts({ facts }: { facts: [string, string | null][] }) {
         ([name, value]) =>
           value && (
             <div key={name} className="flex gap-1.5">
-              <dt className="text-ink-soft">{name}</dt>
+              <dt className="shrink-0 text-ink-soft">{name}</dt>
               <dd className="break-all">{value}</dd>
             </div>
           ),

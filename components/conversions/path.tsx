@@ -44,11 +44,11 @@ export function Path({ steps, slugs, current }: PathProps) {
 function Moment({ at, strong = false, children }: { at: string; strong?: boolean; children: ReactNode }) {
   const locale = useLocale()
   return (
-    <li className="grid gap-x-6 gap-y-1 md:grid-cols-[11rem_1fr]">
+    <li className="group grid gap-x-6 gap-y-1 md:grid-cols-[11rem_1fr]">
       <time dateTime={at} className="figures pl-7 text-ink-soft text-sm md:pt-0.5 md:pl-0 md:text-right">
         {formatMoment(at, locale)}
       </time>
-      <div className="relative border-l pb-8 pl-7">
+      <div className="relative border-l pb-8 pl-7 group-last:pb-0">
         <span
           aria-hidden="true"
           className={`-left-[5.5px] absolute top-1.5 size-2.5 rounded-full border-2 ${strong ? 'border-canal bg-canal' : 'border-control bg-paper'}`}

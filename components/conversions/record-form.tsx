@@ -12,7 +12,7 @@ export function RecordForm({ programId, slug, currency }: RecordFormProps) {
   return (
     <FieldsForm
       action={recordConversion}
-      className="max-w-2xl sm:grid-cols-2 [&>[data-slot=alert]]:sm:col-span-2"
+      className="max-w-2xl sm:grid-cols-2 sm:[&>[data-slot=alert]]:col-span-full sm:[&>button]:col-span-full"
       hidden={{ program_id: programId, slug, currency, idempotency_key: randomUUID() }}
       fields={[
         {

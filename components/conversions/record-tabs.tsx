@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 
-const TABS = ['conversions', 'events'] as const
-type RecordTabsProps = { base: string; current: (typeof TABS)[number] }
+const ALL = ['conversions', 'events'] as const
+/** Files are imported into one program. */
+const OF_PROGRAM = [...ALL, 'claims', 'imports'] as const
+type RecordTabsProps = { base: string; current: (typeof OF_PROGRAM)[number] }
 
 /** What was recorded, of one program or of all. */
 export function RecordTabs({ base, current }: RecordTabsProps) {
@@ -10,7 +12,7 @@ export function RecordTabs({ base, current }: RecordTabsProps) {
   return (
     <nav aria-label={t('label')}>
       <ul className="-mx-3 flex flex-wrap gap-x-1 md:mx-0 md:border-b">
-        {TABS.map((tab) => (
+        {(base === '/admin' ? ALL : OF_PROGRAM).map((tab) => (
           <li key={tab}>
             <Link
               href={`${base}/${tab}`}

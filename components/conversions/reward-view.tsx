@@ -12,7 +12,10 @@ export function RewardView({ conversion: c }: { conversion: ConversionPath }) {
   const locale = useLocale()
   const money = (minor: number) => formatMoney(minor, c.currency, locale)
   const { reward } = c
-  if (!reward) return <Part title={t('title')}>{c.enrollmentId ? t('nothing') : t('nobody')}</Part>
+  if (!reward) {
+    const given = c.commissionAmount !== null && t('given', { amount: money(c.commissionAmount) })
+    return <Part title={t('title')}>{given || t(c.enrollmentId ? 'nothing' : 'nobody')}</Part>
+  }
   const others = reward.candidates.filter(({ outcome }) => outcome !== 'chosen')
   return (
     <Part title={t('title')}>
@@ -48,7 +51,6 @@ export function RewardView({ conversion: c }: { conversion: ConversionPath }) {
   )
 
   function sentence(decision: RewardDecision) {
-    if (c.source === 'import') return t('given', { amount: money(decision.amount) })
     if (!decision.rewardId) return t('nothing')
     const version = String(decision.candidates.find(({ outcome }) => outcome === 'chosen')?.version ?? '')
     if (decision.kind === 'flat') return t('flat', { value: money(decision.value), version })

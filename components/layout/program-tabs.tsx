@@ -7,7 +7,7 @@ const SECTIONS = {
   overview: [''],
   offer: ['edit', 'rewards', 'simulator', 'bounties', 'terms', 'groups'],
   people: ['affiliates', 'applications', 'invitations', 'admission', 'coupons'],
-  records: ['conversions', 'events'],
+  records: ['conversions', 'events', 'claims', 'imports'],
   connection: ['keys', 'webhooks'],
 } as const
 

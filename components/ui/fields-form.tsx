@@ -16,7 +16,7 @@ export type FormFieldSpec = {
   name: string
   label: string
   hint?: string | undefined
-  kind: 'text' | 'long' | 'url' | 'number' | 'date' | 'select'
+  kind: 'text' | 'long' | 'url' | 'number' | 'date' | 'select' | 'file'
   initial?: string
   required?: boolean
   maxLength?: number
@@ -85,6 +85,8 @@ function Control({ field, value, ...control }: ControlProps) {
       </Select>
     )
   }
+  if (kind === 'file')
+    return <Input {...control} name={name} required={required} type="file" accept=".csv,.txt,.tsv" />
   const same = { ...control, name, required, maxLength, defaultValue: value }
   if (kind === 'long') return <Textarea {...same} rows={rows} />
   return <Input {...same} type={kind} />

@@ -6,7 +6,13 @@ import { action } from '@/lib/action'
 import { AppError, unwrap } from '@/lib/errors'
 import { pathIn } from '@/lib/i18n/routing'
 import { createClient } from '@/lib/supabase/server'
-import { recordFormSchema, refundFormSchema } from './form-schema'
+import {
+  acceptClaimSchema,
+  claimFormSchema,
+  declineClaimSchema,
+  recordFormSchema,
+  refundFormSchema,
+} from './form-schema'
 
 export const refundConversion = action(
   { name: 'refund_conversion', who: 'admin', schema: refundFormSchema },
@@ -28,6 +34,36 @@ export const recordConversion = action(
       await supabase.rpc('record_manual_conversion', { ...input, enrollment_id: enrollment_id as string }),
     )
     redirect(pathIn(locale, `/admin/programs/${slug}/conversions/${id}`))
+  },
+)
+
+export const claimConversion = action(
+  { name: 'claim_conversion', who: 'user', schema: claimFormSchema },
+  async (input) => {
+    const supabase = await createClient()
+    unwrap(await supabase.rpc('claim_conversion', { ...input, amount: input.amount as number }))
+    refresh()
+    return { done: 'claimed', values: {} }
+  },
+)
+
+export const acceptClaim = action(
+  { name: 'accept_claim', who: 'admin', schema: acceptClaimSchema },
+  async (input) => {
+    const supabase = await createClient()
+    unwrap(await supabase.rpc('accept_claim', input))
+    refresh()
+    return { done: 'accepted' }
+  },
+)
+
+export const declineClaim = action(
+  { name: 'decline_claim', who: 'admin', schema: declineClaimSchema },
+  async (input) => {
+    const supabase = await createClient()
+    unwrap(await supabase.rpc('decline_claim', input))
+    refresh()
+    return { done: 'declined' }
   },
 )
 

@@ -76,3 +76,26 @@ export const recordFormSchema = z
     const { program_id, slug, kind, idempotency_key, affiliate } = form
     return { program_id, slug, kind, idempotency_key, affiliate, body }
   })
+
+export const claimFormSchema = z
+  .object({
+    enrollment: z.string(),
+    order_id: z.string().trim().min(1, { error: 'fields.required' }).max(200, { error: 'fields.too_long' }),
+    amount: decimal,
+    ordered_on: z.string().regex(DAY, { error: 'claim.day' }),
+    note: z.string().trim().min(3, { error: 'claim.note' }).max(1000, { error: 'claim.note' }),
+  })
+  .transform(({ enrollment, amount, ...rest }, context) => {
+    // the list says of each program which currency it has
+    const [enrollment_id = '', unit = ''] = enrollment.split(' ')
+    if (!z.uuid().safeParse(enrollment_id).success || !currency.safeParse(unit).success) {
+      context.addIssue({ code: 'custom', path: ['enrollment'], message: 'fields.choice' })
+      return z.NEVER
+    }
+    return { ...rest, enrollment_id, amount: minorOf({ amount, currency: unit }, context) ?? null }
+  })
+export const acceptClaimSchema = z.object({ claim_id: z.uuid() })
+export const declineClaimSchema = z.object({
+  claim_id: z.uuid(),
+  reason: z.string().trim().min(3, { error: 'commission.reason' }).max(500, { error: 'commission.reason' }),
+})

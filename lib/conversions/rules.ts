@@ -222,3 +222,21 @@ export function inOrder(clicks: Click[], conversions: ConversionPath[]): Step[] 
   ]
   return steps.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
+
+export const CLAIM_STATES = ['open', 'accepted', 'declined'] as const
+/** A sale that an affiliate says was theirs. */
+export type Claim = {
+  id: string
+  programName: Texts
+  currency: string
+  affiliateName: string
+  orderId: string
+  amount: number | null
+  /** A day such as 2026-12-24. */
+  orderedOn: string
+  note: string
+  state: (typeof CLAIM_STATES)[number]
+  reason: string | null
+  createdAt: string
+  decidedAt: string | null
+}

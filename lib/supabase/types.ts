@@ -399,6 +399,13 @@ export type Database = {
             foreignKeyName: 'attribution_decisions_conversion_id_fkey'
             columns: ['conversion_id']
             isOneToOne: true
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'attribution_decisions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
             referencedRelation: 'conversions'
             referencedColumns: ['id']
           },
@@ -434,6 +441,218 @@ export type Database = {
           subject_id?: string
         }
         Relationships: []
+      }
+      bounties: {
+        Row: {
+          amount: number
+          award_limit: number | null
+          closed_at: string | null
+          created_at: string
+          created_by: string | null
+          description: NonNullable<Json>
+          ends_at: string | null
+          id: string
+          per_affiliate: number
+          program_id: string
+          proof: Database['public']['Enums']['bounty_proof']
+          starts_at: string
+          title: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          award_limit?: number | null
+          closed_at?: string | null
+          created_at?: string
+          created_by?: string | null
+          description: NonNullable<Json>
+          ends_at?: string | null
+          id?: string
+          per_affiliate?: number
+          program_id: string
+          proof: Database['public']['Enums']['bounty_proof']
+          starts_at?: string
+          title: NonNullable<Json>
+        }
+        Update: {
+          amount?: number
+          award_limit?: number | null
+          closed_at?: string | null
+          created_at?: string
+          created_by?: string | null
+          description?: NonNullable<Json>
+          ends_at?: string | null
+          id?: string
+          per_affiliate?: number
+          program_id?: string
+          proof?: Database['public']['Enums']['bounty_proof']
+          starts_at?: string
+          title?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'bounties_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounties_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounties_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      bounty_submissions: {
+        Row: {
+          answer: string | null
+          bounty_id: string
+          conversion_id: string | null
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          proof: string
+          state: Database['public']['Enums']['submission_state']
+          submitted_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          answer?: string | null
+          bounty_id: string
+          conversion_id?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          enrollment_id: string
+          id?: string
+          proof: string
+          state?: Database['public']['Enums']['submission_state']
+          submitted_at?: string
+        }
+        Update: {
+          answer?: string | null
+          bounty_id?: string
+          conversion_id?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          enrollment_id?: string
+          id?: string
+          proof?: string
+          state?: Database['public']['Enums']['submission_state']
+          submitted_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'bounty_submissions_bounty_id_fkey'
+            columns: ['bounty_id']
+            isOneToOne: false
+            referencedRelation: 'bounties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_bounty_id_fkey'
+            columns: ['bounty_id']
+            isOneToOne: false
+            referencedRelation: 'bounty_totals'
+            referencedColumns: ['bounty_id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
+      click_settlements: {
+        Row: {
+          clicks: number
+          conversion_id: string
+          day: string
+          link_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          clicks: number
+          conversion_id: string
+          day: string
+          link_id: string
+        }
+        Update: {
+          clicks?: number
+          conversion_id?: string
+          day?: string
+          link_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'click_settlements_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'click_settlements_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'click_settlements_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'click_settlements_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
       }
       clicks: {
         Row: {
@@ -535,6 +754,20 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
+            foreignKeyName: 'commission_reversals_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['commission_id']
+          },
+          {
+            foreignKeyName: 'commission_reversals_refund_id_fkey'
+            columns: ['refund_id']
+            isOneToOne: true
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
             foreignKeyName: 'commission_reversals_refund_id_fkey'
             columns: ['refund_id']
             isOneToOne: true
@@ -598,7 +831,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string
+          reward_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         ComputedFields: never
@@ -616,7 +849,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason?: string | null
-          reward_id: string
+          reward_id?: string | null
           status?: Database['public']['Enums']['commission_status']
         }
         Update: {
@@ -633,7 +866,7 @@ export type Database = {
           matures_at?: string
           program_id?: string
           rejection_reason?: string | null
-          reward_id?: string
+          reward_id?: string | null
           status?: Database['public']['Enums']['commission_status']
         }
         Relationships: [
@@ -642,6 +875,13 @@ export type Database = {
             columns: ['affiliate_id']
             isOneToOne: false
             referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
+            referencedRelation: 'conversion_details'
             referencedColumns: ['id']
           },
           {
@@ -746,6 +986,105 @@ export type Database = {
           },
         ]
       }
+      conversion_claims: {
+        Row: {
+          amount: number | null
+          conversion_id: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          note: string
+          order_id: string
+          ordered_on: string
+          program_id: string
+          reason: string | null
+          state: Database['public']['Enums']['claim_state']
+        }
+        ComputedFields: never
+        Insert: {
+          amount?: number | null
+          conversion_id?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          enrollment_id: string
+          id?: string
+          note: string
+          order_id: string
+          ordered_on: string
+          program_id: string
+          reason?: string | null
+          state?: Database['public']['Enums']['claim_state']
+        }
+        Update: {
+          amount?: number | null
+          conversion_id?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          enrollment_id?: string
+          id?: string
+          note?: string
+          order_id?: string
+          ordered_on?: string
+          program_id?: string
+          reason?: string | null
+          state?: Database['public']['Enums']['claim_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'conversion_claims_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversion_claims_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversion_claims_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversion_claims_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversion_claims_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'conversion_claims_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversion_claims_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       conversions: {
         Row: {
           amount: number
@@ -767,6 +1106,7 @@ export type Database = {
           program_id: string
           quantity: number
           sale_id: string | null
+          source: Database['public']['Enums']['conversion_source']
           subscription_id: string | null
         }
         ComputedFields: never
@@ -790,6 +1130,7 @@ export type Database = {
           program_id: string
           quantity?: number
           sale_id?: string | null
+          source?: Database['public']['Enums']['conversion_source']
           subscription_id?: string | null
         }
         Update: {
@@ -812,9 +1153,17 @@ export type Database = {
           program_id?: string
           quantity?: number
           sale_id?: string | null
+          source?: Database['public']['Enums']['conversion_source']
           subscription_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'conversions_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customer_search'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'conversions_customer_id_fkey'
             columns: ['customer_id']
@@ -848,6 +1197,13 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_sale_id_fkey'
+            columns: ['sale_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
             referencedColumns: ['id']
           },
           {
@@ -1138,6 +1494,238 @@ export type Database = {
           },
           {
             foreignKeyName: 'enrollments_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      group_moves: {
+        Row: {
+          enrollment_id: string
+          figure: number | null
+          from_group_id: string | null
+          id: number
+          metric: Database['public']['Enums']['group_metric'] | null
+          moved_at: string
+          moved_by: string | null
+          period: Database['public']['Enums']['group_period'] | null
+          threshold: number | null
+          to_group_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          enrollment_id: string
+          figure?: number | null
+          from_group_id?: string | null
+          id?: never
+          metric?: Database['public']['Enums']['group_metric'] | null
+          moved_at?: string
+          moved_by?: string | null
+          period?: Database['public']['Enums']['group_period'] | null
+          threshold?: number | null
+          to_group_id?: string | null
+        }
+        Update: {
+          enrollment_id?: string
+          figure?: number | null
+          from_group_id?: string | null
+          id?: never
+          metric?: Database['public']['Enums']['group_metric'] | null
+          moved_at?: string
+          moved_by?: string | null
+          period?: Database['public']['Enums']['group_period'] | null
+          threshold?: number | null
+          to_group_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_moves_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_moves_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'group_moves_from_group_id_fkey'
+            columns: ['from_group_id']
+            isOneToOne: false
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_moves_moved_by_fkey'
+            columns: ['moved_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_moves_to_group_id_fkey'
+            columns: ['to_group_id']
+            isOneToOne: false
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      group_rules: {
+        Row: {
+          changed_at: string
+          group_id: string
+          metric: Database['public']['Enums']['group_metric']
+          moves_down: boolean
+          period: Database['public']['Enums']['group_period']
+          threshold: number
+        }
+        ComputedFields: never
+        Insert: {
+          changed_at?: string
+          group_id: string
+          metric: Database['public']['Enums']['group_metric']
+          moves_down?: boolean
+          period: Database['public']['Enums']['group_period']
+          threshold: number
+        }
+        Update: {
+          changed_at?: string
+          group_id?: string
+          metric?: Database['public']['Enums']['group_metric']
+          moves_down?: boolean
+          period?: Database['public']['Enums']['group_period']
+          threshold?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_rules_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: true
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      import_rows: {
+        Row: {
+          cells: string[]
+          fields: Json | null
+          import_id: string
+          key: string | null
+          made: Json | null
+          number: number
+          problem: Json | null
+          state: Database['public']['Enums']['import_row_state']
+        }
+        ComputedFields: never
+        Insert: {
+          cells: string[]
+          fields?: Json | null
+          import_id: string
+          key?: string | null
+          made?: Json | null
+          number: number
+          problem?: Json | null
+          state?: Database['public']['Enums']['import_row_state']
+        }
+        Update: {
+          cells?: string[]
+          fields?: Json | null
+          import_id?: string
+          key?: string | null
+          made?: Json | null
+          number?: number
+          problem?: Json | null
+          state?: Database['public']['Enums']['import_row_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'import_rows_import_id_fkey'
+            columns: ['import_id']
+            isOneToOne: false
+            referencedRelation: 'import_progress'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'import_rows_import_id_fkey'
+            columns: ['import_id']
+            isOneToOne: false
+            referencedRelation: 'imports'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      imports: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          file_name: string
+          finished_at: string | null
+          format: Database['public']['Enums']['import_format']
+          head: string[]
+          id: string
+          kind: Database['public']['Enums']['import_kind']
+          mapping: NonNullable<Json>
+          options: NonNullable<Json>
+          program_id: string
+          state: Database['public']['Enums']['import_state']
+          total: number
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          file_name: string
+          finished_at?: string | null
+          format: Database['public']['Enums']['import_format']
+          head: string[]
+          id?: string
+          kind: Database['public']['Enums']['import_kind']
+          mapping?: NonNullable<Json>
+          options?: NonNullable<Json>
+          program_id: string
+          state?: Database['public']['Enums']['import_state']
+          total?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          file_name?: string
+          finished_at?: string | null
+          format?: Database['public']['Enums']['import_format']
+          head?: string[]
+          id?: string
+          kind?: Database['public']['Enums']['import_kind']
+          mapping?: NonNullable<Json>
+          options?: NonNullable<Json>
+          program_id?: string
+          state?: Database['public']['Enums']['import_state']
+          total?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'imports_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'imports_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'imports_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
@@ -1592,6 +2180,13 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
+            foreignKeyName: 'payout_items_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: true
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['commission_id']
+          },
+          {
             foreignKeyName: 'payout_items_payout_id_fkey'
             columns: ['payout_id']
             isOneToOne: false
@@ -1985,6 +2580,55 @@ export type Database = {
           },
         ]
       }
+      program_changes: {
+        Row: {
+          after: NonNullable<Json>
+          announced_at: string
+          before: NonNullable<Json>
+          closed_at: string | null
+          effective_at: string
+          id: string
+          program_id: string
+          state: Database['public']['Enums']['program_change_state']
+        }
+        ComputedFields: never
+        Insert: {
+          after: NonNullable<Json>
+          announced_at?: string
+          before: NonNullable<Json>
+          closed_at?: string | null
+          effective_at: string
+          id?: string
+          program_id: string
+          state?: Database['public']['Enums']['program_change_state']
+        }
+        Update: {
+          after?: NonNullable<Json>
+          announced_at?: string
+          before?: NonNullable<Json>
+          closed_at?: string | null
+          effective_at?: string
+          id?: string
+          program_id?: string
+          state?: Database['public']['Enums']['program_change_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_changes_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_changes_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       program_coupon_settings: {
         Row: {
           automatic: boolean
@@ -2088,6 +2732,7 @@ export type Database = {
           created_at: string
           id: string
           name: NonNullable<Json>
+          position: number
           program_id: string
         }
         ComputedFields: never
@@ -2095,12 +2740,14 @@ export type Database = {
           created_at?: string
           id?: string
           name: NonNullable<Json>
+          position?: number
           program_id: string
         }
         Update: {
           created_at?: string
           id?: string
           name?: NonNullable<Json>
+          position?: number
           program_id?: string
         }
         Relationships: [
@@ -2113,6 +2760,52 @@ export type Database = {
           },
           {
             foreignKeyName: 'program_groups_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      program_images: {
+        Row: {
+          content: string
+          hash: string
+          height: number
+          kind: Database['public']['Enums']['program_image_kind']
+          program_id: string
+          updated_at: string
+          width: number
+        }
+        ComputedFields: never
+        Insert: {
+          content: string
+          hash: string
+          height: number
+          kind: Database['public']['Enums']['program_image_kind']
+          program_id: string
+          updated_at?: string
+          width: number
+        }
+        Update: {
+          content?: string
+          hash?: string
+          height?: number
+          kind?: Database['public']['Enums']['program_image_kind']
+          program_id?: string
+          updated_at?: string
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_images_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_images_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
@@ -2179,72 +2872,139 @@ export type Database = {
           },
         ]
       }
+      program_terms: {
+        Row: {
+          accept_by: string
+          effective_at: string
+          id: string
+          program_id: string
+          published_at: string
+          texts: NonNullable<Json>
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          accept_by: string
+          effective_at: string
+          id?: string
+          program_id: string
+          published_at?: string
+          texts: NonNullable<Json>
+          version: number
+        }
+        Update: {
+          accept_by?: string
+          effective_at?: string
+          id?: string
+          program_id?: string
+          published_at?: string
+          texts?: NonNullable<Json>
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_terms_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_terms_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       programs: {
         Row: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
+          description: Json | null
           destination: string
           domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
+          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
+          support_email: string | null
           window_days: number
         }
         ComputedFields: never
         Insert: {
+          allowed_methods?: Database['public']['Enums']['promotion_method'][]
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at?: string
           currency: string
+          description?: Json | null
           destination: string
           domains?: string[]
+          forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           hold_days?: number
           id?: string
           includes_shipping?: boolean
           includes_tax?: boolean
+          languages?: string[]
           minimum_payout?: number
           name: NonNullable<Json>
           notice_days?: number
           precedence?: Database['public']['Enums']['attribution_precedence']
+          regions?: string[]
+          revision?: number
           slug: string
           status?: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
+          support_email?: string | null
           window_days?: number
         }
         Update: {
+          allowed_methods?: Database['public']['Enums']['promotion_method'][]
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category?: Database['public']['Enums']['program_category']
           created_at?: string
           currency?: string
+          description?: Json | null
           destination?: string
           domains?: string[]
+          forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           hold_days?: number
           id?: string
           includes_shipping?: boolean
           includes_tax?: boolean
+          languages?: string[]
           minimum_payout?: number
           name?: NonNullable<Json>
           notice_days?: number
           precedence?: Database['public']['Enums']['attribution_precedence']
+          regions?: string[]
+          revision?: number
           slug?: string
           status?: Database['public']['Enums']['program_status']
           summary?: NonNullable<Json>
+          support_email?: string | null
           window_days?: number
         }
         Relationships: []
@@ -2274,6 +3034,13 @@ export type Database = {
             foreignKeyName: 'reward_decisions_conversion_id_fkey'
             columns: ['conversion_id']
             isOneToOne: true
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'reward_decisions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
             referencedRelation: 'conversions'
             referencedColumns: ['id']
           },
@@ -2288,6 +3055,7 @@ export type Database = {
       }
       rewards: {
         Row: {
+          cancels: boolean
           caps: NonNullable<Json>
           conditions: number
           countries: string[] | null
@@ -2324,6 +3092,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          cancels?: boolean
           caps?: NonNullable<Json>
           conditions?: never
           countries?: string[] | null
@@ -2359,6 +3128,7 @@ export type Database = {
           with_coupon?: boolean | null
         }
         Update: {
+          cancels?: boolean
           caps?: NonNullable<Json>
           conditions?: never
           countries?: string[] | null
@@ -2452,6 +3222,87 @@ export type Database = {
           },
         ]
       }
+      superseded_decisions: {
+        Row: {
+          claim_id: string
+          conversion_id: string
+          decision: Json | null
+          id: number
+          superseded_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          claim_id: string
+          conversion_id: string
+          decision?: Json | null
+          id?: never
+          superseded_at?: string
+        }
+        Update: {
+          claim_id?: string
+          conversion_id?: string
+          decision?: Json | null
+          id?: never
+          superseded_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'superseded_decisions_claim_id_fkey'
+            columns: ['claim_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_claims'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'superseded_decisions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'superseded_decisions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      terms_acceptances: {
+        Row: {
+          accepted_at: string
+          affiliate_id: string
+          terms_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string
+          affiliate_id: string
+          terms_id: string
+        }
+        Update: {
+          accepted_at?: string
+          affiliate_id?: string
+          terms_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'terms_acceptances_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'terms_acceptances_terms_id_fkey'
+            columns: ['terms_id']
+            isOneToOne: false
+            referencedRelation: 'program_terms'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_roles: {
         Row: {
           granted_at: string
@@ -2498,6 +3349,13 @@ export type Database = {
           number?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'webhook_attempts_delivery_id_fkey'
+            columns: ['delivery_id']
+            isOneToOne: false
+            referencedRelation: 'told_events'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'webhook_attempts_delivery_id_fkey'
             columns: ['delivery_id']
@@ -2559,6 +3417,13 @@ export type Database = {
           waiting_since?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
+            columns: ['endpoint_id']
+            isOneToOne: false
+            referencedRelation: 'told_events'
+            referencedColumns: ['endpoint_id']
+          },
           {
             foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
             columns: ['endpoint_id']
@@ -2774,6 +3639,84 @@ export type Database = {
           },
         ]
       }
+      bounty_totals: {
+        Row: {
+          awarded: number | null
+          bounty_id: string
+          waiting: number | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+      candidate_details: {
+        Row: {
+          affiliate_name: string
+          at: string
+          conversion_id: string
+          coupon_code: string | null
+          enrollment_id: string
+          kind: Database['public']['Enums']['candidate_kind']
+          link_code: string | null
+          outcome: Database['public']['Enums']['attribution_outcome']
+          position: number
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'attribution_candidates_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'attribution_decisions'
+            referencedColumns: ['conversion_id']
+          },
+          {
+            foreignKeyName: 'attribution_candidates_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'attribution_candidates_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
+      click_details: {
+        Row: {
+          affiliate_name: string
+          clicked_at: string
+          code: string
+          counted: boolean
+          country: string | null
+          device: Database['public']['Enums']['device_kind'] | null
+          enrollment_id: string
+          id: string
+          link_name: string
+          referrer_host: string | null
+          sub_ids: NonNullable<Json>
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'links_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'links_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
       commission_counts: {
         Row: {
           status: Database['public']['Enums']['commission_status'] | null
@@ -2789,13 +3732,19 @@ export type Database = {
           affiliate_name: string
           amount: number
           base_amount: number
-          candidate_count: number
+          bounty_title: Json | null
+          by_rule: boolean | null
+          candidate_count: number | null
           clicked_at: string | null
           created_at: string
           currency: string
           decided_at: string | null
+          earned: number | null
+          event_name: string | null
           flat_amount: number | null
           id: string
+          is_renewal: boolean
+          kind: Database['public']['Enums']['conversion_kind']
           lead_at: string | null
           link_code: string | null
           matures_at: string
@@ -2803,15 +3752,21 @@ export type Database = {
           program_id: string
           program_name: NonNullable<Json>
           program_slug: string
+          quantity: number
           rate_bps: number | null
+          reached: number | null
           rejection_reason: string | null
           reversed: number | null
-          reward_kind: Database['public']['Enums']['reward_kind']
-          reward_version: number
-          rule: Database['public']['Enums']['attribution_rule']
+          reward_kind: Database['public']['Enums']['reward_kind'] | null
+          reward_version: number | null
+          rule: Database['public']['Enums']['attribution_rule'] | null
           sold_at: string
           status: Database['public']['Enums']['commission_status']
-          window_days: number
+          step_from: number | null
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          value: number | null
+          window_days: number | null
         }
         ComputedFields: never
         Relationships: [
@@ -2847,6 +3802,133 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      conversion_details: {
+        Row: {
+          affiliate_email: string | null
+          affiliate_name: string | null
+          amount: number
+          base_amount: number
+          commission_amount: number | null
+          commission_id: string | null
+          commission_status: Database['public']['Enums']['commission_status'] | null
+          country: string | null
+          coupon_code: string | null
+          created_at: string
+          currency: string
+          customer_external_id: string | null
+          customer_id: string | null
+          enrollment_id: string | null
+          event_name: string | null
+          external_id: string
+          id: string
+          is_renewal: boolean
+          items: NonNullable<Json>
+          kind: Database['public']['Enums']['conversion_kind']
+          matures_at: string | null
+          occurred_at: string
+          program_id: string
+          program_name: NonNullable<Json>
+          program_slug: string
+          quantity: number
+          sale_id: string | null
+          search_id: string | null
+          source: Database['public']['Enums']['conversion_source']
+          subscription_id: string | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'conversions_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customer_search'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'conversions_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_sale_id_fkey'
+            columns: ['sale_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_sale_id_fkey'
+            columns: ['sale_id']
+            isOneToOne: false
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      customer_search: {
+        Row: {
+          id: string
+          program_id: string
+          search_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string | null
+          program_id?: string | null
+          search_id?: never
+        }
+        Update: {
+          id?: string | null
+          program_id?: string | null
+          search_id?: never
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'customers_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'customers_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       enrollment_conversions: {
         Row: {
           enrollment_id: string
@@ -2868,6 +3950,56 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'program_affiliates'
             referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
+      happenings: {
+        Row: {
+          action: string
+          actor_name: string | null
+          at: string
+          id: number
+          reason: string | null
+          subject_id: string
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+      import_progress: {
+        Row: {
+          created_at: string
+          created_by_name: string | null
+          done: number | null
+          file_name: string
+          finished_at: string | null
+          format: Database['public']['Enums']['import_format']
+          id: string
+          kept: number | null
+          kind: Database['public']['Enums']['import_kind']
+          known: number | null
+          program_id: string
+          raw: number | null
+          refused: number | null
+          state: Database['public']['Enums']['import_state']
+          total: number
+          undone: number | null
+          valid: number | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'imports_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'imports_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -3115,6 +4247,22 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      told_events: {
+        Row: {
+          attempts: number
+          delivered_at: string | null
+          endpoint_id: string | null
+          id: number
+          is_postback: boolean | null
+          occurred_at: string
+          state: Database['public']['Enums']['webhook_state']
+          subject_id: string | null
+          type: string
+          url: string | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
       webhook_log: {
         Row: {
           attempts: number
@@ -3134,6 +4282,13 @@ export type Database = {
         }
         ComputedFields: never
         Relationships: [
+          {
+            foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
+            columns: ['endpoint_id']
+            isOneToOne: false
+            referencedRelation: 'told_events'
+            referencedColumns: ['endpoint_id']
+          },
           {
             foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
             columns: ['endpoint_id']
@@ -3159,8 +4314,32 @@ export type Database = {
       }
     }
     Functions: {
+      accept_claim: {
+        Args: { claim_id: string }
+        Returns: {
+          amount: number | null
+          conversion_id: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          note: string
+          order_id: string
+          ordered_on: string
+          program_id: string
+          reason: string | null
+          state: Database['public']['Enums']['claim_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'conversion_claims'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       accept_invitation: {
-        Args: { token: string }
+        Args: { terms_version?: number; token: string }
         Returns: {
           affiliate_id: string
           ended_at: string | null
@@ -3177,7 +4356,25 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      accept_program_terms: {
+        Args: { program_id: string; version: number }
+        Returns: {
+          accepted_at: string
+          affiliate_id: string
+          terms_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'terms_acceptances'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
+      add_import_rows: {
+        Args: { import_id: string; rows: Json }
+        Returns: Database['public']['Enums']['import_state']
+      }
       add_property: {
         Args: { kind: Database['public']['Enums']['property_kind']; url: string }
         Returns: {
@@ -3199,8 +4396,9 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      apply_program_changes: { Args: Record<PropertyKey, never>; Returns: number }
       apply_to_program: {
-        Args: { answers: Json; program_id: string }
+        Args: { answers: Json; program_id: string; terms_version?: number }
         Returns: {
           affiliate_id: string
           answers: NonNullable<Json>
@@ -3260,7 +4458,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string
+          reward_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -3314,6 +4512,70 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      cancel_future_reward: {
+        Args: { idempotency_key: string; reward_id: string }
+        Returns: {
+          cancels: boolean
+          caps: NonNullable<Json>
+          conditions: number
+          countries: string[] | null
+          created_at: string
+          created_by: string | null
+          customer: Database['public']['Enums']['customer_kind'] | null
+          discount_amount: number | null
+          discount_bps: number | null
+          effective_from: string | null
+          effective_until: string | null
+          ends: boolean
+          enrollment_id: string | null
+          event: Database['public']['Enums']['reward_event']
+          event_name: string | null
+          flat_amount: number | null
+          follows: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['reward_kind']
+          max_amount: number | null
+          max_count: number | null
+          max_months: number | null
+          min_amount: number | null
+          products: string[] | null
+          program_id: string
+          rate_bps: number | null
+          root_id: string | null
+          scope: number
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          tiers: Json | null
+          version: number
+          with_coupon: boolean | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'rewards'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      cancel_program_change: {
+        Args: { change_id: string }
+        Returns: {
+          after: NonNullable<Json>
+          announced_at: string
+          before: NonNullable<Json>
+          closed_at: string | null
+          effective_at: string
+          id: string
+          program_id: string
+          state: Database['public']['Enums']['program_change_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_changes'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       change_contact_state: {
         Args: { message_id: string; state: Database['public']['Enums']['contact_state'] }
         Returns: Database['public']['Enums']['contact_state']
@@ -3358,28 +4620,54 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      change_program_conditions: {
+        Args: { changes: Json; expected_revision: number; program_id: string }
+        Returns: {
+          after: NonNullable<Json>
+          announced_at: string
+          before: NonNullable<Json>
+          closed_at: string | null
+          effective_at: string
+          id: string
+          program_id: string
+          state: Database['public']['Enums']['program_change_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_changes'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       change_program_status: {
         Args: { program_id: string; status: Database['public']['Enums']['program_status'] }
         Returns: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
+          description: Json | null
           destination: string
           domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
+          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
+          support_email: string | null
           window_days: number
         }
         SetofOptions: {
@@ -3389,9 +4677,37 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      check_import_rows: {
+        Args: { import_id: string; rows: Json }
+        Returns: Database['public']['Enums']['import_state']
+      }
       choose_mails: {
         Args: { off: Database['public']['Enums']['mail_kind'][] }
         Returns: Database['public']['Enums']['mail_kind'][]
+      }
+      claim_conversion: {
+        Args: { amount: number; enrollment_id: string; note: string; order_id: string; ordered_on: string }
+        Returns: {
+          amount: number | null
+          conversion_id: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          note: string
+          order_id: string
+          ordered_on: string
+          program_id: string
+          reason: string | null
+          state: Database['public']['Enums']['claim_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'conversion_claims'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       claim_deliveries: {
         Args: { batch: number }
@@ -3420,7 +4736,78 @@ export type Database = {
           template: string
         }[]
       }
+      claim_raw_rows: {
+        Args: { most: number }
+        Returns: {
+          cells: string[]
+          currency: string
+          import_id: string
+          kind: Database['public']['Enums']['import_kind']
+          mapping: Json
+          number: number
+          options: Json
+        }[]
+      }
+      close_bounty: {
+        Args: { bounty_id: string }
+        Returns: {
+          amount: number
+          award_limit: number | null
+          closed_at: string | null
+          created_at: string
+          created_by: string | null
+          description: NonNullable<Json>
+          ends_at: string | null
+          id: string
+          per_affiliate: number
+          program_id: string
+          proof: Database['public']['Enums']['bounty_proof']
+          starts_at: string
+          title: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'bounties'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       confirm_email_change: { Args: { request_id: string }; Returns: string }
+      create_bounty: {
+        Args: {
+          amount: number
+          award_limit: number
+          description: Json
+          ends_at: string
+          idempotency_key: string
+          per_affiliate: number
+          program_id: string
+          proof: Database['public']['Enums']['bounty_proof']
+          starts_at: string
+          title: Json
+        }
+        Returns: {
+          amount: number
+          award_limit: number | null
+          closed_at: string | null
+          created_at: string
+          created_by: string | null
+          description: NonNullable<Json>
+          ends_at: string | null
+          id: string
+          per_affiliate: number
+          program_id: string
+          proof: Database['public']['Enums']['bounty_proof']
+          starts_at: string
+          title: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'bounties'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       create_coupon: {
         Args: { code: string; enrollment_id: string; idempotency_key: string }
         Returns: {
@@ -3437,6 +4824,33 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      create_group: {
+        Args: { name: Json; program_id: string }
+        Returns: {
+          created_at: string
+          id: string
+          name: NonNullable<Json>
+          position: number
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_groups'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      create_import: {
+        Args: {
+          file_name: string
+          format: Database['public']['Enums']['import_format']
+          head: string[]
+          kind: Database['public']['Enums']['import_kind']
+          program_id: string
+          total: number
+        }
+        Returns: string
       }
       create_invitations: {
         Args: { emails: string[]; group_id: string; locale: string; message: string; program_id: string }
@@ -3530,25 +4944,32 @@ export type Database = {
           window_days: number
         }
         Returns: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
+          description: Json | null
           destination: string
           domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
           includes_shipping: boolean
           includes_tax: boolean
+          languages: string[]
           minimum_payout: number
           name: NonNullable<Json>
           notice_days: number
           precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
           slug: string
           status: Database['public']['Enums']['program_status']
           summary: NonNullable<Json>
+          support_email: string | null
           window_days: number
         }
         SetofOptions: {
@@ -3579,6 +5000,51 @@ export type Database = {
         }
       }
       create_program_link: { Args: { body: Json; key_id: string }; Returns: Json }
+      create_reward: {
+        Args: { effective_from: string; idempotency_key: string; program_id: string; reward: Json }
+        Returns: {
+          cancels: boolean
+          caps: NonNullable<Json>
+          conditions: number
+          countries: string[] | null
+          created_at: string
+          created_by: string | null
+          customer: Database['public']['Enums']['customer_kind'] | null
+          discount_amount: number | null
+          discount_bps: number | null
+          effective_from: string | null
+          effective_until: string | null
+          ends: boolean
+          enrollment_id: string | null
+          event: Database['public']['Enums']['reward_event']
+          event_name: string | null
+          flat_amount: number | null
+          follows: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['reward_kind']
+          max_amount: number | null
+          max_count: number | null
+          max_months: number | null
+          min_amount: number | null
+          products: string[] | null
+          program_id: string
+          rate_bps: number | null
+          root_id: string | null
+          scope: number
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          tiers: Json | null
+          version: number
+          with_coupon: boolean | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'rewards'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       create_webhook_endpoint: {
         Args: { description: string; program_id: string; types: string[]; url: string }
         Returns: {
@@ -3603,6 +5069,30 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      decline_claim: {
+        Args: { claim_id: string; reason: string }
+        Returns: {
+          amount: number | null
+          conversion_id: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          note: string
+          order_id: string
+          ordered_on: string
+          program_id: string
+          reason: string | null
+          state: Database['public']['Enums']['claim_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'conversion_claims'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       end_coupon: {
         Args: { coupon_id: string }
@@ -3622,11 +5112,58 @@ export type Database = {
         }
       }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
+      end_reward: {
+        Args: { effective_from: string; idempotency_key: string; reward_id: string }
+        Returns: {
+          cancels: boolean
+          caps: NonNullable<Json>
+          conditions: number
+          countries: string[] | null
+          created_at: string
+          created_by: string | null
+          customer: Database['public']['Enums']['customer_kind'] | null
+          discount_amount: number | null
+          discount_bps: number | null
+          effective_from: string | null
+          effective_until: string | null
+          ends: boolean
+          enrollment_id: string | null
+          event: Database['public']['Enums']['reward_event']
+          event_name: string | null
+          flat_amount: number | null
+          follows: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['reward_kind']
+          max_amount: number | null
+          max_count: number | null
+          max_months: number | null
+          min_amount: number | null
+          products: string[] | null
+          program_id: string
+          rate_bps: number | null
+          root_id: string | null
+          scope: number
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          tiers: Json | null
+          version: number
+          with_coupon: boolean | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'rewards'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       end_session: { Args: { session_id: string }; Returns: string }
+      enforce_program_terms: { Args: Record<PropertyKey, never>; Returns: number }
       enqueue_mail: {
         Args: { data: Json; dedupe_key: string; locale: string; recipient: string; template: string }
         Returns: undefined
       }
+      evaluate_groups: { Args: { program_id: string }; Returns: number }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_outbox: { Args: { error: string; id: number }; Returns: undefined }
       find_conversion: { Args: { key_id: string; reference: string }; Returns: Json }
@@ -3636,6 +5173,51 @@ export type Database = {
         Returns: Database['public']['Enums']['webhook_state']
       }
       finish_outbox: { Args: { id: number }; Returns: undefined }
+      follow_reward: {
+        Args: { effective_from: string; idempotency_key: string; reward: Json; reward_id: string }
+        Returns: {
+          cancels: boolean
+          caps: NonNullable<Json>
+          conditions: number
+          countries: string[] | null
+          created_at: string
+          created_by: string | null
+          customer: Database['public']['Enums']['customer_kind'] | null
+          discount_amount: number | null
+          discount_bps: number | null
+          effective_from: string | null
+          effective_until: string | null
+          ends: boolean
+          enrollment_id: string | null
+          event: Database['public']['Enums']['reward_event']
+          event_name: string | null
+          flat_amount: number | null
+          follows: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['reward_kind']
+          max_amount: number | null
+          max_count: number | null
+          max_months: number | null
+          min_amount: number | null
+          products: string[] | null
+          program_id: string
+          rate_bps: number | null
+          root_id: string | null
+          scope: number
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          tiers: Json | null
+          version: number
+          with_coupon: boolean | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'rewards'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       forget_events: { Args: Record<PropertyKey, never>; Returns: number }
       forgive_attempt: {
         Args: { account_hash: string; network_hash: string; scope: string }
@@ -3643,7 +5225,7 @@ export type Database = {
       }
       grant_admin: { Args: { email: string }; Returns: string }
       join_program: {
-        Args: { program_id: string }
+        Args: { program_id: string; terms_version?: number }
         Returns: {
           affiliate_id: string
           ended_at: string | null
@@ -3692,6 +5274,53 @@ export type Database = {
         Args: { cursor: string; enrollment_id: string; key_id: string; page_size: number }
         Returns: Json
       }
+      list_programs: {
+        Args: {
+          descending: boolean
+          q: string
+          skip: number
+          sort: string
+          status: Database['public']['Enums']['program_status']
+          take: number
+        }
+        Returns: {
+          affiliates: number
+          change_at: string
+          conversions: number
+          created_at: string
+          currency: string
+          id: string
+          logo: string
+          name: Json
+          program_status: Database['public']['Enums']['program_status']
+          slug: string
+          total: number
+          waiting: number
+        }[]
+      }
+      list_unaccepted: {
+        Args: { program_id: string }
+        Returns: {
+          accept_by: string
+          email: string
+          enrollment_id: string
+          is_paused: boolean
+          name: string
+        }[]
+      }
+      lookup_event: {
+        Args: { program_id: string; q: string }
+        Returns: {
+          at: string
+          click_ids: string[]
+          conversion_ids: string[]
+          id: string
+          label: string
+          matched: string
+          of_program: string
+        }[]
+      }
+      map_import: { Args: { import_id: string; mapping: Json; options: Json }; Returns: string }
       mark_payout_paid: {
         Args: { idempotency_key: string; payout_id: string; reference: string }
         Returns: {
@@ -3735,6 +5364,11 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      move_affiliates: {
+        Args: { enrollment_ids: string[]; group_id: string; program_id: string }
+        Returns: number
+      }
+      move_by_group_rules: { Args: Record<PropertyKey, never>; Returns: number }
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3743,6 +5377,22 @@ export type Database = {
           is_current: boolean
           used_at: string
           user_agent: string
+        }[]
+      }
+      my_tier_progress: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          enrollment_id: string
+          event: Database['public']['Enums']['reward_event']
+          kind: Database['public']['Enums']['reward_kind']
+          metric: Database['public']['Enums']['tier_metric']
+          next_from: number
+          next_value: number
+          period: Database['public']['Enums']['reward_period']
+          period_ends: string
+          reached: number
+          reward_id: string
+          value: number
         }[]
       }
       page_commissions: {
@@ -3764,6 +5414,24 @@ export type Database = {
         }[]
       }
       prove_password: { Args: { person_id: string }; Returns: undefined }
+      publish_program_terms: {
+        Args: { expected_version: number; program_id: string; texts: Json }
+        Returns: {
+          accept_by: string
+          effective_at: string
+          id: string
+          program_id: string
+          published_at: string
+          texts: NonNullable<Json>
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_terms'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       read_invitation: {
         Args: { token: string }
         Returns: {
@@ -3774,6 +5442,7 @@ export type Database = {
           program_slug: string
         }[]
       }
+      read_program_image: { Args: { hash: string }; Returns: string }
       record_clicks: {
         Args: { clicks: Json }
         Returns: {
@@ -3782,6 +5451,10 @@ export type Database = {
         }[]
       }
       record_factor_removal: { Args: { person_id: string; reason: string }; Returns: string }
+      record_manual_conversion: {
+        Args: { body: Json; enrollment_id: string; idempotency_key: string; kind: string; program_id: string }
+        Returns: string
+      }
       record_property_check: {
         Args: {
           error: string
@@ -3792,6 +5465,10 @@ export type Database = {
         Returns: undefined
       }
       record_session: { Args: { user_agent: string }; Returns: undefined }
+      refund_conversion: {
+        Args: { amount: number; conversion_id: string; idempotency_key: string; reason: string }
+        Returns: string
+      }
       reject_application: {
         Args: { application_id: string; reapply_on: string; reason: string }
         Returns: {
@@ -3830,7 +5507,7 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          reward_id: string
+          reward_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -3859,6 +5536,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      remove_program_image: {
+        Args: { kind: Database['public']['Enums']['program_image_kind']; program_id: string }
+        Returns: string
       }
       remove_property: { Args: { property_id: string }; Returns: string }
       remove_webhook_endpoint: {
@@ -3930,6 +5611,32 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      review_submission: {
+        Args: {
+          answer: string
+          decision: Database['public']['Enums']['submission_state']
+          idempotency_key: string
+          submission_id: string
+        }
+        Returns: {
+          answer: string | null
+          bounty_id: string
+          conversion_id: string | null
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          proof: string
+          state: Database['public']['Enums']['submission_state']
+          submitted_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'bounty_submissions'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       revoke_admin: { Args: { person_id: string; reason: string }; Returns: string }
       revoke_invitation: { Args: { invitation_id: string }; Returns: string }
       revoke_program_key: {
@@ -3996,6 +5703,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      run_imports: { Args: { most: number }; Returns: number }
       send_contact_message: {
         Args: {
           account_hash: string
@@ -4024,6 +5732,29 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'program_coupon_settings'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      set_default_group: { Args: { group_id: string; program_id: string }; Returns: string }
+      set_group_rule: {
+        Args: {
+          group_id: string
+          metric: Database['public']['Enums']['group_metric']
+          moves_down: boolean
+          period: Database['public']['Enums']['group_period']
+          threshold: number
+        }
+        Returns: {
+          created_at: string
+          id: string
+          name: NonNullable<Json>
+          position: number
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_groups'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -4058,7 +5789,75 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_program_image: {
+        Args: {
+          content: string
+          height: number
+          kind: Database['public']['Enums']['program_image_kind']
+          program_id: string
+          width: number
+        }
+        Returns: string
+      }
+      set_program_questions: {
+        Args: { expected: Json; program_id: string; questions: Json }
+        Returns: {
+          allowed_domains: string[]
+          countries: string[]
+          group_id: string | null
+          minimum_account_days: number
+          mode: Database['public']['Enums']['admission_mode']
+          program_id: string
+          questions: NonNullable<Json>
+          reapply_days: number
+          refused_domains: string[]
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_admissions'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      settle_clicks: { Args: { batch: number }; Returns: number }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
+      start_import: { Args: { import_id: string }; Returns: string }
+      submit_bounty: {
+        Args: { bounty_id: string; proof: string }
+        Returns: {
+          answer: string | null
+          bounty_id: string
+          conversion_id: string | null
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          proof: string
+          state: Database['public']['Enums']['submission_state']
+          submitted_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'bounty_submissions'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      summarize_program: {
+        Args: { program_id: string }
+        Returns: {
+          affiliates: number
+          clicks: number
+          commissions_amount: number
+          commissions_waiting: number
+          leads: number
+          pending_keys: number
+          revenue: number
+          sales: number
+          unaccepted: number
+          waiting: number
+        }[]
+      }
       suspend_account: { Args: { person_id: string; reason: string }; Returns: string }
       switch_postback: {
         Args: { enabled: boolean; postback_id: string }
@@ -4106,9 +5905,26 @@ export type Database = {
       }
       take_attempt: { Args: { account_hash: string; network_hash: string; scope: string }; Returns: number }
       touch_program_key: { Args: { key_id: string }; Returns: undefined }
+      undo_import: { Args: { import_id: string }; Returns: string }
       unsubscribe: {
         Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
         Returns: boolean
+      }
+      update_group: {
+        Args: { group_id: string; name: Json; position: number }
+        Returns: {
+          created_at: string
+          id: string
+          name: NonNullable<Json>
+          position: number
+          program_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_groups'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       update_link: {
         Args: {
@@ -4163,6 +5979,44 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      update_program: {
+        Args: { changes: Json; expected_revision: number; program_id: string }
+        Returns: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
+          approval: Database['public']['Enums']['commission_approval']
+          approval_limit: number | null
+          attribution: Database['public']['Enums']['attribution_model']
+          category: Database['public']['Enums']['program_category']
+          created_at: string
+          currency: string
+          description: Json | null
+          destination: string
+          domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
+          hold_days: number
+          id: string
+          includes_shipping: boolean
+          includes_tax: boolean
+          languages: string[]
+          minimum_payout: number
+          name: NonNullable<Json>
+          notice_days: number
+          precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
+          slug: string
+          status: Database['public']['Enums']['program_status']
+          summary: NonNullable<Json>
+          support_email: string | null
+          window_days: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'programs'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       withdraw_application: {
         Args: { application_id: string }
         Returns: {
@@ -4193,8 +6047,18 @@ export type Database = {
       attribution_model: 'last_click' | 'first_click'
       attribution_outcome: 'won' | 'earlier' | 'later' | 'outranked' | 'outside_window' | 'own_purchase'
       attribution_precedence: 'coupon' | 'click'
-      attribution_rule: 'last_click' | 'first_click' | 'coupon' | 'bound_customer' | 'clicks_of_day'
-      candidate_kind: 'click' | 'coupon' | 'bound'
+      attribution_rule:
+        | 'last_click'
+        | 'first_click'
+        | 'coupon'
+        | 'bound_customer'
+        | 'clicks_of_day'
+        | 'manual'
+        | 'import'
+        | 'claim'
+      bounty_proof: 'url' | 'text'
+      candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
+      claim_state: 'open' | 'accepted' | 'declined'
       commission_approval: 'manual' | 'automatic' | 'below'
       commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
       contact_state: 'new' | 'answered' | 'spam'
@@ -4209,10 +6073,25 @@ export type Database = {
         | 'ito'
         | 'press'
         | 'privacy'
-      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks'
+      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks' | 'bounty'
+      conversion_source: 'shop' | 'registration' | 'manual' | 'import'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
+      group_metric: 'sales' | 'amount' | 'customers'
+      group_period: 'month' | 'quarter' | 'ever'
+      import_format: 'alianza' | 'rewardful' | 'tapfiliate' | 'post_affiliate_pro' | 'other'
+      import_kind: 'affiliates' | 'customers' | 'conversions'
+      import_row_state: 'raw' | 'valid' | 'refused' | 'done' | 'known' | 'undone' | 'kept'
+      import_state:
+        | 'uploading'
+        | 'mapping'
+        | 'checking'
+        | 'ready'
+        | 'running'
+        | 'finished'
+        | 'undoing'
+        | 'undone'
       ledger_account: 'program' | 'pending' | 'available' | 'in_payout' | 'paid'
       ledger_kind:
         | 'commission_created'
@@ -4222,6 +6101,8 @@ export type Database = {
         | 'payout_created'
         | 'payout_paid'
         | 'affiliates_merged'
+        | 'settled_outside'
+        | 'import_undone'
       mail_kind: 'commissions_matured' | 'commission_rejected' | 'payout_paid' | 'product_news'
       payout_status: 'processing' | 'paid'
       product_kind: 'vip' | 'business_plan' | 'service'
@@ -4237,7 +6118,22 @@ export type Database = {
         | 'food'
         | 'travel'
         | 'transport'
+      program_change_state: 'waiting' | 'applied' | 'cancelled'
+      program_image_kind: 'logo' | 'header'
       program_status: 'draft' | 'published' | 'paused' | 'archived'
+      promotion_method:
+        | 'content'
+        | 'social'
+        | 'influencer'
+        | 'email'
+        | 'messaging'
+        | 'paid_search'
+        | 'paid_social'
+        | 'display'
+        | 'brand_bidding'
+        | 'coupons'
+        | 'cashback'
+        | 'offline'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
@@ -4254,6 +6150,7 @@ export type Database = {
         | 'coupon'
         | 'duration'
       reward_period: 'day' | 'week' | 'month' | 'quarter' | 'year' | 'ever'
+      submission_state: 'submitted' | 'changes_asked' | 'approved' | 'rejected'
       tier_metric: 'sales' | 'amount'
       webhook_state: 'waiting' | 'delivered' | 'failed'
       webhook_stop: 'person' | 'failing' | 'gone'
@@ -4378,8 +6275,19 @@ export const Constants = {
       attribution_model: ['last_click', 'first_click'],
       attribution_outcome: ['won', 'earlier', 'later', 'outranked', 'outside_window', 'own_purchase'],
       attribution_precedence: ['coupon', 'click'],
-      attribution_rule: ['last_click', 'first_click', 'coupon', 'bound_customer', 'clicks_of_day'],
-      candidate_kind: ['click', 'coupon', 'bound'],
+      attribution_rule: [
+        'last_click',
+        'first_click',
+        'coupon',
+        'bound_customer',
+        'clicks_of_day',
+        'manual',
+        'import',
+        'claim',
+      ],
+      bounty_proof: ['url', 'text'],
+      candidate_kind: ['click', 'coupon', 'bound', 'given'],
+      claim_state: ['open', 'accepted', 'declined'],
       commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
       contact_state: ['new', 'answered', 'spam'],
@@ -4395,10 +6303,17 @@ export const Constants = {
         'press',
         'privacy',
       ],
-      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks'],
+      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'bounty'],
+      conversion_source: ['shop', 'registration', 'manual', 'import'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
+      group_metric: ['sales', 'amount', 'customers'],
+      group_period: ['month', 'quarter', 'ever'],
+      import_format: ['alianza', 'rewardful', 'tapfiliate', 'post_affiliate_pro', 'other'],
+      import_kind: ['affiliates', 'customers', 'conversions'],
+      import_row_state: ['raw', 'valid', 'refused', 'done', 'known', 'undone', 'kept'],
+      import_state: ['uploading', 'mapping', 'checking', 'ready', 'running', 'finished', 'undoing', 'undone'],
       ledger_account: ['program', 'pending', 'available', 'in_payout', 'paid'],
       ledger_kind: [
         'commission_created',
@@ -4408,6 +6323,8 @@ export const Constants = {
         'payout_created',
         'payout_paid',
         'affiliates_merged',
+        'settled_outside',
+        'import_undone',
       ],
       mail_kind: ['commissions_matured', 'commission_rejected', 'payout_paid', 'product_news'],
       payout_status: ['processing', 'paid'],
@@ -4425,7 +6342,23 @@ export const Constants = {
         'travel',
         'transport',
       ],
+      program_change_state: ['waiting', 'applied', 'cancelled'],
+      program_image_kind: ['logo', 'header'],
       program_status: ['draft', 'published', 'paused', 'archived'],
+      promotion_method: [
+        'content',
+        'social',
+        'influencer',
+        'email',
+        'messaging',
+        'paid_search',
+        'paid_social',
+        'display',
+        'brand_bidding',
+        'coupons',
+        'cashback',
+        'offline',
+      ],
       property_kind: ['site', 'social'],
       property_proof: ['meta', 'file', 'dns', 'profile'],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
@@ -4443,6 +6376,7 @@ export const Constants = {
         'duration',
       ],
       reward_period: ['day', 'week', 'month', 'quarter', 'year', 'ever'],
+      submission_state: ['submitted', 'changes_asked', 'approved', 'rejected'],
       tier_metric: ['sales', 'amount'],
       webhook_state: ['waiting', 'delivered', 'failed'],
       webhook_stop: ['person', 'failing', 'gone'],

@@ -17,6 +17,7 @@ import estimate from './estimate.json'
 import figures from './figures.json'
 import franchises from './franchises.json'
 import home from './home.json'
+import imports from './imports.json'
 import ito from './ito.json'
 import layout from './layout.json'
 import legal from './legal.json'
@@ -58,6 +59,7 @@ export const en = {
   figures,
   franchises,
   home,
+  imports,
   ito,
   layout,
   legal,

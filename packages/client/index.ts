@@ -1,2 +1,10 @@
-export { AlianzaClient, AlianzaError, type Answer, type FieldError, type Report } from './client.ts'
+export {
+  AlianzaClient,
+  AlianzaError,
+  type Answer,
+  type FieldError,
+  type Report,
+  type Result,
+} from './client.ts'
 export { readWebhook, type SeenBefore, WebhookError, type WebhookEvent } from './receiver.ts'
+export type { Operations } from './types.ts'

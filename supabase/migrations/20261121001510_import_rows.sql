@@ -182,7 +182,7 @@ begin
       ('commission_approved', 'pending', 'available', 2), ('settled_outside', 'available', 'paid', 3)
     ) as m (kind, from_account, to_account, place)
     where e.id = after.enrollment_id and m.place <= case wanted when 'paid' then 3 when 'approved' then 2 else 1 end;
-  perform private.audit('commission.imported', after.id, null, to_jsonb(after));
+  perform private.audit('commission.created', after.id, null, to_jsonb(after));
   return after.id;
 end $$;
 

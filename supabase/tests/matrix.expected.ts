@@ -137,6 +137,17 @@ export const relations: Record<string, Relation> = {
       'id clicked_at counted sub_ids country device referrer_host code link_name enrollment_id affiliate_name',
     own: myEnrollments,
   },
+  'public.conversion_claims': {
+    select: people,
+    reads: `id enrollment_id program_id order_id amount ordered_on note state reason conversion_id created_at decided_at
+      decided_by`,
+    own: myEnrollments,
+  },
+  'public.superseded_decisions': {
+    select: adminOnly,
+    reads: 'id conversion_id claim_id decision superseded_at',
+    appendOnly: true,
+  },
   'public.conversion_details': {
     select: people,
     reads: `id program_id program_slug program_name kind external_id search_id event_name customer_id customer_external_id

@@ -109,6 +109,12 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await admissions(tx, admin, [affiliate, rival])
   await editorial(tx, shop, [affiliate, rival])
   await bountiesAndClicks(tx, admin, shop, [affiliate, rival])
+  for (const one of [affiliate, rival]) {
+    await tx`with sale as (select id, external_id from public.conversions where program_id = ${shop.id} and kind = 'sale' limit 1),
+        claim as (insert into public.conversion_claims (enrollment_id, program_id, order_id, ordered_on, note)
+          select ${one.enrollmentId}, ${shop.id}, external_id, '2026-01-02', 'Prueba' from sale returning id)
+      insert into public.superseded_decisions (conversion_id, claim_id) select sale.id, claim.id from sale, claim`
+  }
   await tx`with file as (insert into public.imports (program_id, kind, format, file_name, head, total)
       values (${shop.id}, 'customers', 'other', 'a.csv', '{id}', 1) returning id)
     insert into public.import_rows (import_id, number, cells) select id, 2, '{c-1}' from file`

@@ -15,6 +15,7 @@ import { requireUser } from '@/lib/auth/session'
 import { getNextMaturing, listCommissions } from '@/lib/commissions/queries'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
 import { toPage } from '@/lib/i18n/page-number'
 import { listPayouts } from '@/lib/payouts/queries'
 import { listProgramNews } from '@/lib/programs/my-queries'
@@ -53,6 +54,11 @@ export default async function AffiliateDashboard({
       <MyRewards programs={paid} progress={progress} now={new Date().toISOString()} />
       <MyApplications applications={applications} />
       <CommissionSection commissions={commissions} page={page} path="/affiliate-dashboard" />
+      <p>
+        <Link href="/affiliate-dashboard/claims" className="text-canal underline underline-offset-4">
+          {t('missingSale')}
+        </Link>
+      </p>
       <PayoutSection payouts={payouts} />
     </div>
   )

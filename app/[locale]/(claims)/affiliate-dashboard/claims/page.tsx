@@ -1,0 +1,56 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ClaimForm } from '@/components/conversions/claim-form'
+import { ClaimLine } from '@/components/conversions/claim-line'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireUser } from '@/lib/auth/session'
+import { getMyClaims } from '@/lib/conversions/claim-queries'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/texts'
+
+export const generateMetadata = () => pageMetadata('claims')
+
+export default async function Claims() {
+  const user = await requireUser()
+  const [t, locale, { places, claims }] = await Promise.all([
+    getTranslations('conversions.claims'),
+    getLocale(),
+    getMyClaims(user.id),
+  ])
+  const header = <PageHeader title={t('title')} lead={t('lead')} />
+  if (places.length === 0) {
+    const browse = (
+      <Button asChild>
+        <Link href="/program-selection">{t('browse')}</Link>
+      </Button>
+    )
+    return (
+      <>
+        {header}
+        <EmptyState title={t('noProgram')} action={browse}>
+          {t('noProgramText')}
+        </EmptyState>
+      </>
+    )
+  }
+  const choices = places.map(({ id, currency, programName }) => ({
+    value: `${id} ${currency}`,
+    label: localized(programName, locale),
+  }))
+  const lines = claims.map((claim) => <ClaimLine key={claim.id} claim={claim} />)
+  return (
+    <>
+      {header}
+      <h2 className="text-h3">{t('new')}</h2>
+      <ClaimForm places={choices} />
+      <h2 className="text-h3">{t('list')}</h2>
+      {lines.length > 0 ? (
+        <ul className="border-y">{lines}</ul>
+      ) : (
+        <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ClaimQueue } from '@/components/conversions/claim-queue'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { listClaims } from '@/lib/conversions/claim-queries'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { getProgramHead } from '@/lib/programs/key-queries'
+
+export const generateMetadata = () => pageMetadata('adminClaims')
+
+type Props = PageProps<'/[locale]/admin/programs/[slug]/claims'>
+
+export default async function ProgramClaims({ params }: Props) {
+  await requireAdmin()
+  const { slug } = await params
+  const program = await getProgramHead(slug)
+  if (!program) notFound()
+  const [t, cases] = await Promise.all([getTranslations('conversions.claims'), listClaims(program.id)])
+  const base = `/admin/programs/${slug}`
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('adminLead')} />
+      {cases.length > 0 ? (
+        <ClaimQueue cases={cases} base={base} />
+      ) : (
+        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatNumber } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+import type { ImportSummary } from '@/lib/imports/rules'
+import { Refresher } from './refresher'
+
+/** How far the work is; it goes on without anybody looking. */
+export function ImportProgress({ summary, path }: { summary: ImportSummary; path: string }) {
+  const t = useTranslations('imports.progress')
+  const locale = useLocale()
+  const { state, total, rows } = summary
+  if (state !== 'checking' && state !== 'running' && state !== 'undoing') return null
+  const trial = total - rows.raw
+  const [done, most] = {
+    checking: [trial, total],
+    running: [rows.done, rows.done + rows.valid],
+    undoing: [rows.undone + rows.kept, rows.undone + rows.kept + rows.done],
+  }[state] as [number, number]
+  const text = t(state, { done: formatNumber(done, locale), total: formatNumber(most, locale) })
+  return (
+    <section className="grid max-w-2xl gap-3">
+      <p id="progress" className="font-medium" role="status">
+        {text}
+      </p>
+      <progress
+        aria-labelledby="progress"
+        value={done}
+        max={Math.max(most, 1)}
+        className="h-2 w-full accent-canal"
+      />
+      <p className="text-ink-soft">{t('leave')}</p>
+      <p>
+        <Link
+          href={path}
+          className="inline-flex min-h-11 items-center text-canal underline underline-offset-4"
+        >
+          {t('refresh')}
+        </Link>
+      </p>
+      <Refresher />
+    </section>
+  )
+}

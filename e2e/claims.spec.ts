@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { expect, expectAccessible, makeAdmin, path, signIn, signUpAndConfirm, test } from './fixtures'
+import { text } from './messages'
+import { makeScene } from './scene'
+import { post } from './shop'
+
+const PLACES = { es: [], en: ['@phone', '@only-phone'] }
+
+for (const language of ['es', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+    const say = (key: string) => text(language, `conversions.claims.${key}`)
+
+    test('a missing sale is claimed, accepted, and shows in the balance', { tag: PLACES[language] }, async ({
+      page,
+      request,
+      db,
+    }) => {
+      test.slow()
+      const scene = await makeScene(db)
+      const [program] = await db<
+        { slug: string }[]
+      >`select slug from public.programs where id = ${scene.programId}`
+      const sale = { order_id: 'o-1', customer_id: 'c-1', amount: 5000, currency: 'USD' }
+      expect((await post(request, scene.shop, '/api/v1/sales', sale)).status()).toBe(201)
+      const affiliate = await signUpAndConfirm(page, language)
+      await page.goto(path(language, '/affiliate-dashboard/claims'))
+      await expect(page.locator('[data-slot=empty-state]')).toContainText(say('noProgram'))
+      await db`with affiliate as (
+          insert into public.affiliates (user_id) select id from public.profiles where email = ${affiliate.email} returning id
+        ), enrollment as (
+          insert into public.enrollments (affiliate_id, program_id) select id, ${scene.programId} from affiliate returning id
+        ) insert into public.links (enrollment_id, code, destination)
+          select id, ${randomUUID().slice(0, 8)}, '/' from enrollment`
+      await page.reload()
+      await page.locator('main [name=order_id]:visible').fill('o-1')
+      await page.locator('main [name=ordered_on]:visible').fill('2026-01-02')
+      await page.getByRole('button', { name: say('submit') }).click()
+      await expect(page.locator('main [name=note]:visible')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.locator('main [name=order_id]:visible')).toHaveValue('o-1')
+      await page.locator('main [name=note]:visible').fill('Compró por mi enlace en otro teléfono')
+      await page.getByRole('button', { name: say('submit') }).click()
+      const mine = page.locator('[data-claim=o-1]')
+      await expect(mine).toContainText(say('state.open'))
+      await expectAccessible(page)
+
+      await page.context().clearCookies()
+      const admin = await signUpAndConfirm(page, language)
+      await makeAdmin(db, admin)
+      await page.goto(path(language, `/admin/programs/${program?.slug}/claims`))
+      await expect(mine).toContainText(say('free'))
+      await expectAccessible(page)
+      await page.getByRole('button', { name: say('accept'), exact: true }).click()
+      await expect(mine).toContainText(say('state.accepted'))
+
+      await page.context().clearCookies()
+      await signIn(page, language, affiliate)
+      await page.waitForURL((url) => url.pathname === path(language, '/dashboard'))
+      await page.goto(path(language, '/affiliate-dashboard/claims'))
+      await expect(mine).toContainText(say('state.accepted'))
+      const [balance] =
+        await db`select pending::int from public.affiliate_balances where program_id = ${scene.programId}`
+      expect(balance).toEqual({ pending: 500 })
+    })
+  })
+}

@@ -1,0 +1,344 @@
+// Made from the OpenAPI document of the API by `npx vitest run packages/client -u`; a test says when it is stale.
+
+export type Operations = {
+  /** Report a lead. A person your shop now knows. Credited by their click or coupon. */
+  reportLead: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: {
+      customer_id: string
+      customer_email?: string | null
+      click_id?: string | null
+      coupon?: string | null
+      country?: string | null
+      occurred_at?: string | null
+    }
+    result: {
+      conversion_id: string
+      kind: string
+      external_id: string
+      amount: number
+      currency: string
+      occurred_at: string
+      attributed: boolean
+      commission: {
+        id: string
+        amount: number
+        currency: string
+        matures_at: string
+      } | null
+    }
+  }
+  /** Report a sale. An order with its amount. The same order_id with the same body is recorded once. */
+  reportSale: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: {
+      order_id: string
+      amount: number
+      currency: string
+      tax?: number | null
+      shipping?: number | null
+      items?: Array<{
+        product_id: string
+        amount: number
+      }> | null
+      renewal?: boolean | null
+      subscription_id?: string | null
+      customer_id: string
+      customer_email?: string | null
+      click_id?: string | null
+      coupon?: string | null
+      country?: string | null
+      occurred_at?: string | null
+    }
+    result: {
+      conversion_id: string
+      kind: string
+      external_id: string
+      amount: number
+      currency: string
+      occurred_at: string
+      attributed: boolean
+      commission: {
+        id: string
+        amount: number
+        currency: string
+        matures_at: string
+      } | null
+    }
+  }
+  /** Report a refund. Gives back part of an order or, without amount, what is left of it. */
+  reportRefund: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: {
+      refund_id: string
+      order_id: string
+      amount?: number | null
+      currency?: string | null
+      occurred_at?: string | null
+    }
+    result: {
+      conversion_id: string
+      kind: string
+      external_id: string
+      amount: number
+      currency: string
+      occurred_at: string
+      attributed: boolean
+      commission: {
+        id: string
+        amount: number
+        currency: string
+        matures_at: string
+      } | null
+    }
+  }
+  /** Report an event of your own. Something else your program rewards, under the name you give it. */
+  reportEvent: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: {
+      event_id: string
+      event: string
+      amount?: number | null
+      currency?: string | null
+      customer_id: string
+      customer_email?: string | null
+      click_id?: string | null
+      coupon?: string | null
+      country?: string | null
+      occurred_at?: string | null
+    }
+    result: {
+      conversion_id: string
+      kind: string
+      external_id: string
+      amount: number
+      currency: string
+      occurred_at: string
+      attributed: boolean
+      commission: {
+        id: string
+        amount: number
+        currency: string
+        matures_at: string
+      } | null
+    }
+  }
+  /** Report a conversion. A lead, a sale or an event at one address, told apart by kind. */
+  reportConversion: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: {
+      kind: "sale"
+      order_id: string
+      amount: number
+      currency: string
+      tax?: number | null
+      shipping?: number | null
+      items?: Array<{
+        product_id: string
+        amount: number
+      }> | null
+      renewal?: boolean | null
+      subscription_id?: string | null
+      customer_id: string
+      customer_email?: string | null
+      click_id?: string | null
+      coupon?: string | null
+      country?: string | null
+      occurred_at?: string | null
+    } | {
+      kind: "lead"
+      customer_id: string
+      customer_email?: string | null
+      click_id?: string | null
+      coupon?: string | null
+      country?: string | null
+      occurred_at?: string | null
+    } | {
+      kind: "event"
+      event_id: string
+      event: string
+      amount?: number | null
+      currency?: string | null
+      customer_id: string
+      customer_email?: string | null
+      click_id?: string | null
+      coupon?: string | null
+      country?: string | null
+      occurred_at?: string | null
+    }
+    result: {
+      conversion_id: string
+      kind: string
+      external_id: string
+      amount: number
+      currency: string
+      occurred_at: string
+      attributed: boolean
+      commission: {
+        id: string
+        amount: number
+        currency: string
+        matures_at: string
+      } | null
+    }
+  }
+  /** Report a batch. Up to 1,000 reports of any kind. Each gets its own answer: one that is refused does not affect the others. Leads are taken first, then sales and events, refunds last. */
+  reportBatch: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: {
+      reports: Array<unknown>
+    }
+    result: {
+      results: Array<{
+        index: number
+        status: number
+        result?: {
+          conversion_id: string
+          kind: string
+          external_id: string
+          amount: number
+          currency: string
+          occurred_at: string
+          attributed: boolean
+          commission: {
+            id: string
+            amount: number
+            currency: string
+            matures_at: string
+          } | null
+        }
+        errors?: Array<{
+          field: string
+          code: string
+          message: string
+        }>
+      }>
+    }
+  }
+  /** Look up a customer. The customer by your shop’s own id, with their latest 100 conversions. */
+  findCustomer: {
+    params: {
+      customer_id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    result: {
+      customer_id: string
+      created_at: string
+      conversions: Array<{
+        conversion_id: string
+        kind: string
+        external_id: string
+        amount: number
+        currency: string
+        occurred_at: string
+        attributed: boolean
+        enrollment_id: string | null
+        customer_id: string | null
+        commission: {
+          id: string
+          amount: number
+          reversed: number
+          currency: string
+          status: string
+          matures_at: string
+        } | null
+      }>
+    }
+  }
+  /** Look up a conversion. By our id or by the order_id of a sale, with its commission and refunds. */
+  findConversion: {
+    params: {
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    result: {
+      conversion_id: string
+      kind: string
+      external_id: string
+      amount: number
+      currency: string
+      occurred_at: string
+      attributed: boolean
+      enrollment_id: string | null
+      customer_id: string | null
+      commission: {
+        id: string
+        amount: number
+        reversed: number
+        currency: string
+        status: string
+        matures_at: string
+      } | null
+      refunds: Array<{
+        conversion_id: string
+        external_id: string
+        amount: number
+        occurred_at: string
+      }>
+    }
+  }
+  /** List links. Your affiliates’ links, newest first. */
+  listLinks: {
+    params: Record<string, never>
+    query: {
+      enrollment_id?: string
+      cursor?: string
+      limit?: string
+    }
+    body: undefined
+    result: {
+      links: Array<{
+        id: string
+        enrollment_id: string
+        code: string
+        destination: string
+        created_at: string
+      }>
+      next_cursor: string | null
+    }
+  }
+  /** Create a link. Another link for an affiliate, to an allowed destination. Asking for the same one again returns the one that exists. */
+  createLink: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: {
+      enrollment_id: string
+      destination: string
+    }
+    result: {
+      id: string
+      enrollment_id: string
+      code: string
+      destination: string
+      created_at: string
+    }
+  }
+  /** List affiliates. Who takes part in your program, newest first. Without contact details. */
+  listAffiliates: {
+    params: Record<string, never>
+    query: {
+      cursor?: string
+      limit?: string
+    }
+    body: undefined
+    result: {
+      affiliates: Array<{
+        enrollment_id: string
+        affiliate_id: string
+        name: string
+        group_id: string | null
+        joined_at: string
+        ended_at: string | null
+      }>
+      next_cursor: string | null
+    }
+  }
+}

@@ -1,0 +1,164 @@
+-- Claims: an affiliate says that an order was theirs and nobody was credited. An administrator looks and decides.
+-- Accepting never takes a sale from somebody else: what is credited stays, and the claim says so.
+
+create type public.claim_state as enum ('open', 'accepted', 'declined');
+
+create table public.conversion_claims (
+  id uuid primary key default gen_random_uuid(),
+  enrollment_id uuid not null references public.enrollments on delete restrict,
+  program_id uuid not null references public.programs on delete restrict,
+  order_id text not null check (length(order_id) between 1 and 200),
+  amount bigint check (amount between 0 and 1000000000000),
+  ordered_on date not null,
+  note text not null check (length(trim(note)) between 3 and 1000),
+  state public.claim_state not null default 'open',
+  reason text check (length(trim(reason)) between 3 and 500),
+  conversion_id uuid references public.conversions on delete restrict,
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  decided_by uuid references public.profiles on delete set null,
+  unique (enrollment_id, order_id),
+  check ((state = 'open') = (decided_at is null)),
+  check ((state = 'accepted') = (conversion_id is not null)),
+  check ((state = 'declined') = (reason is not null))
+);
+comment on table public.conversion_claims is 'One for each affiliate and order.';
+
+-- What was decided about a conversion before a claim changed it.
+create table public.superseded_decisions (
+  id bigint generated always as identity primary key,
+  conversion_id uuid not null references public.conversions on delete restrict,
+  claim_id uuid not null references public.conversion_claims on delete restrict,
+  decision jsonb,
+  superseded_at timestamptz not null default now()
+);
+
+create index on public.conversion_claims (program_id, state, created_at); -- claims to decide, admin claims
+create index on public.conversion_claims (conversion_id);
+create index on public.conversion_claims (decided_by);
+create index on public.superseded_decisions (conversion_id);
+create index on public.superseded_decisions (claim_id);
+
+alter table public.conversion_claims enable row level security;
+alter table public.superseded_decisions enable row level security;
+create policy "affiliates read their claims, administrators read all" on public.conversion_claims
+  for select to authenticated
+  using ((select private.is_admin())
+    or enrollment_id in (select e.id from public.enrollments e where e.affiliate_id = (select private.my_affiliate_id())));
+create policy "administrators read what was superseded" on public.superseded_decisions
+  for select to authenticated using ((select private.is_admin()));
+grant select on public.conversion_claims, public.superseded_decisions to authenticated;
+create trigger append_only before update or delete on public.superseded_decisions
+  for each row execute function private.refuse_change();
+create trigger append_only_truncate before truncate on public.superseded_decisions
+  for each statement execute function private.refuse_change();
+
+-- At most twenty may be open at once: a claim is read by a person.
+create function public.claim_conversion(enrollment_id uuid, order_id text, amount bigint, ordered_on date, note text)
+returns public.conversion_claims
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid := private.require_user();
+  enrollment public.enrollments;
+  wanted text := trim(coalesce(claim_conversion.order_id, ''));
+  after public.conversion_claims;
+begin
+  select e.* into enrollment from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
+    where e.id = claim_conversion.enrollment_id and a.user_id = person and e.ended_at is null for no key update of e;
+  if not found then
+    raise exception 'errors.enrollment.not_found' using errcode = 'PT404';
+  end if;
+  if length(wanted) not between 1 and 200 then
+    perform private.refuse_field('errors.api.text', 'order_id');
+  elsif ordered_on is null or ordered_on > (now() at time zone 'America/Panama')::date then
+    perform private.refuse_field('errors.claim.day', 'ordered_on');
+  elsif length(trim(coalesce(claim_conversion.note, ''))) not between 3 and 1000 then
+    perform private.refuse_field('errors.claim.note', 'note');
+  elsif not coalesce(claim_conversion.amount between 0 and 1000000000000, true) then
+    perform private.refuse_field('errors.fields.number', 'amount');
+  end if;
+  if (select count(*) from public.conversion_claims c where c.enrollment_id = enrollment.id and c.state = 'open') >= 20 then
+    raise exception 'errors.claim.many' using errcode = 'PT409';
+  end if;
+  insert into public.conversion_claims (enrollment_id, program_id, order_id, amount, ordered_on, note)
+    values (enrollment.id, enrollment.program_id, wanted, claim_conversion.amount, claim_conversion.ordered_on,
+      trim(claim_conversion.note)) on conflict do nothing returning * into after;
+  if not found then
+    perform private.refuse_field('errors.claim.twice', 'order_id');
+  end if;
+  perform private.audit('claim.created', after.id, null, to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.claim_conversion to authenticated;
+
+-- The claim to decide, locked, or a refusal: missing, or decided.
+create function private.open_claim(claim_id uuid) returns public.conversion_claims
+language plpgsql security definer set search_path = '' as $$
+declare
+  claim public.conversion_claims;
+begin
+  select * into claim from public.conversion_claims c where c.id = open_claim.claim_id for update;
+  if not found then
+    raise exception 'errors.claim.not_found' using errcode = 'PT404';
+  end if;
+  if claim.state <> 'open' then
+    raise exception 'errors.claim.decided' using errcode = 'PT409';
+  end if;
+  return claim;
+end $$;
+
+-- Credits a sale that was nobody's, with its commission less what was given back by now.
+create function private.credit_claim(sale public.conversions, claim public.conversion_claims) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.superseded_decisions (conversion_id, claim_id, decision)
+    select sale.id, claim.id, (select to_jsonb(d) from public.attribution_decisions d where d.conversion_id = sale.id);
+  perform private.credit(sale.id, claim.enrollment_id, 'claim');
+  perform private.audit('sale.claimed', sale.id, null, jsonb_build_object('claim', claim.id));
+  perform private.create_commission(sale.id);
+  update public.conversions c set enrollment_id = claim.enrollment_id where c.sale_id = sale.id;
+  perform private.reverse_commission(sale.id, r.id) from (
+    select c.id from public.conversions c where c.sale_id = sale.id order by c.occurred_at desc, c.id limit 1) as r;
+end $$;
+
+create function public.accept_claim(claim_id uuid) returns public.conversion_claims
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  claim public.conversion_claims := private.open_claim(claim_id);
+  sale public.conversions;
+  after public.conversion_claims;
+begin
+  select * into sale from public.conversions c
+    where c.program_id = claim.program_id and c.kind = 'sale' and c.external_id = claim.order_id for update;
+  if not found then
+    raise exception 'errors.claim.no_sale' using errcode = 'PT409';
+  end if;
+  if sale.enrollment_id is not null then
+    raise exception 'errors.claim.credited' using errcode = 'PT409';
+  end if;
+  perform private.check_credited(claim.enrollment_id, claim.program_id, sale.occurred_at, admin);
+  perform private.credit_claim(sale, claim);
+  update public.conversion_claims c set state = 'accepted', conversion_id = sale.id, decided_at = now(), decided_by = admin
+    where c.id = claim.id returning * into after;
+  perform private.audit('claim.accepted', claim.id, to_jsonb(claim), to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.accept_claim to authenticated;
+
+create function public.decline_claim(claim_id uuid, reason text) returns public.conversion_claims
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  claim public.conversion_claims := private.open_claim(claim_id);
+  after public.conversion_claims;
+begin
+  if length(trim(coalesce(decline_claim.reason, ''))) not between 3 and 500 then
+    perform private.refuse_field('errors.commission.reason', 'reason');
+  end if;
+  update public.conversion_claims c set state = 'declined', reason = trim(decline_claim.reason), decided_at = now(),
+      decided_by = admin where c.id = claim.id returning * into after;
+  perform private.audit('claim.declined', claim.id, to_jsonb(claim), to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.decline_claim to authenticated;

@@ -1,0 +1,115 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import * as h from './harness.ts'
+import { sell } from './reports.ts'
+
+const sql = h.connect()
+afterAll(() => sql.end())
+
+async function stage(tx: h.Tx) {
+  const admin = await h.makePerson(tx, { admin: true })
+  const program = await h.makeProgram(tx)
+  const [affiliate, rival] = [await h.makeAffiliate(tx, program), await h.makeAffiliate(tx, program)]
+  const command = <T>(person: string, run: (t: h.Tx) => Promise<T>) => h.as(tx, 'authenticated', person, run)
+  const claim = async (order = 'o-1', by = affiliate, more: { day?: string; note?: string } = {}) => {
+    const { day = '2026-01-02', note = 'La compra fue por mi enlace' } = more
+    const [row] = await command(
+      by.id,
+      (t) =>
+        t<
+          { id: string; state: string }[]
+        >`select * from public.claim_conversion(${by.enrollmentId}, ${order}, 10000, ${day}, ${note})`,
+    )
+    return row?.id ?? ''
+  }
+  const accept = (id: string, person = admin.id) =>
+    command(person, (t) => t`select state from public.accept_claim(${id})`)
+  const decline = (id: string, reason: string) =>
+    command(admin.id, (t) => t`select state, reason from public.decline_claim(${id}, ${reason})`)
+  return { admin, program, affiliate, rival, claim, accept, decline }
+}
+
+describe('a claim', () => {
+  test('that is accepted credits a sale that was nobody’s, and keeps what was decided before', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const s = await stage(tx)
+      const sale = await sell(tx, s.program)
+      await h.report(tx, 'refund', s.program, { refund_id: 'r-1', order_id: 'o-1', amount: 2500 })
+      const id = await s.claim()
+      expect(await s.accept(id)).toEqual([{ state: 'accepted' }])
+      const [after] = await tx`select c.enrollment_id, d.rule, a.kind, a.outcome from public.conversions c
+        join public.attribution_decisions d on d.conversion_id = c.id
+        join public.attribution_candidates a on a.conversion_id = c.id and a.position = d.winner
+        where c.id = ${sale.conversion_id}`
+      expect(after).toEqual({
+        enrollment_id: s.affiliate.enrollmentId,
+        rule: 'claim',
+        kind: 'given',
+        outcome: 'won',
+      })
+      const [before] = await tx`select decision ->> 'rule' as rule, decision -> 'winner' as winner
+        from public.superseded_decisions where conversion_id = ${sale.conversion_id}`
+      expect(before).toEqual({ rule: 'last_click', winner: null })
+      expect(await h.balance(tx, s.affiliate, s.program)).toMatchObject({ pending: 750 })
+      await tx`set constraints all immediate`
+      expect(await h.refusal(s.accept(id))).toBe('PT409 errors.claim.decided')
+    })
+  })
+
+  test('takes no sale from somebody else, and needs the sale to be there', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const s = await stage(tx)
+      const credited = await h.aSale(tx, s.program, s.rival)
+      expect(await h.refusal(s.accept(await s.claim(credited.order)))).toBe('PT409 errors.claim.credited')
+      expect(await h.refusal(s.accept(await s.claim('o-unknown')))).toBe('PT409 errors.claim.no_sale')
+      expect(await h.balance(tx, s.rival, s.program)).toMatchObject({ pending: 1000 })
+    })
+  })
+
+  test('is not decided by whoever gains from it, nor by somebody who may not', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const s = await stage(tx)
+      await sell(tx, s.program)
+      const own = await h.makeAffiliate(tx, s.program, s.admin)
+      expect(await h.refusal(s.accept(await s.claim('o-1', own)))).toBe('PT403 errors.conversion.own')
+      const id = await s.claim()
+      expect(await h.refusal(s.accept(id, s.affiliate.id))).toBe('PT403 errors.forbidden')
+    })
+  })
+
+  test('is declined with a reason that the affiliate reads', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const s = await stage(tx)
+      const id = await s.claim()
+      expect(await h.refusal(s.decline(id, ' '))).toBe('PT422 errors.commission.reason')
+      await s.decline(id, 'El cliente llegó por un anuncio')
+      const read = (person: string) =>
+        h.as(
+          tx,
+          'authenticated',
+          person,
+          (t) => t`select state, reason from public.conversion_claims where id = ${id}`,
+        )
+      expect(await read(s.affiliate.id)).toEqual([
+        { state: 'declined', reason: 'El cliente llegó por un anuncio' },
+      ])
+      expect(await read(s.rival.id)).toEqual([])
+    })
+  })
+
+  test('is one for each order, has a day that was and a note, and is of one’s own enrollment', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const s = await stage(tx)
+      await s.claim()
+      await s.claim('o-1', s.rival)
+      expect(await h.refusal(s.claim())).toBe('PT422 errors.claim.twice')
+      expect(await h.refusal(s.claim('o-2', s.affiliate, { day: '2999-01-01' }))).toBe(
+        'PT422 errors.claim.day',
+      )
+      expect(await h.refusal(s.claim('o-2', s.affiliate, { note: '' }))).toBe('PT422 errors.claim.note')
+      expect(await h.refusal(s.claim(' '))).toBe('PT422 errors.api.text')
+      expect(await h.refusal(s.claim('o-3', { ...s.rival, id: s.affiliate.id }))).toBe(
+        'PT404 errors.enrollment.not_found',
+      )
+    })
+  })
+})
