@@ -122,7 +122,25 @@ begin
   update public.commissions c set enrollment_id = kept where c.enrollment_id = gone;
   update public.payouts p set enrollment_id = kept where p.enrollment_id = gone;
   update public.postbacks p set enrollment_id = kept where p.enrollment_id = gone;
+  update public.bounty_submissions s set enrollment_id = kept where s.enrollment_id = gone;
+  update public.conversion_claims c set enrollment_id = kept where c.enrollment_id = gone
+    and not exists (select 1 from public.conversion_claims k where k.enrollment_id = kept and k.order_id = c.order_id);
   update public.enrollments e set ended_at = coalesce(e.ended_at, now()) where e.id = gone;
+end $$;
+
+-- Of two open questions about one thing the one of the enrollment that stays is left: two proofs for one bounty, two claims
+-- of one order.
+create function private.close_twins(gone uuid, kept uuid, admin uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.bounty_submissions s
+    set state = 'rejected', answer = reason, decided_at = now(), decided_by = admin
+    where s.enrollment_id = gone and s.state in ('submitted', 'changes_asked') and exists (
+      select 1 from public.bounty_submissions k where k.bounty_id = s.bounty_id and k.enrollment_id = kept
+        and k.state in ('submitted', 'changes_asked'));
+  update public.conversion_claims c set state = 'declined', reason = close_twins.reason, decided_at = now(), decided_by = admin
+    where c.enrollment_id = gone and c.state = 'open' and exists (
+      select 1 from public.conversion_claims k where k.enrollment_id = kept and k.order_id = c.order_id);
 end $$;
 
 -- Moves every program's balance, account by account: for each of the two the posting sums to zero.
@@ -140,7 +158,7 @@ language sql security definer set search_path = '' as $$
   from posted p, held h, (values (merge.from_id, -1), (merge.into_id, 1)) as side (affiliate_id, sign)
 $$;
 
--- What stands beside the programs: applications, places, tags and notes. Of two open applications to a program one is left,
+-- What stands beside the programs: applications, places, tags, notes and the terms that were accepted. Of two open applications to a program one is left,
 -- none where the other account is in; of two equal places the one that was verified.
 create function private.move_belongings(from_id uuid, into_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -159,6 +177,8 @@ begin
   insert into public.affiliate_tags (affiliate_id, tag) select into_id, t.tag from public.affiliate_tags t
     where t.affiliate_id = from_id on conflict do nothing;
   delete from public.affiliate_tags t where t.affiliate_id = from_id;
+  insert into public.terms_acceptances (terms_id, affiliate_id, accepted_at)
+    select t.terms_id, into_id, t.accepted_at from public.terms_acceptances t where t.affiliate_id = from_id on conflict do nothing;
   update public.affiliate_notes n set affiliate_id = into_id where n.affiliate_id = from_id;
 end $$;
 
@@ -183,6 +203,7 @@ begin
     if kept is null then
       update public.enrollments e set affiliate_id = after.into_id where e.id = own.id;
     else
+      perform private.close_twins(own.id, kept, admin, why);
       perform private.join_enrollments(own.id, kept);
     end if;
   end loop;

@@ -107,6 +107,13 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
       values ('service', ${`s-${status}-${randomUUID()}`}, '{"es":"Servicio"}', '{"es":"Texto"}', ${status})`
   }
   await admissions(tx, admin, [affiliate, rival])
+  const [twin, kept] = [await h.makeAffiliate(tx, shop), await h.makeAffiliate(tx, shop)]
+  await h.as(
+    tx,
+    'authenticated',
+    admin.id,
+    (t) => t`select public.merge_affiliates(${twin.affiliateId}, ${kept.affiliateId}, 'La misma persona')`,
+  )
   await editorial(tx, shop, [affiliate, rival])
   await bountiesAndClicks(tx, admin, shop, [affiliate, rival])
   for (const one of [affiliate, rival]) {
@@ -118,13 +125,6 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await tx`with file as (insert into public.imports (program_id, kind, format, file_name, head, total)
       values (${shop.id}, 'customers', 'other', 'a.csv', '{id}', 1) returning id)
     insert into public.import_rows (import_id, number, cells) select id, 2, '{c-1}' from file`
-  const [twin, kept] = [await h.makeAffiliate(tx, shop), await h.makeAffiliate(tx, shop)]
-  await h.as(
-    tx,
-    'authenticated',
-    admin.id,
-    (t) => t`select public.merge_affiliates(${twin.affiliateId}, ${kept.affiliateId}, 'La misma persona')`,
-  )
   for (const [one, off] of [
     [member, '{product_news}'],
     [affiliate, '{payout_paid}'],

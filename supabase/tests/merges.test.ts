@@ -271,10 +271,12 @@ describe('a merge of two accounts', () => {
 test('every table that names an affiliate or an enrollment is known to the merge', async () => {
   const known = {
     moved:
-      'affiliate_notes affiliate_properties affiliate_tags applications attribution_candidates commissions conversions coupons customers enrollments links payouts postbacks',
+      'affiliate_notes affiliate_properties affiliate_tags applications attribution_candidates bounty_submissions commissions conversion_claims conversions coupons customers enrollments links payouts postbacks',
     posted: 'ledger_entries ledger_tallies',
+    copied: 'terms_acceptances',
     follows: 'enrollment_tallies',
-    stays: 'affiliate_merges affiliates enrollment_changes invitations rewards webhook_events',
+    stays:
+      'affiliate_merges affiliates enrollment_changes group_moves invitations private.terms_pauses rewards webhook_events',
   }
   const rows = await sql`select distinct c.conrelid::regclass::text as name from pg_constraint c
     where c.contype = 'f' and c.confrelid in ('public.affiliates'::regclass, 'public.enrollments'::regclass)

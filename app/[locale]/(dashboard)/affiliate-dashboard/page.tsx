@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { BalanceTiles } from '@/components/affiliates/balance-tiles'
 import { EnrollmentList } from '@/components/affiliates/enrollment-list'
+import { MissingSale } from '@/components/affiliates/missing-sale'
 import { MyApplications } from '@/components/affiliates/my-applications'
 import { NoEnrollments } from '@/components/affiliates/no-enrollments'
 import { Standing } from '@/components/affiliates/standing'
@@ -15,7 +16,6 @@ import { requireUser } from '@/lib/auth/session'
 import { getNextMaturing, listCommissions } from '@/lib/commissions/queries'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { Link } from '@/lib/i18n/navigation'
 import { toPage } from '@/lib/i18n/page-number'
 import { listPayouts } from '@/lib/payouts/queries'
 import { listProgramNews } from '@/lib/programs/my-queries'
@@ -23,14 +23,12 @@ import { listPaidPrograms, listProgress } from '@/lib/rewards/queries'
 
 export const generateMetadata = () => pageMetadata('affiliate')
 
-export default async function AffiliateDashboard({
-  searchParams,
-}: PageProps<'/[locale]/affiliate-dashboard'>) {
+export default async function AffiliateDashboard(props: PageProps<'/[locale]/affiliate-dashboard'>) {
   const user = await requireUser()
   const [t, affiliateId, query] = await Promise.all([
     getTranslations('affiliates'),
     getAffiliateId(user.id),
-    searchParams,
+    props.searchParams,
   ])
   if (!affiliateId) return <NoEnrollments />
   const page = toPage(query.page)
@@ -54,11 +52,7 @@ export default async function AffiliateDashboard({
       <MyRewards programs={paid} progress={progress} now={new Date().toISOString()} />
       <MyApplications applications={applications} />
       <CommissionSection commissions={commissions} page={page} path="/affiliate-dashboard" />
-      <p>
-        <Link href="/affiliate-dashboard/claims" className="text-canal underline underline-offset-4">
-          {t('missingSale')}
-        </Link>
-      </p>
+      <MissingSale />
       <PayoutSection payouts={payouts} />
     </div>
   )
