@@ -57,7 +57,7 @@ export function Caps({ currency, ...kit }: Kit & { currency: string }) {
   const rows = upTo(rowCount(kit, ['cap_amount', 'cap_count'], SPARE_CAPS, MOST_CAPS))
   const names = rows.flatMap((n) => [`cap_amount_${n}`, `cap_count_${n}`])
   return (
-    <Part {...kit} title={t('caps')} hint={t('capsHint')} names={[...names, 'cap_per_0']}>
+    <Part {...kit} title={t('caps')} hint={t('capsHint')} names={names}>
       {rows.map((n) => (
         <fieldset key={n} className="grid grid-cols-2 items-start gap-4 lg:grid-cols-4">
           <legend className="mb-2 text-ink-soft text-sm">{t('cap', { n: String(n + 1) })}</legend>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { unwrap } from '@/lib/errors'
+import { type Explained, explain, unwrap } from '@/lib/errors'
 import { type Texts, textsSchema } from '@/lib/i18n/texts'
 import { rewardTermsSchema } from '@/lib/reward-words'
 import { createClient } from '@/lib/supabase/server'
@@ -128,10 +128,17 @@ export async function listMembers(programId: string): Promise<Member[]> {
   )
 }
 
-/** What an order would pay: decided by the functions that decide for real. Throws the refusal of a report that is wrong. */
-export async function simulate(programId: string, body: Json): Promise<Decision> {
+/** What an order would pay, decided by the functions that decide for real; or why the order cannot be. */
+export async function simulate(
+  programId: string,
+  body: Json,
+): Promise<{ decision?: Decision; refused?: Explained }> {
   const supabase = await createClient()
-  return decisionSchema.parse(unwrap(await supabase.rpc('simulate_order', { program_id: programId, body })))
+  const answer = await supabase.rpc('simulate_order', { program_id: programId, body })
+  if (!answer.error) return { decision: decisionSchema.parse(answer.data) }
+  const refused = explain(answer.error)
+  if (!refused.fields) throw answer.error
+  return { refused }
 }
 
 /** How far this person is from the next step of each tiered reward that can pay them. */

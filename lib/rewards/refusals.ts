@@ -10,7 +10,7 @@ const FIELDS: Record<string, string> = {
   flat_amount: 'value',
   with_coupon: 'coupon',
   tiers: 'step_from_0',
-  caps: 'cap_per_0',
+  caps: 'cap_amount_0',
   discount_bps: 'discount',
   discount_amount: 'discount',
   effective_from: 'from',

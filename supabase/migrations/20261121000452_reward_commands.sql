@@ -85,7 +85,7 @@ create function private.tell_reward(former public.rewards, reward public.rewards
 language sql security definer set search_path = '' as $$
   select private.mail_person(f.user_id, 'reward_changed', jsonb_strip_nulls(jsonb_build_object('program', p.name,
       'currency', p.currency, 'change', change, 'scope', reward.scope, 'from', reward.effective_from)) || jsonb_build_object(
-      'old', private.reward_terms(former), 'new', case when not reward.ends then private.reward_terms(reward) end),
+      'old', case when former.ends is not true then private.reward_terms(former) end, 'new', case when not reward.ends then private.reward_terms(reward) end),
     'reward_changed:' || reward.id || ':' || e.id)
   from private.concerned(reward) as e
   join public.affiliates f on f.id = e.affiliate_id

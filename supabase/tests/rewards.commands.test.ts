@@ -320,7 +320,10 @@ describe('taking back', () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin } = await rewardScene(tx)
       const end = await endReward(tx, admin, await firstOf(tx, program), inDays(20))
+      const affiliate = await h.makeAffiliate(tx, program)
       await cancelReward(tx, admin, end.id)
+      const [mail] = await mailsTo(tx, affiliate, 'reward_changed')
+      expect(mail?.data).toMatchObject({ change: 'cancelled', old: null, new: { rate_bps: 1000 } })
       expect(await inForce(tx, program, inDays(30))).toEqual([1000])
     })
   })

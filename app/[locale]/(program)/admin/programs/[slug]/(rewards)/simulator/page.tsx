@@ -4,7 +4,6 @@ import { DecisionView } from '@/components/rewards/decision-view'
 import { SimulatorForm } from '@/components/rewards/simulator-form'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
-import { explain } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { getRewardProgram, listMembers, listVersions, simulate } from '@/lib/rewards/queries'
@@ -28,15 +27,15 @@ export default async function AdminSimulator({ params, searchParams }: Props) {
     listMembers(program.id),
   ])
   const asked = question && bodyOf(question, program.currency, panamaToday())
-  const answer = asked && (await simulate(program.id, asked).catch((error: unknown) => explain(error)))
-  const refused = answer && 'key' in answer ? (await told({ status: 'error', ...answer }, locale)).told : null
+  const answer = asked ? await simulate(program.id, asked) : {}
+  const refused = answer.refused && (await told({ status: 'error', ...answer.refused }, locale)).told
   return (
     <>
       <PageHeader title={await pageTitle('adminSimulator')} lead={t('lead')} />
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <SimulatorForm program={program} members={members} question={question} refused={refused} />
-        {answer && !('key' in answer) && (
-          <DecisionView program={program} members={members} versions={versions} decision={answer} />
+        {answer.decision && (
+          <DecisionView program={program} members={members} versions={versions} decision={answer.decision} />
         )}
       </div>
     </>
