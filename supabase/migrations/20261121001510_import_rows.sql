@@ -157,11 +157,12 @@ begin
 end $$;
 
 -- The commission that the other platform worked out, in its state there; what it paid is settled outside, and the ledger says so.
+-- No reward of ours chose it: it stands under the program's own reward for sales, and the rule `import` says where it is from.
 create function private.import_commission(conversion public.conversions, amount bigint, wanted text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  reward uuid := coalesce((private.decide_reward(conversion.program_id, private.facts_of(conversion)) ->> 'reward_id')::uuid,
-    (select r.id from public.rewards r where r.program_id = conversion.program_id order by r.scope, r.version desc limit 1));
+  reward uuid := (select r.id from public.rewards r where r.program_id = conversion.program_id
+    order by r.event <> 'sale', r.scope, r.version desc limit 1);
   after public.commissions;
 begin
   if reward is null then
