@@ -28,7 +28,7 @@ export function ProgramTabs({ slug, current }: ProgramTabsProps) {
             <Link
               href={`/admin/programs/${slug}${TABS[tab]}`}
               aria-current={tab === current ? 'page' : undefined}
-              className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:font-semibold aria-[current]:text-ink"
+              className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest]"
             >
               {t(`tabs.${tab}`)}
             </Link>
