@@ -81,7 +81,7 @@ function Choice({
               name={name}
               value={option.value}
               defaultChecked={value === option.value}
-              className="size-4.5 accent-canal"
+              className="size-6 accent-canal"
             />
             {option.label}
           </label>
