@@ -58,8 +58,8 @@ for (const language of ['es', 'en'] as const) {
       await expect(page.locator('main form [role=alert]')).toBeVisible()
       await page.locator('main [name=amount]:visible').fill('50')
       await refund.click()
-      await expect(page.locator('[data-step=refund]')).toContainText('Llegó roto')
-      await expect(page.locator('[data-step=sale]')).toContainText('$5.00')
+      await expect(page.locator('[data-step=refund]:visible')).toContainText('Llegó roto')
+      await expect(page.locator('[data-step=sale]:visible')).toContainText('$5.00')
       await expectAccessible(page)
 
       for (const [q, kind] of [

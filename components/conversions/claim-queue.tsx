@@ -26,9 +26,11 @@ function ClaimDecision({ claim, sale, base }: Case & { base: string }) {
   const t = useTranslations('conversions.claims')
   const s = useTranslations('conversions.state')
   const locale = useLocale()
+  const isTheirs = sale?.enrollmentId === claim.enrollmentId
   const found = () => {
     if (!sale) return t('noSale')
     if (!sale.affiliateName) return t('free')
+    if (isTheirs) return t('theirs')
     if (!sale.commissionState) return t('taken', { name: sale.affiliateName })
     return t('takenPaid', {
       name: sale.affiliateName,
@@ -36,7 +38,7 @@ function ClaimDecision({ claim, sale, base }: Case & { base: string }) {
       state: s(sale.commissionState).toLowerCase(),
     })
   }
-  const canAccept = sale !== null && sale.enrollmentId === null
+  const canAccept = sale !== null && (sale.enrollmentId === null || isTheirs)
   return (
     <div className="grid gap-4 rounded-md border bg-surface p-4">
       <p>

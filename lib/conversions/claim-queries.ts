@@ -6,12 +6,13 @@ import type { Claim, Conversion } from './rules'
 import { CONVERSION_FIELDS, toConversion } from './table-queries'
 
 const MOST = 200
-const COLUMNS = `id, order_id, amount, ordered_on, note, state, reason, created_at, decided_at,
+const COLUMNS = `id, enrollment_id, order_id, amount, ordered_on, note, state, reason, created_at, decided_at,
   programs!conversion_claims_program_id_fkey(name, currency),
   enrollments!conversion_claims_enrollment_id_fkey(affiliates!enrollments_affiliate_id_fkey(profiles!affiliates_user_id_fkey(full_name)))` as const
 
 type Row = {
   id: string
+  enrollment_id: string
   order_id: string
   amount: number | null
   ordered_on: string
@@ -27,6 +28,7 @@ type Row = {
 function toClaim(row: Row): Claim {
   return {
     id: row.id,
+    enrollmentId: row.enrollment_id,
     programName: textsSchema.parse(row.programs.name),
     currency: row.programs.currency,
     affiliateName: row.enrollments.affiliates.profiles.full_name,

@@ -227,6 +227,7 @@ export const CLAIM_STATES = ['open', 'accepted', 'declined'] as const
 /** A sale that an affiliate says was theirs. */
 export type Claim = {
   id: string
+  enrollmentId: string
   programName: Texts
   currency: string
   affiliateName: string

@@ -1,5 +1,6 @@
 -- Claims: an affiliate says that an order was theirs and nobody was credited. An administrator looks and decides.
--- Accepting never takes a sale from somebody else: what is credited stays, and the claim says so.
+-- Accepting never takes a sale from somebody else: what is credited stays. Of a sale that is theirs by now, such as one that was
+-- recorded by hand for them, only the claim is answered.
 
 create type public.claim_state as enum ('open', 'accepted', 'declined');
 
@@ -134,11 +135,13 @@ begin
   if not found then
     raise exception 'errors.claim.no_sale' using errcode = 'PT409';
   end if;
-  if sale.enrollment_id is not null then
+  if sale.enrollment_id <> claim.enrollment_id then
     raise exception 'errors.claim.credited' using errcode = 'PT409';
   end if;
   perform private.check_credited(claim.enrollment_id, claim.program_id, sale.occurred_at, admin);
-  perform private.credit_claim(sale, claim);
+  if sale.enrollment_id is null then
+    perform private.credit_claim(sale, claim);
+  end if;
   update public.conversion_claims c set state = 'accepted', conversion_id = sale.id, decided_at = now(), decided_by = admin
     where c.id = claim.id returning * into after;
   perform private.audit('claim.accepted', claim.id, to_jsonb(claim), to_jsonb(after));

@@ -65,6 +65,17 @@ describe('a claim', () => {
     })
   })
 
+  test('of a sale that was credited to them meanwhile is answered, and changes nothing', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const s = await stage(tx)
+      const sale = await h.aSale(tx, s.program, s.affiliate)
+      expect(await s.accept(await s.claim(sale.order))).toEqual([{ state: 'accepted' }])
+      expect(await h.balance(tx, s.affiliate, s.program)).toMatchObject({ pending: 1000 })
+      const superseded = tx`select 1 from public.superseded_decisions where conversion_id = ${sale.conversion_id}`
+      expect(await superseded).toEqual([])
+    })
+  })
+
   test('is not decided by whoever gains from it, nor by somebody who may not', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
