@@ -24,7 +24,7 @@ export function MergeConfirm({ fromId, fromEmail, proposal, refusal, back }: Mer
       data-merge={email}
     >
       <div className="grid gap-1">
-        <h2 className="text-h4">{t('moves', { name })}</h2>
+        <h2 className="text-h4">{counts ? t('moves', { name }) : t('cannot', { name })}</h2>
         <p className="break-words text-ink-soft">{t('fromTo', { from: fromEmail, into: email })}</p>
       </div>
       {!counts && <Alert kind="error">{refusal}</Alert>}

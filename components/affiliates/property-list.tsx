@@ -65,7 +65,7 @@ function Head({ property }: { property: Property }) {
   const { kind, url, error, verifiedAt, checkedAt, proof } = property
   return (
     <div className="grid gap-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="grid min-w-0 gap-0.5">
           <span className="break-all font-semibold">{url.replace(/^https?:\/\//, '')}</span>
           <span className="text-ink-soft text-sm">{t(`kinds.${kind}`)}</span>

@@ -24,25 +24,26 @@ function useFigureText({ figures, currency }: Props) {
   }
 }
 
-/** The figures of a program in a card: names and values, or that there are none yet. */
+/** The figures of a program in a card: those there are, and how many there are not yet. */
 export function FigureRows(props: Props) {
   const t = useTranslations('figures')
   const say = useFigureText(props)
   if (!hasFigures(props.figures)) return <p className="border-t pt-4 text-ink-soft text-sm">{t('none')}</p>
+  const known = FIGURE_NAMES.filter((name) => props.figures[name].value !== null)
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-t pt-4 text-sm">
-      {FIGURE_NAMES.map((name) => {
-        const text = say(name)
-        return (
+    <div className="grid gap-1.5 border-t pt-4 text-sm">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5">
+        {known.map((name) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{t(`${name}.name`)}</dt>
-            <dd className={text === null ? 'text-right text-ink-soft' : 'figures text-right font-medium'}>
-              {text ?? t('few')}
-            </dd>
+            <dd className="figures text-right font-medium">{say(name)}</dd>
           </div>
-        )
-      })}
-    </dl>
+        ))}
+      </dl>
+      {known.length < FIGURE_NAMES.length && (
+        <p className="text-ink-soft">{t('fewOf', { count: FIGURE_NAMES.length - known.length })}</p>
+      )}
+    </div>
   )
 }
 
