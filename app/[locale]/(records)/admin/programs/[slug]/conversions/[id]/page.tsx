@@ -26,6 +26,7 @@ export default async function OneConversion({ params }: Props) {
     <>
       <PageHeader title={<span className="break-all">{title}</span>} lead={t('one.lead')} />
       <RecordTabs base={`/admin/programs/${slug}`} current="conversions" />
+      <h2 className="text-h3">{t('path.title')}</h2>
       <Path steps={found.steps} slugs={new Map([[program.id, slug]])} current={id} />
       {kind === 'sale' && <RefundForm sale={found.conversion} refunded={found.refunded} />}
     </>
