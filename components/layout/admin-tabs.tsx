@@ -1,32 +1,19 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { pathIn } from '@/lib/i18n/routing'
-import { TabLink } from './tab-link'
+import { useTranslations } from 'next-intl'
+import { AreaTabs } from './area-tabs'
 
-const TABS = [
-  { href: '/admin', label: 'overview' },
-  { href: '/admin/conversions', label: 'conversions' },
-  { href: '/admin/commissions', label: 'commissions' },
-  { href: '/admin/payouts', label: 'payouts' },
-  { href: '/admin/programs', label: 'programs' },
-  { href: '/admin/users', label: 'users' },
-  { href: '/admin/messages', label: 'messages' },
-] as const
+const TABS = {
+  overview: '/admin',
+  conversions: '/admin/conversions',
+  commissions: '/admin/commissions',
+  payouts: '/admin/payouts',
+  programs: '/admin/programs',
+  users: '/admin/users',
+  messages: '/admin/messages',
+} as const
 
 /** The administrators' screens that belong to the affiliate programs. */
 export function AdminTabs() {
   const t = useTranslations('admin.tabs')
-  const locale = useLocale()
-  return (
-    <nav aria-label={t('label')}>
-      <ul className="-mx-2.5 flex flex-wrap sm:-mx-3 sm:gap-x-1">
-        {TABS.map(({ href, label }) => (
-          <li key={href}>
-            <TabLink path={href} href={pathIn(locale, href)}>
-              {t(label)}
-            </TabLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const names = Object.keys(TABS) as (keyof typeof TABS)[]
+  return <AreaTabs label={t('label')} tabs={names.map((name) => ({ path: TABS[name], label: t(name) }))} />
 }

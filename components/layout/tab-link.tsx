@@ -4,12 +4,12 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { usePath } from '@/lib/i18n/use-path'
 
-type TabLinkProps = { path: string; href: string; children: ReactNode }
+type TabLinkProps = { path: string; href: string; isExact?: boolean; children: ReactNode }
 
-/** A link that says when it leads to the page shown, or to the list that this page belongs to; `path` is without language. */
-export function TabLink({ path, href, children }: TabLinkProps) {
+/** A link that says when it leads to the page shown or, unless `isExact`, to the list it belongs to; `path` is without language. */
+export function TabLink({ path, href, isExact, children }: TabLinkProps) {
   const here = usePath()
-  const current = here === path || (path !== '/admin' && here.startsWith(`${path}/`))
+  const current = here === path || (!isExact && here.startsWith(`${path}/`))
   return (
     <Link
       href={href}

@@ -41,7 +41,18 @@ export const commissionSchema = z
     lead_at: z.string().nullable(),
     clicked_at: z.string().nullable(),
     link_code: z.string().nullable(),
-    rule: z.enum(['last_click', 'first_click', 'coupon', 'bound_customer', 'clicks_of_day']).nullable(),
+    rule: z
+      .enum([
+        'last_click',
+        'first_click',
+        'coupon',
+        'bound_customer',
+        'clicks_of_day',
+        'manual',
+        'import',
+        'claim',
+      ])
+      .nullable(),
     window_days: z.number().nullable(),
     candidate_count: z.number().nullable(),
     reward_version: z.number().nullable(),

@@ -42,10 +42,11 @@ $$;
 
 -- From the first to the last click of a batch.
 create function private.span_of(clicks jsonb) returns tstzrange
-language sql stable set search_path = '' as $$
-  select tstzrange(min((c ->> 'clicked_at')::timestamptz), max((c ->> 'clicked_at')::timestamptz), '[]')
-  from jsonb_array_elements(clicks) as c
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select tstzrange(min((c ->> 'clicked_at')::timestamptz), max((c ->> 'clicked_at')::timestamptz), '[]')
+  from jsonb_array_elements(clicks) as c);
+end $$;
 
 -- Answers where each known code leads. Safe to repeat: a click's id is its key. `is_first` says that the visitor's id was
 -- made for this click, so that there is no earlier one to look for.

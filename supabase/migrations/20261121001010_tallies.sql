@@ -54,7 +54,8 @@ grant select on public.enrollment_tallies, public.link_tallies, public.commissio
 
 -- Adds a lead or a sale to whom it is credited and to the link whose click won, or takes it off again.
 create function private.tally_conversion(conversion public.conversions, sign integer) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   insert into public.enrollment_tallies (enrollment_id, leads, sales, revenue)
     select conversion.enrollment_id, sign * (conversion.kind = 'lead')::integer, sign * (conversion.kind = 'sale')::integer,
       case when conversion.kind = 'sale' then sign * conversion.amount else 0 end
@@ -64,8 +65,8 @@ language sql security definer set search_path = '' as $$
       sign * (conversion.kind = 'lead')::integer, sign * (conversion.kind = 'sale')::integer
     from public.attribution_candidates a
     where a.conversion_id = conversion.id and a.outcome = 'won' and a.link_id is not null
-      and conversion.kind in ('lead', 'sale')
-$$;
+      and conversion.kind in ('lead', 'sale');
+end $$;
 
 create function private.count_conversion() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -89,9 +90,10 @@ create trigger tally_end before delete on public.conversions -- its candidates g
   for each row execute function private.count_conversion();
 
 create function private.earned_by(commission public.commissions) returns bigint
-language sql immutable set search_path = '' as $$
-  select case when commission.status in ('rejected', 'void') then 0 else commission.amount end
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when commission.status in ('rejected', 'void') then 0 else commission.amount end;
+end $$;
 
 create function private.count_commission() returns trigger
 language plpgsql security definer set search_path = '' as $$

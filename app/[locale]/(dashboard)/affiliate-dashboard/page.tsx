@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { BalanceTiles } from '@/components/affiliates/balance-tiles'
 import { EnrollmentList } from '@/components/affiliates/enrollment-list'
-import { MissingSale } from '@/components/affiliates/missing-sale'
 import { MyApplications } from '@/components/affiliates/my-applications'
 import { NoEnrollments } from '@/components/affiliates/no-enrollments'
 import { Standing } from '@/components/affiliates/standing'
 import { CommissionSection } from '@/components/commissions/commission-section'
+import { AffiliateTabs } from '@/components/layout/affiliate-tabs'
 import { PayoutSection } from '@/components/payouts/payout-section'
 import { ProgramNews } from '@/components/programs/program-news'
 import { MyRewards } from '@/components/rewards/my-rewards'
@@ -44,7 +44,8 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
   const { enrollments, totals } = overview
   const paid = await listPaidPrograms(enrollments)
   return (
-    <div className="page grid gap-10 py-10 sm:py-14">
+    <div className="page grid gap-10 py-8 sm:py-10">
+      <AffiliateTabs />
       <PageHeader title={t('title')} lead={<Standing totals={totals} nextMaturing={nextMaturing} />} />
       <ProgramNews news={news} />
       <BalanceTiles totals={totals} />
@@ -52,7 +53,6 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
       <MyRewards programs={paid} progress={progress} now={new Date().toISOString()} />
       <MyApplications applications={applications} />
       <CommissionSection commissions={commissions} page={page} path="/affiliate-dashboard" />
-      <MissingSale />
       <PayoutSection payouts={payouts} />
     </div>
   )

@@ -22,15 +22,7 @@ export default async function BountiesPage() {
   )
   return (
     <>
-      <div className="grid gap-4">
-        <Link
-          href="/affiliate-dashboard"
-          className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"
-        >
-          {t('back')}
-        </Link>
-        <PageHeader title={t('bounties')} lead={t('bountiesLead')} />
-      </div>
+      <PageHeader title={t('bounties')} lead={t('bountiesLead')} />
       {bounties.length > 0 ? (
         <MyBounties bounties={bounties} now={new Date().toISOString()} />
       ) : (
