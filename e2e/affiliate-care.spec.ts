@@ -84,6 +84,7 @@ for (const language of ['es', 'en'] as const) {
       await expect(proposal).toContainText(say('merges.parts.coupons'))
       await expectAccessible(page)
       await proposal.getByRole('button', { name: say('merges.merge') }).click()
+      await expect(proposal.locator('[name=reason]')).toHaveAttribute('aria-invalid', 'true')
       await proposal.locator('[name=reason]').fill('Es la misma persona')
       await proposal.getByRole('button', { name: say('merges.merge') }).click()
       await page.waitForURL((url) => url.search === '?merged=1')
