@@ -71,6 +71,8 @@ for (const language of ['es', 'en'] as const) {
       await main.locator('[name=prefix]:visible').fill('verano')
       await main.getByRole('button', { name: say('coupons.save') }).click()
       await expect(main.getByRole('status').filter({ hasText: say('coupons.saved') })).toBeVisible()
+      await page.reload() // what is said in passing lies over a button for a moment
+      await expect(main.locator('[name=prefix]:visible')).toHaveValue('VERANO')
       await expectAccessible(page)
 
       await page.goto(path(language, `${base}/affiliates/${from.enrollmentId}`))
