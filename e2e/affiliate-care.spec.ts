@@ -71,6 +71,8 @@ for (const language of ['es', 'en'] as const) {
       await main.locator('[name=prefix]:visible').fill('verano')
       await main.getByRole('button', { name: say('coupons.save') }).click()
       await expect(main.getByRole('status').filter({ hasText: say('coupons.saved') })).toBeVisible()
+      await page.reload() // what is said in passing lies over a button for a moment
+      await expect(main.locator('[name=prefix]:visible')).toHaveValue('VERANO')
       await expectAccessible(page)
 
       await page.goto(path(language, `${base}/affiliates/${from.enrollmentId}`))
@@ -84,6 +86,7 @@ for (const language of ['es', 'en'] as const) {
       await expect(proposal).toContainText(say('merges.parts.coupons'))
       await expectAccessible(page)
       await proposal.getByRole('button', { name: say('merges.merge') }).click()
+      await expect(proposal.locator('[name=reason]')).toHaveAttribute('aria-invalid', 'true')
       await proposal.locator('[name=reason]').fill('Es la misma persona')
       await proposal.getByRole('button', { name: say('merges.merge') }).click()
       await page.waitForURL((url) => url.search === '?merged=1')

@@ -109,6 +109,7 @@ test('without scripts a place is added and proved, and a link and a postback are
 
   await plain.goto('/affiliate-dashboard/postbacks')
   await plain.locator('main [name=url]').fill('https://tracker.example.com/?c={click_id}')
+  await plain.getByRole('checkbox', { name: 'sale.created' }).check()
   await plain.locator('main form button[type=submit]').last().click()
   await expect(plain.locator('main').getByText('tracker.example.com').first()).toBeVisible()
 })
