@@ -29,6 +29,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     locale: 'es-PA',
     timezoneId: 'America/Panama',
+    contextOptions: { reducedMotion: 'reduce' }, // a story waits for nothing that only moves
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),

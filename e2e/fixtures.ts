@@ -151,6 +151,7 @@ export const LOOK_RULES = [
 /** axe finds nothing; `of` names the look that was judged, by all rules when none are named. */
 export async function expectAccessible(page: Page, of?: string, rules?: string[]) {
   await expect(page.locator('h1:visible')).toHaveCount(1) // the page itself, not its "Loading..."
+  await page.evaluate(() => scrollTo(0, 0)) // what the bar hides while one reads is not too small
   // colours are judged when nothing fades any more
   await page.evaluate(async () => {
     const ending = document

@@ -14,17 +14,23 @@ import { watch } from './policy'
 
 type Look = { width: number; colorScheme: 'light' | 'dark' }
 
-/** Every pair of language, colour and width. The first look is judged by every rule. */
-const LOOKS: Record<Language, [Look, ...Look[]]> = {
-  es: [
-    { width: 1440, colorScheme: 'light' },
-    { width: 390, colorScheme: 'dark' },
-  ],
-  en: [
-    { width: 390, colorScheme: 'light' },
-    { width: 1440, colorScheme: 'dark' },
-  ],
-}
+/**
+ * Each screen in one language, screen by screen in turn, light on a desk by every rule and dark on a phone by what depends on
+ * looks. `ALL_LOOKS=1 npm test -- e2e screens` judges both languages in every width and colour.
+ */
+const WITH_ALL_LOOKS = Boolean(process.env.ALL_LOOKS)
+const LOOKS: [Look, ...Look[]] = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  ...(WITH_ALL_LOOKS
+    ? [
+        { width: 390, colorScheme: 'light' } as const,
+        { width: 768, colorScheme: 'light' } as const,
+        { width: 768, colorScheme: 'dark' } as const,
+        { width: 1440, colorScheme: 'dark' } as const,
+      ]
+    : []),
+]
 /** How many screens one story visits: small enough that two workers end together. */
 const PART = 6
 
@@ -54,15 +60,15 @@ async function open(page: Page, href: string, session: Session) {
 
 /**
  * Nothing is refused by the page's policy or complained of, no other site is asked, axe finds nothing, and nothing is cut
- * off. A second look judges only what depends on looks: the other language has its width in the first.
+ * off.
  */
 async function expectSound(page: Page, language: Language, hrefs: string[], session: Session) {
   const trouble = await watch(page)
   for (const href of hrefs) {
-    await page.setViewportSize({ width: LOOKS[language][0].width, height: 900 })
-    await page.emulateMedia({ colorScheme: LOOKS[language][0].colorScheme })
+    await page.setViewportSize({ width: LOOKS[0].width, height: 900 })
+    await page.emulateMedia({ colorScheme: LOOKS[0].colorScheme })
     await open(page, path(language, href), session)
-    for (const [index, { width, colorScheme }] of LOOKS[language].entries()) {
+    for (const [index, { width, colorScheme }] of LOOKS.entries()) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
       await expectAccessible(page, `${href} ${colorScheme} ${width}`, index > 0 ? LOOK_RULES : undefined)
@@ -74,7 +80,9 @@ async function expectSound(page: Page, language: Language, hrefs: string[], sess
   }
 }
 
-function inParts(hrefs: string[]): string[][] {
+/** The screens that are judged in a language, in parts. */
+function partsIn(language: Language, all: string[]): string[][] {
+  const hrefs = all.filter((_, n) => WITH_ALL_LOOKS || (n % 2 === 0) === (language === 'es'))
   return hrefs.flatMap((_, n) => (n % PART === 0 ? [hrefs.slice(n, n + PART)] : []))
 }
 
@@ -83,18 +91,18 @@ for (const language of ['es', 'en'] as Language[]) {
     test.use({ language })
     test.slow()
 
-    for (const hrefs of inParts(OPEN)) {
+    for (const hrefs of partsIn(language, OPEN)) {
       test(hrefs.join(' '), async ({ page }) => {
         await expectSound(page, language, hrefs, 'anon')
       })
     }
-    for (const hrefs of inParts(PERSONAL)) {
+    for (const hrefs of partsIn(language, PERSONAL)) {
       test(hrefs.join(' '), async ({ page }) => {
         await enterAsNew(page, language)
         await expectSound(page, language, hrefs, 'user')
       })
     }
-    for (const hrefs of inParts(ADMINISTRATORS)) {
+    for (const hrefs of partsIn(language, ADMINISTRATORS)) {
       test(hrefs.join(' '), async ({ page, db }) => {
         await makeAdmin(db, await enterAsNew(page, language))
         await expectSound(page, language, hrefs, 'user')

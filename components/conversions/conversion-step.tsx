@@ -46,7 +46,7 @@ export function ConversionStep({ conversion: c, href }: { conversion: Conversion
             [t('path.customer'), c.customerExternalId],
             [t('path.coupon'), c.couponCode],
             [t('path.country'), c.country],
-            [t('path.source'), c.kind === 'clicks' ? null : t(`source.${c.source}`)],
+            [t('path.source'), ['clicks', 'bounty'].includes(c.kind) ? null : t(`source.${c.source}`)],
             [t('path.base'), c.kind === 'sale' || c.kind === 'custom' ? money(c.baseAmount) : null],
             [t('path.received'), formatMoment(c.createdAt, locale)],
             [t('path.id'), c.id],

@@ -1,7 +1,7 @@
 import type { Texts } from '@/lib/i18n/texts'
 import type { TableSpec } from '@/lib/table'
 
-export const CONVERSION_KINDS = ['lead', 'sale', 'refund', 'custom', 'clicks'] as const
+export const CONVERSION_KINDS = ['lead', 'sale', 'refund', 'custom', 'clicks', 'bounty'] as const
 export type ConversionKind = (typeof CONVERSION_KINDS)[number]
 export const COMMISSION_STATES = [
   'pending',

@@ -67,18 +67,18 @@ begin
       network_hash text, clicked_at timestamptz, sub_ids jsonb, country text, device public.device_kind, referrer_host text)
       join private.link_destinations d on d.code = lower(b.code)
   ), fresh as (
-    select * from batch b where b.is_in and not exists (select 1 from public.clicks c
+    select b.*, coalesce(b.clicked_at - lag(b.clicked_at) over (partition by b.link_id, b.visitor_id order by b.clicked_at, b.id)
+      >= interval '1 hour', true) as is_apart from batch b where b.is_in and not exists (select 1 from public.clicks c
       where c.id = b.id and c.clicked_at = b.clicked_at and c.clicked_at between lower(span) and upper(span))
   ), visits as (
     insert into private.counted_visits as v (link_id, network_hash, counted_at, click_id)
     select distinct on (f.link_id, f.network_hash) f.link_id, f.network_hash, f.clicked_at, f.id from fresh f
-    where f.is_first is true or not exists (select 1 from public.clicks c where c.visitor_id = f.visitor_id
+    where f.is_apart and (f.is_first is true or not exists (select 1 from public.clicks c where c.visitor_id = f.visitor_id
       and c.link_id = f.link_id and c.counted and c.clicked_at > f.clicked_at - interval '1 hour' and c.clicked_at <= f.clicked_at
-      and c.clicked_at between lower(span) - interval '1 hour' and upper(span)) order by f.link_id, f.network_hash, f.clicked_at
+      and c.clicked_at between lower(span) - interval '1 hour' and upper(span))) order by f.link_id, f.network_hash, f.clicked_at
     on conflict (link_id, network_hash) do update
       set counted_at = greatest(v.counted_at, excluded.counted_at), click_id = excluded.click_id
-      where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600
-    returning v.click_id
+      where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600 returning v.click_id
   ), marked as (select f.*, f.id in (select v.click_id from visits v) as counted from fresh f), recorded as (
     insert into public.clicks as w (id, link_id, visitor_id, network_hash, clicked_at, counted, is_new, sub_ids, country, device, referrer_host)
     select m.id, m.link_id, m.visitor_id, m.network_hash, m.clicked_at, m.counted, m.counted

@@ -165,3 +165,14 @@ begin
   return after;
 end $$;
 grant execute on function public.decline_claim to authenticated;
+
+-- A deleted account takes its words with it.
+create function private.forget_claims() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.conversion_claims c set note = '———' from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
+    where c.enrollment_id = e.id and a.user_id = new.id;
+  return null;
+end $$;
+create trigger forget_claims after update of deleted_at on public.profiles
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.forget_claims();

@@ -61,6 +61,28 @@ language sql stable security definer set search_path = '' as $$
   from public.affiliate_properties p where p.affiliate_id = affiliate
 $$;
 
+-- What a person handed in, claimed and accepted, and where they were moved.
+create function private.answers_of(affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'bounties', (select coalesce(jsonb_agg(jsonb_build_object('title', b.title, 'proof', s.proof, 'state', s.state,
+        'answer', s.answer, 'at', s.submitted_at) order by s.submitted_at), '[]')
+      from public.bounty_submissions s join public.bounties b on b.id = s.bounty_id
+      join public.enrollments e on e.id = s.enrollment_id where e.affiliate_id = affiliate),
+    'claims', (select coalesce(jsonb_agg(jsonb_build_object('order_id', c.order_id, 'ordered_on', c.ordered_on,
+        'amount', c.amount, 'note', c.note, 'state', c.state, 'reason', c.reason, 'at', c.created_at) order by c.created_at), '[]')
+      from public.conversion_claims c join public.enrollments e on e.id = c.enrollment_id where e.affiliate_id = affiliate),
+    'accepted_terms', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'version', t.version,
+        'at', a.accepted_at) order by a.accepted_at), '[]')
+      from public.terms_acceptances a join public.program_terms t on t.id = a.terms_id
+      join public.programs p on p.id = t.program_id where a.affiliate_id = affiliate),
+    'groups', (select coalesce(jsonb_agg(jsonb_build_object('from', f.name, 'to', g.name, 'at', m.moved_at)
+        order by m.moved_at), '[]')
+      from public.group_moves m join public.enrollments e on e.id = m.enrollment_id
+      left join public.program_groups f on f.id = m.from_group_id left join public.program_groups g on g.id = m.to_group_id
+      where e.affiliate_id = affiliate))
+$$;
+
 -- Everything kept about the person who asks, and nothing about anybody else. Amounts are minor units.
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -80,6 +102,7 @@ begin
     'applications', private.applications_of(affiliate),
     'properties', private.properties_of(affiliate),
     'enrollments', private.enrollments_of(affiliate),
+    'answers', private.answers_of(affiliate),
     'money', private.money_of(affiliate),
     'registered_through', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'at', c.created_at)), '[]')
       from public.customers c join public.programs p on p.id = c.program_id where c.user_id = person),

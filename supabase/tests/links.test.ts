@@ -144,6 +144,19 @@ describe('a visit is counted once an hour on a link', () => {
     })
   })
 
+  test('of one visitor within one batch, whatever the networks', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { code } = await h.makeAffiliate(tx, await h.makeProgram(tx))
+      const visitorId = randomUUID()
+      const start = Date.now() - 7_200_000
+      const clicks = [0, 60_000, 3_660_000].map((later) =>
+        h.aClick(code, { at: new Date(start + later), visitorId }),
+      )
+      await h.recordClicks(tx, clicks)
+      expect(await counted(tx, clicks)).toEqual([true, false, true])
+    })
+  })
+
   test('but on each link', async () => {
     await h.rolledBack(sql, async (tx) => {
       const who = { visitorId: randomUUID(), network: randomUUID() }

@@ -236,6 +236,36 @@ describe('a merge of two accounts', () => {
     })
   })
 
+  test('leaves one of two open proofs and of two claims of one order, and takes the others along', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { shop, admin, decide, from, into } = await scene(tx)
+      const bounties =
+        await tx`insert into public.bounties (program_id, title, description, amount, proof, created_by)
+        select ${shop.id}, '{"es":"Reto"}', '{"es":"Texto"}', 100, 'text', null from generate_series(1, 2) returning id`
+      await tx`insert into public.bounty_submissions (bounty_id, enrollment_id, proof) values
+        (${bounties[0]?.id}, ${from.enrollmentId}, 'Prueba'), (${bounties[0]?.id}, ${into.enrollmentId}, 'Prueba'),
+        (${bounties[1]?.id}, ${from.enrollmentId}, 'Prueba')`
+      await tx`insert into public.conversion_claims (enrollment_id, program_id, order_id, ordered_on, note)
+        select e, ${shop.id}, o, '2026-01-02', 'Prueba' from (values (${from.enrollmentId}::uuid, 'A'), (${into.enrollmentId}, 'A'),
+          (${from.enrollmentId}, 'B')) as v (e, o)`
+      await decide(() => merge(tx, admin, from, into))
+      expect(
+        await tx`select state, count(*)::int from public.bounty_submissions where enrollment_id = ${into.enrollmentId} group by 1 order by 1`,
+      ).toEqual([
+        { state: 'submitted', count: 2 },
+        { state: 'rejected', count: 1 },
+      ])
+      expect(
+        await tx`select order_id, state, enrollment_id = ${into.enrollmentId} as kept from public.conversion_claims
+          where program_id = ${shop.id} order by order_id, state`,
+      ).toEqual([
+        { order_id: 'A', state: 'open', kept: true },
+        { order_id: 'A', state: 'declined', kept: false },
+        { order_id: 'B', state: 'open', kept: true },
+      ])
+    })
+  })
+
   test('is hinted at by mailbox and by place, and shown before', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin, from, into } = await scene(tx)
