@@ -2,19 +2,35 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatMoney } from '@/lib/money'
 import type { Conditions } from '@/lib/programs/editor-schema'
 import type { Listing } from '@/lib/programs/schema'
-import { RewardText, useRewardText } from './reward-text'
+import { type RewardTerms, rewardSentence, type SayReward } from '@/lib/reward-words'
+import { useRewardText } from './reward-text'
+
+/** What a program pays everybody, each reward as a sentence with its conditions, steps and limits. */
+function Offers({ offers, currency }: { offers: RewardTerms[]; currency: string }) {
+  const t = useTranslations('rewards.sentence') as unknown as SayReward
+  const locale = useLocale()
+  return (
+    <ul className="grid gap-1.5">
+      {offers.map((terms) => {
+        const sentence = rewardSentence(terms, { t, locale, currency })
+        return <li key={sentence}>{sentence}</li>
+      })}
+    </ul>
+  )
+}
 
 /** Every term of a program, each with the sentence that says what it means. */
-export function ProgramTerms({ listing }: { listing: Listing }) {
+export function ProgramTerms({ listing, offers }: { listing: Listing; offers: RewardTerms[] }) {
   const t = useTranslations('market.program')
   const market = useTranslations('market')
   const locale = useLocale()
   const { windowDays, holdDays, currency, reward } = listing
+  const paysSales = offers.every(({ event }) => event === 'sale')
   const terms = [
     {
       term: t('pays'),
-      value: <RewardText reward={reward} currency={currency} />,
-      text: t(reward.kind === 'percent' ? 'paysPercent' : 'paysFlat'),
+      value: <Offers offers={offers} currency={currency} />,
+      text: paysSales ? t(reward.kind === 'percent' ? 'paysPercent' : 'paysFlat') : null,
     },
     {
       term: t('window'),
@@ -48,8 +64,9 @@ export function ProgramTerms({ listing }: { listing: Listing }) {
 }
 
 /** What becomes a commission and what never does, side by side. */
-export function ProgramCounts({ conditions }: { conditions: Conditions }) {
+export function ProgramCounts({ conditions, offers }: { conditions: Conditions; offers: RewardTerms[] }) {
   const t = useTranslations('market.program')
+  const paysMore = offers.some(({ event }) => event !== 'sale' && event !== 'recurring')
   const second = t(conditions.attribution === 'first_click' ? 'counts2First' : 'counts2')
   const columns = [
     { title: t('counts'), sign: '+', look: 'text-selva', lines: [t('counts1'), second, t('counts3')] },
@@ -57,7 +74,7 @@ export function ProgramCounts({ conditions }: { conditions: Conditions }) {
       title: t('countsNot'),
       sign: '−',
       look: 'text-rojo',
-      lines: [t('countsNot1'), t('countsNot2'), t('countsNot3')],
+      lines: [...(paysMore ? [] : [t('countsNot1')]), t('countsNot2'), t('countsNot3')],
     },
   ]
   return (

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { unwrap } from '@/lib/errors'
+import { type RewardTerms, rewardTermsSchema } from '@/lib/reward-words'
 import { publicClient } from '@/lib/supabase/public'
 import type { ProgramChange, ProgramRecord, Terms } from './editor-schema'
 import { readChanges, readRecord, readTerms } from './record-rows'
@@ -17,6 +18,10 @@ import {
 
 const COLUMNS = `id, slug, name, summary, category, currency, window_days, hold_days, minimum_payout, status,
   destination_host, reward_kind, rate_bps, flat_amount`
+
+const OFFER =
+  `event, event_name, kind, rate_bps, flat_amount, products, countries, customer, min_amount, max_amount, with_coupon,
+  max_months, max_count, tier_metric, tier_period, tiers, caps, discount_bps, discount_amount, effective_until` as const
 
 type Row = { destination_host: string | null; reward_kind: string | null; [column: string]: unknown }
 
@@ -122,6 +127,8 @@ export type ProgramDetails = {
   record: ProgramRecord
   waiting: ProgramChange | undefined
   terms: Terms | undefined
+  /** What it pays everybody now, by event, the reward with the fewest conditions first. */
+  offers: RewardTerms[]
 }
 
 /** What an open program says beside its listing: texts, images, rules, its terms and a change that is announced. */
@@ -132,11 +139,35 @@ export async function getProgramDetails(slug: string): Promise<ProgramDetails | 
   const client = publicClient()
   const record = await readRecord(client, slug)
   if (!record) return null
-  const [changes, versions] = await Promise.all([
+  const [changes, versions, offers] = await Promise.all([
     readChanges(client, record.id),
     readTerms(client, record.id),
+    readOffers(record.id),
   ])
-  return { record, waiting: changes.find(({ state }) => state === 'waiting'), terms: versions[0] }
+  return { record, waiting: changes.find(({ state }) => state === 'waiting'), terms: versions[0], offers }
+}
+
+async function readOffers(programId: string): Promise<RewardTerms[]> {
+  const answer = await publicClient()
+    .from('offered_rewards')
+    .select(OFFER)
+    .eq('program_id', programId)
+    .order('event')
+    .order('conditions')
+    .order('version')
+  return unwrap(answer).map((row) => rewardTermsSchema.parse(row))
+}
+
+/** How many rewards for everybody began or ended after one moment and until another. */
+export async function countTurns(after: Date, until: Date): Promise<number> {
+  const between = (column: string) =>
+    `and(${column}.gt.${after.toISOString()},${column}.lte.${until.toISOString()})`
+  const answer = await publicClient()
+    .from('rewards')
+    .select('id', { count: 'exact', head: true })
+    .or(`${between('effective_from')},${between('effective_until')}`)
+  if (answer.error) throw answer.error
+  return answer.count ?? 0
 }
 
 /** The logos of programs that have one, by the program's id. */

@@ -930,6 +930,13 @@ export type Database = {
             foreignKeyName: 'commissions_reward_id_fkey'
             columns: ['reward_id']
             isOneToOne: false
+            referencedRelation: 'offered_rewards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_reward_id_fkey'
+            columns: ['reward_id']
+            isOneToOne: false
             referencedRelation: 'rewards'
             referencedColumns: ['id']
           },
@@ -3048,6 +3055,13 @@ export type Database = {
             foreignKeyName: 'reward_decisions_reward_id_fkey'
             columns: ['reward_id']
             isOneToOne: false
+            referencedRelation: 'offered_rewards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'reward_decisions_reward_id_fkey'
+            columns: ['reward_id']
+            isOneToOne: false
             referencedRelation: 'rewards'
             referencedColumns: ['id']
           },
@@ -3189,6 +3203,13 @@ export type Database = {
             foreignKeyName: 'rewards_follows_fkey'
             columns: ['follows']
             isOneToOne: true
+            referencedRelation: 'offered_rewards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'rewards_follows_fkey'
+            columns: ['follows']
+            isOneToOne: true
             referencedRelation: 'rewards'
             referencedColumns: ['id']
           },
@@ -3211,6 +3232,13 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'rewards_root_id_fkey'
+            columns: ['root_id']
+            isOneToOne: false
+            referencedRelation: 'offered_rewards'
             referencedColumns: ['id']
           },
           {
@@ -4076,6 +4104,103 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'program_affiliates'
             referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
+      offered_rewards: {
+        Row: {
+          caps: NonNullable<Json>
+          conditions: number
+          countries: string[] | null
+          customer: Database['public']['Enums']['customer_kind'] | null
+          discount_amount: number | null
+          discount_bps: number | null
+          effective_until: string | null
+          event: Database['public']['Enums']['reward_event']
+          event_name: string | null
+          flat_amount: number | null
+          id: string
+          kind: Database['public']['Enums']['reward_kind']
+          max_amount: number | null
+          max_count: number | null
+          max_months: number | null
+          min_amount: number | null
+          products: string[] | null
+          program_id: string
+          rate_bps: number | null
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          tiers: Json | null
+          version: number
+          with_coupon: boolean | null
+        }
+        ComputedFields: never
+        Insert: {
+          caps?: Json | null
+          conditions?: number | null
+          countries?: string[] | null
+          customer?: Database['public']['Enums']['customer_kind'] | null
+          discount_amount?: number | null
+          discount_bps?: number | null
+          effective_until?: string | null
+          event?: Database['public']['Enums']['reward_event'] | null
+          event_name?: string | null
+          flat_amount?: number | null
+          id?: string | null
+          kind?: Database['public']['Enums']['reward_kind'] | null
+          max_amount?: number | null
+          max_count?: number | null
+          max_months?: number | null
+          min_amount?: number | null
+          products?: string[] | null
+          program_id?: string | null
+          rate_bps?: number | null
+          tier_metric?: Database['public']['Enums']['tier_metric'] | null
+          tier_period?: Database['public']['Enums']['reward_period'] | null
+          tiers?: Json | null
+          version?: number | null
+          with_coupon?: boolean | null
+        }
+        Update: {
+          caps?: Json | null
+          conditions?: number | null
+          countries?: string[] | null
+          customer?: Database['public']['Enums']['customer_kind'] | null
+          discount_amount?: number | null
+          discount_bps?: number | null
+          effective_until?: string | null
+          event?: Database['public']['Enums']['reward_event'] | null
+          event_name?: string | null
+          flat_amount?: number | null
+          id?: string | null
+          kind?: Database['public']['Enums']['reward_kind'] | null
+          max_amount?: number | null
+          max_count?: number | null
+          max_months?: number | null
+          min_amount?: number | null
+          products?: string[] | null
+          program_id?: string | null
+          rate_bps?: number | null
+          tier_metric?: Database['public']['Enums']['tier_metric'] | null
+          tier_period?: Database['public']['Enums']['reward_period'] | null
+          tiers?: Json | null
+          version?: number | null
+          with_coupon?: boolean | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'rewards_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'rewards_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
           },
         ]
       }

@@ -134,6 +134,18 @@ begin
   return coalesce((select o.version from public.rewards o where o.id = reward.root_id), reward.version);
 end $$;
 
+-- What a program pays everybody now, each chain by the version in force.
+create view public.offered_rewards with (security_invoker = true) as
+  select r.id, r.program_id, r.version, r.event, r.event_name, r.kind, r.rate_bps, r.flat_amount, r.products, r.countries,
+    r.customer, r.min_amount, r.max_amount, r.with_coupon, r.max_months, r.max_count, r.tier_metric, r.tier_period, r.tiers,
+    r.caps, r.discount_bps, r.discount_amount, r.effective_until, r.conditions
+  from public.rewards r
+  where r.scope = 1 and not r.ends and (r.effective_from is null or r.effective_from <= now())
+    and (r.effective_until is null or r.effective_until > now())
+    and not exists (select 1 from public.rewards f where f.root_id = coalesce(r.root_id, r.id) and f.version > r.version
+      and f.effective_from <= now());
+grant select on public.offered_rewards to anon, authenticated;
+
 -- What the marketplace shows of a program, with the reward it is known by: for everybody, for sales if it pays them, with the
 -- fewest conditions, the newest. `words` are what its search looks into: both languages in small letters without accents.
 create view public.program_listings with (security_invoker = true) as

@@ -345,6 +345,13 @@ export const relations: Record<string, Relation> = {
     open: "status in ('published', 'paused')",
     own: `id in (${joined})`,
   },
+  'public.offered_rewards': {
+    select: everybody,
+    reads: `id program_id version event event_name kind rate_bps flat_amount products countries customer min_amount max_amount
+      with_coupon max_months max_count tier_metric tier_period tiers caps discount_bps discount_amount effective_until conditions`,
+    open: `program_id in (${openPrograms})`,
+    own: `program_id in (${joined})`,
+  },
   'public.programs': {
     select: everybody,
     reads: `id slug name summary category destination domains currency window_days hold_days minimum_payout attribution

@@ -46,8 +46,8 @@ export default async function ProgramPage({ params }: PageProps<'/[locale]/progr
       <ProgramRules record={details.record} />
       <Section title={t('terms')}>
         <ProgramAnnouncement details={details} />
-        <ProgramTerms listing={listing} />
-        <ProgramCounts conditions={details.record.conditions} />
+        <ProgramTerms listing={listing} offers={details.offers} />
+        <ProgramCounts conditions={details.record.conditions} offers={details.offers} />
       </Section>
       <FigureSection figures={figures.get(listing.id)} currency={listing.currency} />
       <Section title={t('path')} lead={t('zero')} tone="sunken">
