@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { useEffect, useRef } from 'react'
 import { usePath } from '@/lib/i18n/use-path'
 
 type Tab = { label: string; path: string; href: string }
@@ -12,10 +13,18 @@ type SectionTabsProps = { label: string; sections: { label: string; pages: Tab[]
  */
 export function SectionTabs({ label, sections }: SectionTabsProps) {
   const here = usePath()
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own tab into view
+  useEffect(() => {
+    for (const tab of nav.current?.querySelectorAll<HTMLElement>('[data-open], [aria-current]') ?? []) {
+      const row = tab.closest('ul')
+      if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+    }
+  }, [here])
   const holds = ({ path }: Tab) => here === path || here.startsWith(`${path}/`)
   const open = sections.slice(1).find(({ pages }) => pages.some(holds)) ?? sections[0]
   return (
-    <nav aria-label={label} className="grid grid-cols-[minmax(0,1fr)]">
+    <nav ref={nav} aria-label={label} className="relative grid grid-cols-[minmax(0,1fr)]">
       <ul className="-mx-4 flex overflow-x-auto border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
         {sections.map((section) => (
           <li key={section.label} className="shrink-0">
