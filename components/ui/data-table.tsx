@@ -21,45 +21,51 @@ type DataTableProps<Row> = {
   sort: { by: string; desc: boolean }
 }
 
-/** Rows of one page as the address asks for them. Sorting is a link, so it needs no script and can be sent to somebody. */
+/**
+ * Rows of one page as the address asks for them. Sorting is a link, so it needs no script and can be sent to somebody. On a
+ * tablet a table with many columns scrolls sideways in a place of its own, never the page.
+ */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTableProps<Row>) {
   return (
-    <Table caption={caption}>
-      <TableHead>
-        {columns.map((column) => {
-          const sorted = sort.by === column.key ? (sort.desc ? 'descending' : 'ascending') : undefined
-          return (
-            <TableHeadCell key={column.key} numeric={column.numeric} aria-sort={sorted}>
-              {column.sortLink
-                ? column.sortLink(
-                    <span className="inline-flex min-h-6 items-center gap-1 hover:text-ink hover:underline">
-                      {column.label}
-                      {sorted && <Icon of={sort.desc ? ArrowDown : ArrowUp} className="size-3.5" />}
-                    </span>,
-                  )
-                : column.label}
-            </TableHeadCell>
-          )
-        })}
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={rowKey(row)} data-row={rowKey(row)}>
-            {columns.map((column, at) => (
-              <Fragment key={column.key}>
-                <TableCell
-                  numeric={column.numeric}
-                  lead={column.lead}
-                  label={column.lead ? undefined : column.label}
-                >
-                  {column.cell(row)}
-                </TableCell>
-                {at === 0 && <TableBreak />}
-              </Fragment>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section aria-label={caption} tabIndex={0} className="min-w-0 md:max-lg:overflow-x-auto">
+      <Table caption={caption}>
+        <TableHead>
+          {columns.map((column) => {
+            const sorted = sort.by === column.key ? (sort.desc ? 'descending' : 'ascending') : undefined
+            return (
+              <TableHeadCell key={column.key} numeric={column.numeric} aria-sort={sorted}>
+                {column.sortLink
+                  ? column.sortLink(
+                      <span className="inline-flex min-h-6 items-center gap-1 hover:text-ink hover:underline">
+                        {column.label}
+                        {sorted && <Icon of={sort.desc ? ArrowDown : ArrowUp} className="size-3.5" />}
+                      </span>,
+                    )
+                  : column.label}
+              </TableHeadCell>
+            )
+          })}
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={rowKey(row)} data-row={rowKey(row)}>
+              {columns.map((column, at) => (
+                <Fragment key={column.key}>
+                  <TableCell
+                    numeric={column.numeric}
+                    lead={column.lead}
+                    label={column.lead ? undefined : column.label}
+                  >
+                    {column.cell(row)}
+                  </TableCell>
+                  {at === 0 && <TableBreak />}
+                </Fragment>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
   )
 }
