@@ -3,8 +3,9 @@ import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { localized } from '@/lib/i18n/texts'
 import { removeImage, setImage } from '@/lib/programs/editor-actions'
-import { IMAGE_KINDS, type ImageKind, imagePath, type ProgramRecord } from '@/lib/programs/editor-schema'
+import { IMAGE_KINDS, type ImageKind, type ProgramRecord } from '@/lib/programs/editor-schema'
 import { EditorForm } from './editor-form'
+import { ProgramHeader } from './program-header'
 import { ProgramLogo } from './program-logo'
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif'
@@ -68,14 +69,5 @@ function Shown({ program, kind }: { program: ProgramRecord; kind: ImageKind }) {
       </p>
     )
   }
-  return (
-    // biome-ignore lint/performance/noImgElement: drawn at its size by the site already, and kept for ever
-    <img
-      src={imagePath(hash)}
-      alt={t('headerAlt')}
-      width={1500}
-      height={500}
-      className="aspect-[3/1] w-full rounded-md border object-cover"
-    />
-  )
+  return <ProgramHeader hash={hash} alt={t('headerAlt')} />
 }

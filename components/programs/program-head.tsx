@@ -7,6 +7,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import type { Listing } from '@/lib/programs/schema'
+import { ProgramHeader } from './program-header'
 import { ProgramLogo } from './program-logo'
 import { RewardText } from './reward-text'
 
@@ -27,17 +28,7 @@ export function ProgramHead({ listing, header }: { listing: Listing; header: str
             { name: localized(listing.name, locale), path: `/programs/${listing.slug}` },
           ]}
         />
-        {header && (
-          // biome-ignore lint/performance/noImgElement: drawn at its size by the site already, and kept for ever
-          <img
-            src={`/api/program-images/${header}`}
-            alt=""
-            width={1500}
-            height={500}
-            fetchPriority="high"
-            className="aspect-[3/1] w-full rounded-md border object-cover"
-          />
-        )}
+        {header && <ProgramHeader hash={header} isFirst />}
         <div className="grid gap-2">
           <p className="text-ink-soft">{p(listing.category)}</p>
           <div className="flex items-center gap-4 sm:gap-5">

@@ -1,3 +1,5 @@
+import { imagePath } from '@/lib/programs/editor-schema'
+
 type ProgramLogoProps = { hash: string | null; name: string; className?: string }
 
 /** A program's logo, or its initial in the brand's colours. Says nothing: the name always stands beside it. */
@@ -6,7 +8,7 @@ export function ProgramLogo({ hash, name, className = 'size-12 text-h4' }: Progr
     return (
       // biome-ignore lint/performance/noImgElement: drawn at its size by the site already, and kept for ever
       <img
-        src={`/api/program-images/${hash}`}
+        src={imagePath(hash)}
         alt=""
         width={512}
         height={512}

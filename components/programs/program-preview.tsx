@@ -1,4 +1,5 @@
 import { Arcs } from '@/components/ui/arcs'
+import { ProgramHeader } from './program-header'
 import { ProgramLogo } from './program-logo'
 
 /** What is being written, in one language. */
@@ -54,14 +55,7 @@ export function ProgramPreview({ texts, frame, logo, header }: ProgramPreviewPro
         className="relative isolate grid gap-3 overflow-hidden rounded-md border bg-paper p-5"
       >
         {header ? (
-          // biome-ignore lint/performance/noImgElement: drawn at its size by the site already, and kept for ever
-          <img
-            src={`/api/program-images/${header}`}
-            alt=""
-            width={1500}
-            height={500}
-            className="aspect-[3/1] w-full rounded-sm object-cover"
-          />
+          <ProgramHeader hash={header} className="rounded-sm" />
         ) : (
           <Arcs className="absolute right-0 bottom-0 -z-10 h-28 w-2/3 opacity-60" />
         )}

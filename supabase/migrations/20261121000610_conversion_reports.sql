@@ -1,0 +1,128 @@
+-- What a program's shop reports: leads, sales, events of its own and refunds. Each asks for its scope, is answered the same
+-- when it is repeated, and refused when its body changed.
+
+create function public.report_lead(key_id text, body jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  program public.programs := private.program_of_key(key_id, '{published,paused}', 'leads:write');
+  lead_id text := private.text_field(body, 'customer_id', true);
+  earlier jsonb := private.repeated_report(program.id, 'lead', lead_id, body);
+  recorded uuid;
+begin
+  if earlier is not null then
+    return earlier;
+  end if;
+  recorded := private.record_conversion(program, 'lead', lead_id, 0, body);
+  if recorded is null then
+    return private.repeated_report(program.id, 'lead', lead_id, body);
+  end if;
+  return private.conversion_result(recorded, false);
+end $$;
+grant execute on function public.report_lead to service_role;
+
+create function public.report_sale(key_id text, body jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  program public.programs := private.program_of_key(key_id, '{published,paused}', 'sales:write');
+  order_id text := private.text_field(body, 'order_id', true);
+  total bigint := private.amount_field(body, 'amount');
+  earlier jsonb := private.repeated_report(program.id, 'sale', order_id, body);
+  recorded uuid;
+begin
+  if earlier is not null then
+    return earlier;
+  end if;
+  if total is null then
+    perform private.refuse_field('errors.api.required', 'amount');
+  end if;
+  perform private.check_currency(body, program.currency, true);
+  recorded := private.record_conversion(program, 'sale', order_id, total, body);
+  if recorded is null then
+    return private.repeated_report(program.id, 'sale', order_id, body);
+  end if;
+  return private.conversion_result(recorded, false);
+end $$;
+grant execute on function public.report_sale to service_role;
+
+-- An event of the program's own, such as a booking that was kept: `event` names it, `event_id` makes it one.
+create function public.report_event(key_id text, body jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  program public.programs := private.program_of_key(key_id, '{published,paused}', 'events:write');
+  event_id text := private.text_field(body, 'event_id', true);
+  total bigint := private.amount_field(body, 'amount');
+  earlier jsonb := private.repeated_report(program.id, 'custom', event_id, body);
+  recorded uuid;
+begin
+  if earlier is not null then
+    return earlier;
+  end if;
+  perform private.check_currency(body, program.currency, total is not null);
+  recorded := private.record_conversion(program, 'custom', event_id, coalesce(total, 0), body);
+  if recorded is null then
+    return private.repeated_report(program.id, 'custom', event_id, body);
+  end if;
+  return private.conversion_result(recorded, false);
+end $$;
+grant execute on function public.report_event to service_role;
+
+-- Gives back part of an order, or what is left of it. The sale's row is the lock that refunds queue at.
+create function private.record_refund(program public.programs, body jsonb, source public.conversion_source, reason text)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  refund_id text := private.text_field(body, 'refund_id', true);
+  order_id text := private.text_field(body, 'order_id', true);
+  sale public.conversions;
+  earlier jsonb;
+  given bigint := private.amount_field(body, 'amount');
+  remaining bigint;
+  recorded uuid;
+begin
+  select * into sale from public.conversions c
+    where c.program_id = program.id and c.kind = 'sale' and c.external_id = order_id for update;
+  if not found then
+    raise exception 'errors.conversion.order_unknown' using errcode = 'PT404', detail = 'order_id';
+  end if;
+  earlier := private.repeated_report(program.id, 'refund', refund_id, body);
+  if earlier is not null then
+    return earlier;
+  end if;
+  select sale.amount - coalesce(sum(c.amount), 0) into remaining from public.conversions c where c.sale_id = sale.id;
+  if remaining = 0 then
+    raise exception 'errors.conversion.already_refunded' using errcode = 'PT409', detail = 'order_id';
+  end if;
+  given := coalesce(given, remaining);
+  if given not between 1 and remaining then
+    perform private.refuse_field('errors.conversion.refund_amount', 'amount');
+  end if;
+  perform private.check_currency(body, program.currency, false);
+  insert into public.conversions (program_id, customer_id, kind, external_id, sale_id, enrollment_id, amount, currency,
+      source, occurred_at, body_hash)
+    values (program.id, sale.customer_id, 'refund', refund_id, sale.id, sale.enrollment_id, given, program.currency,
+      record_refund.source, private.time_field(body, 'occurred_at'), private.hash_body(body))
+    on conflict do nothing returning id into recorded;
+  if recorded is null then
+    return private.repeated_report(program.id, 'refund', refund_id, body);
+  end if;
+  perform private.finish_refund(recorded, sale.id, remaining, reason);
+  return private.conversion_result(recorded, false);
+end $$;
+
+create function private.finish_refund(refund_id uuid, sale_id uuid, remaining bigint, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.audit('refund.' || case when reason is null then 'reported' else 'recorded' end, refund_id, null,
+    jsonb_strip_nulls(jsonb_build_object('sale', sale_id, 'remaining', remaining, 'reason', reason)));
+  perform private.reverse_commission(sale_id, refund_id);
+end $$;
+
+-- Taken for archived programs too: their orders can still be given back.
+create function public.report_refund(key_id text, body jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  program public.programs := private.program_of_key(key_id, '{published,paused,archived}', 'refunds:write');
+begin
+  return private.record_refund(program, body, 'shop', null);
+end $$;
+grant execute on function public.report_refund to service_role;
