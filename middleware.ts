@@ -5,7 +5,7 @@ import { isAdmin } from '@/lib/auth/roles'
 import { preferredLocale } from '@/lib/i18n/preferred'
 import { LOCALE_HEADER, pathIn, routing, toLocale } from '@/lib/i18n/routing'
 import { REQUEST_ID, REQUEST_PATH, toRequestId } from '@/lib/log'
-import { askedPath } from '@/lib/programs/asked'
+import { markAsked } from '@/lib/programs/asked'
 import { isUnknownProgram } from '@/lib/programs/is-listed'
 import { POLICY, preparePolicy } from '@/lib/security/page-policy'
 import { KEPT_BASELINE } from '@/lib/security/policy'
@@ -26,7 +26,7 @@ export async function middleware(request: NextRequest) {
   const requestId = toRequestId(request.headers.get(REQUEST_ID))
   request.headers.set(REQUEST_ID, requestId)
   request.headers.set(REQUEST_PATH, request.nextUrl.pathname + request.nextUrl.search)
-  const policy = preparePolicy(request, askedPath(path, request.nextUrl.searchParams))
+  const policy = preparePolicy(request, markAsked(request, path, request.nextUrl.searchParams))
   const response = isAdminPath(path) ? await guardAdmin(request) : await servePage(request, path)
   response.headers.set(REQUEST_ID, requestId)
   if (!response.headers.has(POLICY)) response.headers.set(POLICY, policy)

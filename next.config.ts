@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { ASKED_REWRITES } from './lib/programs/asked'
+import { ASKED_REWRITE } from './lib/programs/asked'
 import { securityHeaders } from './lib/security/headers'
 import PageCache from './lib/security/page-cache'
 import { DATA_POLICY } from './lib/security/policy'
@@ -34,7 +34,7 @@ const config: NextConfig = {
   rewrites: async () => ({
     beforeFiles: [
       { source: '/:locale(es|en)/affiliate/:path*', destination: '/:locale/affiliate-dashboard/:path*' },
-      ...ASKED_REWRITES,
+      ASKED_REWRITE,
     ],
   }),
   headers: async () => [

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
-import { ASKED_REWRITES, askedPath } from './asked'
+import { ASKED, askedPath, markAsked } from './asked'
 import { estimateSchema, listingFilterSchema } from './schema'
 
-test('every name that the schemas read has its rewrite', () => {
-  const named = ASKED_REWRITES.map(({ source, has: [asked] }) => `${source.slice(15)} ${asked?.key}`)
-  const read = (path: string, schema: { shape: object }) =>
-    Object.keys(schema.shape).map((key) => `${path} ${key}`)
-  expect(named.sort()).toEqual(
-    [...read('/programs', listingFilterSchema), ...read('/estimate', estimateSchema)].sort(),
-  )
+test('every name that the schemas read is known', () => {
+  expect([...ASKED['/programs']].sort()).toEqual(Object.keys(listingFilterSchema.shape).sort())
+  expect([...ASKED['/estimate']].sort()).toEqual(Object.keys(estimateSchema.shape).sort())
+})
+
+test('only an address that asks is marked, whatever mark came with it', () => {
+  const headers = new Headers({ 'x-alianza-asked': '1' })
+  expect(markAsked({ headers }, '/programs', new URLSearchParams(''))).toBe('/programs')
+  expect(headers.has('x-alianza-asked')).toBe(false)
+  expect(markAsked({ headers }, '/programs', new URLSearchParams('q=x'))).toBe('/asked/programs')
+  expect(headers.get('x-alianza-asked')).toBe('1')
 })
 
 test.each([

@@ -1,22 +1,32 @@
 /** What the addresses of these pages may ask for; a test compares the names with their schemas. */
-const ASKED = {
+export const ASKED = {
   '/programs': ['q', 'category', 'reward', 'sort', 'page'],
   '/estimate': ['clicks', 'rate', 'sale', 'reward', 'own'],
 } as const
 
 const PAGE = /^(\/(?:es|en))?(\/[a-z]+)\/?$/
+const HEADER = 'x-alianza-asked'
 
 /**
  * The marketplace and the estimator are kept whole for everybody; asked for something in their address, a page of their
- * own under /asked is made for that request. These are the rewrites that lead there, one for each name.
+ * own under /asked is made for that request. One rewrite for all, by a header that only the middleware can set: Next tries
+ * every rewrite on every request, a click's redirect too.
  */
-export const ASKED_REWRITES = Object.entries(ASKED).flatMap(([path, names]) =>
-  names.map((key) => ({
-    source: `/:locale(es|en)${path}`,
-    has: [{ type: 'query' as const, key }],
-    destination: `/:locale/asked${path}`,
-  })),
-)
+export const ASKED_REWRITE = {
+  source: `/:locale(es|en)/:page(${Object.keys(ASKED)
+    .map((path) => path.slice(1))
+    .join('|')})`,
+  has: [{ type: 'header' as const, key: HEADER, value: '1' }],
+  destination: '/:locale/asked/:page',
+}
+
+/** Marks a request for the rewrite, or takes a visitor's own mark away, and says the path of the page that answers. */
+export function markAsked(request: { headers: Headers }, path: string, asked: URLSearchParams): string {
+  const page = askedPath(path, asked)
+  if (page === path) request.headers.delete(HEADER)
+  else request.headers.set(HEADER, '1')
+  return page
+}
 
 /** The path of the page that answers: ("/en/programs", "?q=x") → "/en/asked/programs"; any other path as it is. */
 export function askedPath(path: string, asked: URLSearchParams): string {
