@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { sendMails } from './account-steps'
-import { expect, expectAccessible, makeAdmin, path, signUpAndConfirm, test, waitForMail } from './fixtures'
+import {
+  expect,
+  expectAccessible,
+  makeAdmin,
+  path,
+  signUpAndConfirm,
+  test,
+  toldIn,
+  waitForMail,
+} from './fixtures'
 import { text } from './messages'
 import { makeScene } from './scene'
 
@@ -34,7 +43,7 @@ async function affiliate(db: Sql, programId: string, email: string) {
   })
 }
 
-for (const language of ['es', 'en'] as const) {
+for (const language of toldIn('en')) {
   test.describe(`an administrator in ${language}`, () => {
     test.use({
       language,

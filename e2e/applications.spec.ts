@@ -11,6 +11,7 @@ import {
   newPerson,
   path,
   test,
+  toldIn,
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
@@ -44,7 +45,7 @@ async function addQuestion(
   ).toBeVisible()
 }
 
-for (const language of ['es', 'en'] as const) {
+for (const language of toldIn('es')) {
   test.describe(`in ${language}`, () => {
     test.use({
       language,

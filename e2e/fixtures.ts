@@ -25,6 +25,11 @@ export function newPerson(label = 'ana'): Person {
   return { email: `${label}-${randomUUID().slice(0, 13)}@example.com`, password: PASSWORD, name: 'Ana Pérez' }
 }
 
+/** A long journey is told in one language, by turns of the files, in both with `ALL_LOOKS=1 npm test -- e2e`. */
+export function toldIn(usual: Language): Language[] {
+  return process.env.ALL_LOOKS ? ['es', 'en'] : [usual]
+}
+
 export function path(language: Language, href: string) {
   if (language === 'es') return href
   return href === '/' ? '/en' : `/en${href}`

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { expect, expectAccessible, type Language, makeAdmin, path, signUpAndConfirm, test } from './fixtures'
+import {
+  expect,
+  expectAccessible,
+  type Language,
+  makeAdmin,
+  path,
+  signUpAndConfirm,
+  test,
+  toldIn,
+} from './fixtures'
 import { text } from './messages'
 import { follow, makeScene, type Scene } from './scene'
 import { post } from './shop'
@@ -19,7 +28,7 @@ async function administrator(page: Page, db: Sql, language: Language, scene: Sce
   return { base: `/admin/programs/${program?.slug}`, email: program?.email ?? '' }
 }
 
-for (const language of ['es', 'en'] as const) {
+for (const language of toldIn('en')) {
   test.describe(language, () => {
     test.use({ language })
     const tag = PLACES[language]

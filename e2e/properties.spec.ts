@@ -1,7 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, type Language, newNetwork, path, signUpAndConfirm, test } from './fixtures'
+import {
+  expect,
+  expectAccessible,
+  type Language,
+  newNetwork,
+  path,
+  signUpAndConfirm,
+  test,
+  toldIn,
+} from './fixtures'
 import { text } from './messages'
 import { makeScene } from './scene'
 
@@ -32,7 +41,7 @@ async function withoutScripts(browser: Browser, page: Page): Promise<Page> {
   return context.newPage()
 }
 
-for (const language of ['es', 'en'] as const) {
+for (const language of toldIn('en')) {
   test.describe(`an affiliate's places in ${language}`, () => {
     test.use({
       language,

@@ -12,6 +12,7 @@ import {
   signIn,
   signUpAndConfirm,
   test,
+  toldIn,
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
@@ -42,7 +43,7 @@ async function setUp(page: Page, db: Sql, language: Language) {
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]:visible`)
 const open = (page: Page, title: string) => page.locator('main summary', { hasText: title }).first().click()
 
-for (const language of ['es', 'en'] as const) {
+for (const language of toldIn('en')) {
   test.describe(`in ${language}`, () => {
     test.use({
       language,

@@ -3,7 +3,17 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { APIRequestContext } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
-import { enterAsNew, expect, expectAccessible, makeAdmin, newPerson, path, setting, test } from './fixtures'
+import {
+  enterAsNew,
+  expect,
+  expectAccessible,
+  makeAdmin,
+  newPerson,
+  path,
+  setting,
+  test,
+  toldIn,
+} from './fixtures'
 import { text } from './messages'
 import { follow, makeScene } from './scene'
 import { post } from './shop'
@@ -117,7 +127,7 @@ test.describe('webhooks', () => {
   })
 })
 
-for (const language of ['es', 'en'] as const) {
+for (const language of toldIn('es')) {
   test.describe(`screens for what is told (${language})`, () => {
     test.use({ language })
 

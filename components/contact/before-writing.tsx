@@ -36,7 +36,6 @@ export function BeforeWriting() {
             <p className="text-ink-soft">{text}</p>
             <Link
               href={href}
-              prefetch={false}
               className="inline-flex min-h-11 w-fit items-center font-medium text-canal underline decoration-canal/40 underline-offset-4 hover:decoration-canal"
             >
               {link}

@@ -33,7 +33,7 @@ export function Facts() {
       </dl>
       <p className="measure text-ink-soft">
         {t('factsNote')}{' '}
-        <Link href="/about" prefetch={false} className="text-canal underline underline-offset-4">
+        <Link href="/about" className="text-canal underline underline-offset-4">
           {t('factsLink')}
         </Link>
       </p>
@@ -63,9 +63,7 @@ export function Join() {
             <Link href="/register">{t('cta')}</Link>
           </Button>
           <Button asChild variant="outline" size="large">
-            <Link href="/programs" prefetch={false}>
-              {t('ctaPrograms')}
-            </Link>
+            <Link href="/programs">{t('ctaPrograms')}</Link>
           </Button>
         </div>
       </div>

@@ -20,9 +20,7 @@ export function Featured({ total, children }: { total: number; children: ReactNo
     <Section title={t('programs')} lead={t('programsLead')}>
       {children}
       <Button asChild variant="outline" className="w-fit">
-        <Link href="/programs" prefetch={false}>
-          {t('allPrograms', { count: total })}
-        </Link>
+        <Link href="/programs">{t('allPrograms', { count: total })}</Link>
       </Button>
     </Section>
   )

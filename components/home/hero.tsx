@@ -21,9 +21,7 @@ export function Hero({ children }: { children: ReactNode }) {
               <Link href="/register">{t('cta')}</Link>
             </Button>
             <Button asChild variant="outline" size="large">
-              <Link href="/programs" prefetch={false}>
-                {t('ctaPrograms')}
-              </Link>
+              <Link href="/programs">{t('ctaPrograms')}</Link>
             </Button>
           </div>
         </div>

@@ -28,7 +28,6 @@ export function Offers({ lowest }: Props) {
               <h3 className="text-h3">
                 <Link
                   href={href}
-                  prefetch={false}
                   className="underline-offset-4 after:absolute after:inset-0 group-hover:text-canal group-hover:underline"
                 >
                   {name}
@@ -70,7 +69,6 @@ export function House() {
             <p className={`text-ink-soft ${index === 0 ? 'max-w-[44ch] text-lg' : ''}`}>{text}</p>
             <Link
               href={href}
-              prefetch={false}
               className="inline-flex min-h-11 w-fit items-center font-medium text-canal underline underline-offset-4"
             >
               {link}

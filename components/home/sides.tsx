@@ -49,7 +49,6 @@ export function Sides() {
               <p className="max-w-[58ch] text-ink-soft">{text}</p>
               <Link
                 href={href}
-                prefetch={false}
                 className="inline-flex min-h-11 w-fit items-center font-medium text-canal underline underline-offset-4"
               >
                 {link}

@@ -21,12 +21,7 @@ export async function ConsentNotice({ locale }: { locale: Locale }) {
       <div className="page flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
         <p className="measure grow basis-80 text-sm">
           {t('text')}{' '}
-          <Link
-            href="/cookies"
-            locale={locale}
-            prefetch={false}
-            className="text-canal underline underline-offset-4"
-          >
+          <Link href="/cookies" locale={locale} className="text-canal underline underline-offset-4">
             {t('more')}
           </Link>
         </p>

@@ -30,6 +30,7 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
           <li key={section.label} className="shrink-0">
             <Link
               href={section.pages[0]?.href ?? ''}
+              prefetch={false}
               data-open={section === open || undefined}
               aria-current={section === open && section.pages.length === 1 ? 'page' : undefined}
               className="-mb-px flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft hover:text-ink data-open:border-canal data-open:font-semibold data-open:text-ink"
@@ -45,6 +46,7 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
             <li key={page.path} className="shrink-0">
               <Link
                 href={page.href}
+                prefetch={false}
                 aria-current={holds(page) ? 'page' : undefined}
                 className="flex min-h-11 items-center whitespace-nowrap rounded-md px-3 text-ink-soft text-sm hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
               >

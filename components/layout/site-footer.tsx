@@ -41,7 +41,7 @@ export async function SiteFooter({ locale, company }: { locale: Locale; company:
             <ul className="grid content-start">
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <Link locale={locale} href={href} prefetch={false} className={LINK}>
+                  <Link locale={locale} href={href} className={LINK}>
                     {t(`footer.${label}`)}
                   </Link>
                 </li>

@@ -43,7 +43,7 @@ async function LargeNav({ locale, text }: { locale: Locale; text: AccountText })
   const t = await getTranslations({ locale, namespace: 'nav' })
   const other = routing.locales.find((candidate) => candidate !== locale) ?? locale
   const link = (href: string, label: string, look = LINK) => (
-    <Link locale={locale} href={href} prefetch={href === '/dashboard' ? undefined : false} className={look}>
+    <Link locale={locale} href={href} className={look}>
       {label}
     </Link>
   )
@@ -97,7 +97,6 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
         <Link
           locale={locale}
           href="/ito"
-          prefetch={false}
           className="inline-flex min-h-11 items-center rounded-md border border-mola bg-mola/10 px-4 font-semibold text-mola-text hover:bg-mola/20"
         >
           {t('ito')}

@@ -14,7 +14,7 @@ const BUTTON = 'grid size-11 place-items-center rounded-md hover:bg-sunken lg:hi
 export async function SmallMenu({ locale, text }: { locale: Locale; text: AccountText }) {
   const t = await getTranslations({ locale, namespace: 'nav' })
   const item = (href: string, label: string, look = '') => (
-    <Link locale={locale} href={href} prefetch={false} className={`${SIDE_MENU_ITEM} ${look}`}>
+    <Link locale={locale} href={href} className={`${SIDE_MENU_ITEM} ${look}`}>
       {label}
     </Link>
   )

@@ -13,6 +13,7 @@ export function TabLink({ path, href, isExact, children }: TabLinkProps) {
   return (
     <Link
       href={href}
+      prefetch={false}
       aria-current={current ? 'page' : undefined}
       className="flex min-h-11 items-center rounded-md px-2.5 text-sm sm:px-3 sm:text-base text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
     >

@@ -10,7 +10,7 @@ export function Trail({ crumbs }: { crumbs: [...Crumb[], Crumb] }) {
   const locale = useLocale()
   const all = [{ name: t('home'), path: '/' }, ...crumbs]
   const links = all.slice(0, -1).map(({ name, path }) => (
-    <Link key={path} href={path} prefetch={false}>
+    <Link key={path} href={path}>
       {name}
     </Link>
   ))

@@ -27,9 +27,7 @@ export function CataloguePage({ kind, path, topic, products, children }: Props) 
         above={<Trail crumbs={[{ name: t(`${kind}.title`), path }]} />}
       >
         <Button asChild variant="accent" size="large">
-          <Link href={contact} prefetch={false}>
-            {t(`${kind}.ask`)}
-          </Link>
+          <Link href={contact}>{t(`${kind}.ask`)}</Link>
         </Button>
       </PageHero>
       <div className="page py-16 sm:py-24">
@@ -40,9 +38,7 @@ export function CataloguePage({ kind, path, topic, products, children }: Props) 
             title={t(`${kind}.empty`)}
             action={
               <Button asChild variant="outline">
-                <Link href={contact} prefetch={false}>
-                  {t('contact')}
-                </Link>
+                <Link href={contact}>{t('contact')}</Link>
               </Button>
             }
           >
@@ -57,9 +53,7 @@ export function CataloguePage({ kind, path, topic, products, children }: Props) 
             <p className="measure text-ink-soft text-lg">{t(`${kind}.closingText`)}</p>
           </div>
           <Button asChild variant="outline" size="large" className="w-fit">
-            <Link href={contact} prefetch={false}>
-              {t('contact')}
-            </Link>
+            <Link href={contact}>{t('contact')}</Link>
           </Button>
         </div>
       </section>

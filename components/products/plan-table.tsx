@@ -49,7 +49,6 @@ export function PlanTable({ products }: { products: Product[] }) {
               <p className="border-t py-4">
                 <Link
                   href="/contact?topic=business"
-                  prefetch={false}
                   className="inline-flex min-h-11 items-center font-medium text-canal underline underline-offset-4"
                 >
                   {t('ask', { name })}

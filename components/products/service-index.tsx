@@ -66,7 +66,6 @@ function Service({ product }: { product: Product }) {
         </p>
         <Link
           href="/contact?topic=services"
-          prefetch={false}
           className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4 md:min-h-9"
         >
           {t('services.askShort')}

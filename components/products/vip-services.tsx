@@ -40,7 +40,6 @@ export function VipServices({ products }: { products: Product[] }) {
               </div>
               <Link
                 href="/contact?topic=vip"
-                prefetch={false}
                 className="inline-flex min-h-11 w-fit items-center font-medium text-canal underline underline-offset-4"
               >
                 {t('ask', { name })}

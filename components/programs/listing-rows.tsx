@@ -33,7 +33,6 @@ export function ListingRows({ listings, as: Heading }: { listings: Listing[]; as
             <Heading className="text-h4">
               <Link
                 href={`/programs/${listing.slug}`}
-                prefetch={false}
                 className="underline-offset-4 after:absolute after:inset-0 group-hover:text-canal group-hover:underline"
               >
                 {localized(listing.name, locale)}

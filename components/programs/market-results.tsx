@@ -16,9 +16,7 @@ export function MarketResults({ filter, rows, total, pages, isMarketEmpty }: Pro
   const isFiltered = listingHref({ ...filter, page: 1, sort: 'newest' }) !== '/programs'
   const clear = (
     <Button asChild variant="outline" size="small">
-      <Link href="/programs" prefetch={false}>
-        {t('clear')}
-      </Link>
+      <Link href="/programs">{t('clear')}</Link>
     </Button>
   )
   return (
@@ -50,7 +48,7 @@ function Pages({ filter, pages }: { filter: ListingFilter; pages: number }) {
   const step = (to: number, label: string) =>
     to >= 1 && to <= pages ? (
       <Button asChild variant="outline" size="small">
-        <Link href={listingHref({ ...filter, page: to })} rel={to < page ? 'prev' : 'next'} prefetch={false}>
+        <Link href={listingHref({ ...filter, page: to })} rel={to < page ? 'prev' : 'next'}>
           {label}
         </Link>
       </Button>

@@ -26,7 +26,6 @@ export function Market({ trail, filter, found, categories }: Props) {
           actions={
             <Link
               href="/estimate"
-              prefetch={false}
               className="inline-flex min-h-11 items-center font-medium text-canal underline underline-offset-4"
             >
               {t('estimate')}

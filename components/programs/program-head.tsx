@@ -49,14 +49,10 @@ export function ProgramHead({ listing, header }: { listing: Listing; header: str
         {listing.status === 'published' ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
             <Button asChild variant="accent" size="large" className="member:hidden">
-              <Link href={`/register?next=${encodeURIComponent(selection)}`} prefetch={false}>
-                {t('signIn')}
-              </Link>
+              <Link href={`/register?next=${encodeURIComponent(selection)}`}>{t('signIn')}</Link>
             </Button>
             <Button asChild variant="accent" size="large" className="hidden member:inline-flex">
-              <Link href="/program-selection" prefetch={false}>
-                {t('join')}
-              </Link>
+              <Link href="/program-selection">{t('join')}</Link>
             </Button>
             <span className="text-ink-soft">{t('free')}</span>
           </div>

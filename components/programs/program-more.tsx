@@ -13,10 +13,10 @@ export function ProgramMore({ slug, newest }: { slug: string; newest: Listing[] 
   return (
     <>
       <div className="page flex flex-wrap gap-x-8 gap-y-2 pt-10">
-        <Link href={`/estimate?reward=${slug}`} prefetch={false} className={link}>
+        <Link href={`/estimate?reward=${slug}`} className={link}>
           {t('estimate')}
         </Link>
-        <Link href="/affiliate-terms" prefetch={false} className={link}>
+        <Link href="/affiliate-terms" className={link}>
           {t('affiliateTerms')}
         </Link>
       </div>
@@ -24,9 +24,7 @@ export function ProgramMore({ slug, newest }: { slug: string; newest: Listing[] 
         <Section title={t('others')}>
           <ListingRows listings={others} as="h3" />
           <Button asChild variant="outline" className="w-fit">
-            <Link href="/programs" prefetch={false}>
-              {t('all')}
-            </Link>
+            <Link href="/programs">{t('all')}</Link>
           </Button>
         </Section>
       )}

@@ -32,9 +32,7 @@ export function Answerable({ company, details }: AnswerableProps) {
             {t('askText')} {t('versions')}
           </p>
           <Button asChild variant="outline">
-            <Link href="/contact" prefetch={false}>
-              {t('ask')}
-            </Link>
+            <Link href="/contact">{t('ask')}</Link>
           </Button>
         </div>
       </div>

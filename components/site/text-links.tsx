@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/navigation'
 
-const linkTo = (href: string) => (chunks: ReactNode) => (
-  <Link href={href} prefetch={false}>
-    {chunks}
-  </Link>
-)
+const linkTo = (href: string) => (chunks: ReactNode) => <Link href={href}>{chunks}</Link>
 
 /** The links that a long text of ours may carry, by the name of their tag. */
 export const LINKS = {

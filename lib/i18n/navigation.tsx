@@ -7,12 +7,17 @@ type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'locale'> & { hr
 
 /**
  * A link within the language of the page; `href` is the Spanish path. For server components: only the address goes to
- * the browser. Where a page stands outside [locale], `locale` says the language.
+ * the browser. Where a page stands outside [locale], `locale` says the language. Its page is fetched ahead when somebody
+ * points at it (`PrefetchOnIntent`).
  */
 export function Link({ href, locale, ...rest }: LinkProps) {
-  return locale ? <NextLink href={pathIn(locale, href)} {...rest} /> : <LinkHere href={href} {...rest} />
+  return locale ? (
+    <NextLink href={pathIn(locale, href)} prefetch={false} {...rest} />
+  ) : (
+    <LinkHere href={href} {...rest} />
+  )
 }
 
 function LinkHere({ href, ...rest }: Omit<LinkProps, 'locale'>) {
-  return <NextLink href={pathIn(useLocale(), href)} {...rest} />
+  return <NextLink href={pathIn(useLocale(), href)} prefetch={false} {...rest} />
 }

@@ -1,0 +1,24 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+
+/** Addresses that answer with no page. */
+const NO_PAGE = /^\/(api|auth|r)\//
+
+/**
+ * Fetches a page when somebody points at its link, with a finger or the keyboard too. Links in view are left alone (`Link`
+ * says so): a page of the administration shows forty, and each would be asked for twice.
+ */
+export function PrefetchOnIntent() {
+  const router = useRouter()
+  useEffect(() => {
+    const fetchAhead = ({ target }: Event) => {
+      const link = (target as Element).closest?.('a')
+      if (link?.origin !== location.origin || link.download || NO_PAGE.test(link.pathname)) return
+      if (link.pathname !== location.pathname) router.prefetch(link.pathname + link.search)
+    }
+    addEventListener('pointerover', fetchAhead)
+    addEventListener('focusin', fetchAhead)
+  }, [router])
+  return null
+}
