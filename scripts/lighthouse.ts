@@ -1,6 +1,7 @@
 /**
- * `npm run lighthouse [-- runs] [path…]`: every public page by Lighthouse's mobile preset, on a production build with a
- * backend of its own; the median of five runs, or of as many as asked. Ends with code 1 when a page misses a target.
+ * `npm run lighthouse [-- runs] [path…] [--preset]`: every public page by Lighthouse's mobile preset, on a production build
+ * with a backend of its own; the median of five runs, or of as many as asked. The processor is slowed by what this machine
+ * needs to stand for a phone, or four times with `--preset`. Ends with code 1 when a page misses a target.
  */
 import { FOUND_PAGES, PAGES } from '../lib/pages.ts'
 import { PlainFailure } from '../supabase/local/failure.ts'
@@ -13,7 +14,15 @@ import { ensureDemo } from './lib/seed.ts'
 import { serveSite } from './lib/site.ts'
 import { startTemporaryBackend } from './lib/temporary.ts'
 import { refreshPages } from './lib/ticks.ts'
-import { audit, type Figures, installLighthouse, middle, missed } from './lighthouse/audit.ts'
+import {
+  audit,
+  benchmarkIndex,
+  type Figures,
+  installLighthouse,
+  middle,
+  missed,
+  slowdownFor,
+} from './lighthouse/audit.ts'
 
 const RUNS = 5
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
@@ -63,7 +72,11 @@ await runCommand(async () => {
   const site = await serve()
   const all = [...FOUND_PAGES.map((key) => PAGES[key].path as string), '/en']
   const pages = paths.length > 0 ? paths : all
-  say(`\nLighthouse, mobile preset, median of ${runs}.\n`)
+  const index = await benchmarkIndex(site, browser)
+  const slowdown = given.includes('--preset') ? 4 : slowdownFor(index)
+  say(
+    `\nLighthouse, mobile preset, median of ${runs}. Processor: index ${index}, slowed ${slowdown} times.\n`,
+  )
   say(
     line(
       '',
@@ -73,7 +86,7 @@ await runCommand(async () => {
   let failed = 0
   for (const path of pages) {
     const measured: Figures[] = []
-    for (let run = 0; run < runs; run++) measured.push(await audit(site + path, browser))
+    for (let run = 0; run < runs; run++) measured.push(await audit(site + path, browser, slowdown))
     const figures = middle(measured)
     if (missed(figures).length > 0) failed += 1
     say(row(path, figures))

@@ -42,11 +42,23 @@ export async function requireFreePort(host: string, port: number): Promise<void>
 }
 
 const TRIAL_PORT = 4311
+/** Who listens here may serve on the trial port: it is chosen a minute before it is served on. */
+const TRIAL_TOKEN = 4310
+
+/** Listens until the process ends; false when another one does. */
+function hold(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().unref()
+    server.on('error', () => resolve(false))
+    server.listen({ host: '127.0.0.1', port }, () => resolve(true))
+  })
+}
 
 /**
- * Where tests and the bench serve the site: the same port as the last time when it is free, because static pages
- * name their address and another one means another build.
+ * Where tests and the bench serve the site: the same port as the last time unless another run has it, because static
+ * pages name their address and another one means another build.
  */
 export async function trialPort(): Promise<number> {
-  return (await portTrouble('localhost', TRIAL_PORT)) ? freePort() : TRIAL_PORT
+  const isOurs = (await hold(TRIAL_TOKEN)) && !(await portTrouble('localhost', TRIAL_PORT))
+  return isOurs ? TRIAL_PORT : freePort()
 }

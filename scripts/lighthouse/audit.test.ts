@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Figures, figuresOf, middle, missed } from './audit'
+import { type Figures, figuresOf, middle, missed, slowdownFor } from './audit'
 
 const GOOD: Figures = {
   performance: 98,
@@ -56,4 +56,18 @@ test('figures are read from a report', () => {
     tbt: Number.NaN,
     scripts: 1_000,
   })
+})
+
+test.each([
+  [150, 1],
+  [475, 1.5],
+  [800, 2],
+  [1000, 2.4],
+  [1300, 3],
+  [1533, 4],
+  [2400, 4],
+])('a processor of index %i is slowed %f times', (index, times) => expect(slowdownFor(index)).toBe(times))
+
+test('a processor slower than the phone cannot stand for it', () => {
+  expect(() => slowdownFor(149)).toThrow('slower than the phone')
 })

@@ -25,6 +25,7 @@ export type Figures = {
 }
 
 type Report = {
+  environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null }>
   audits: Record<string, { numericValue?: number; details?: { items?: Record<string, unknown>[] } }>
   runtimeError?: { message: string }
@@ -47,8 +48,40 @@ export function installLighthouse(say: (sentence: string) => void): void {
     throw new PlainFailure(`${stderr}\nLighthouse could not be installed: the reason is above.`)
 }
 
-/** One run of the mobile preset in a browser of its own. */
-export async function audit(url: string, browser: string): Promise<Figures> {
+/** One run of the mobile preset in a browser of its own, the processor slowed `slowdown` times. */
+export async function audit(url: string, browser: string, slowdown: number): Promise<Figures> {
+  return figuresOf(await report(url, browser, [`--throttling.cpuSlowdownMultiplier=${slowdown}`]))
+}
+
+/** Lighthouse's own measure of this machine's processor: the middle one of three. */
+export async function benchmarkIndex(url: string, browser: string): Promise<number> {
+  const measured: number[] = []
+  for (let run = 0; run < 3; run++) {
+    measured.push((await report(url, browser, ['--only-audits=document-title'])).environment.benchmarkIndex)
+  }
+  return measured.sort((a, b) => a - b)[1] ?? 0
+}
+
+/**
+ * How many times this processor is slowed to stand for a phone of the middle class. The preset's 4 is meant for a fast
+ * desktop (index 1500 to 2000); for others Lighthouse's guide to throttling gives the classes between which this is drawn.
+ */
+export function slowdownFor(index: number): number {
+  const at = [
+    [150, 1],
+    [800, 2],
+    [1300, 3],
+    [1533, 4],
+  ] as const
+  const above = at.findIndex(([from]) => index < from)
+  if (above === 0)
+    throw new PlainFailure(`This machine is slower than the phone that is measured (${index}).`)
+  if (above === -1) return 4
+  const [[from, least], [to, most]] = [at[above - 1] ?? at[0], at[above] ?? at[3]]
+  return Math.round(10 * (least + ((index - from) / (to - from)) * (most - least))) / 10
+}
+
+async function report(url: string, browser: string, options: string[]): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'alianza-report-'))
   const path = join(folder, 'report.json')
   const flags = process.getuid?.() === 0 ? `${CHROME_FLAGS} --no-sandbox` : CHROME_FLAGS
@@ -60,18 +93,19 @@ export async function audit(url: string, browser: string): Promise<Figures> {
       '--output=json',
       `--output-path=${path}`,
       `--chrome-flags=${flags}`,
+      ...options,
     ]
     // without a language the front page would be measured with its redirect to the English one
     const spanish = '--extra-headers={"Accept-Language":"es"}'
     const { code, all } = await runToEnd([...parameters, spanish], { ...process.env, CHROME_PATH: browser })
     if (code !== 0) throw new PlainFailure(`${all.trim()}\n\nLighthouse could not measure ${url}.`)
-    return figuresOf(JSON.parse(readFileSync(path, 'utf8')))
+    return JSON.parse(readFileSync(path, 'utf8'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-export function figuresOf({ categories, audits, runtimeError }: Report): Figures {
+export function figuresOf({ categories, audits, runtimeError }: Omit<Report, 'environment'>): Figures {
   if (runtimeError) throw new PlainFailure(runtimeError.message)
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
