@@ -1,55 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { asPerson, evaluate, groupOf, monthsAgo, move, setRule, stage } from './groups.stage.ts'
 import * as h from './harness.ts'
 
 const sql = h.connect()
 afterAll(() => sql.end())
-
-const asPerson = <T>(tx: h.Tx, who: h.Person, run: (t: h.Tx) => Promise<T>) =>
-  h.as(tx, 'authenticated', who.id, run)
-const createGroup = (tx: h.Tx, who: h.Person, program: h.Program, es: string) =>
-  asPerson(tx, who, async (t) => {
-    const [row] = await t<
-      { id: string; position: number }[]
-    >`select * from public.create_group(${program.id}, ${t.json({ es })})`
-    if (!row) throw new Error('no group')
-    return row
-  })
-type Rule = { metric?: string | null; period?: string; threshold?: number; down?: boolean }
-const setRule = (tx: h.Tx, who: h.Person, group: string, rule: Rule) =>
-  asPerson(
-    tx,
-    who,
-    (t) => t`select public.set_group_rule(${group}, ${rule.metric === undefined ? 'sales' : rule.metric},
-      ${rule.period ?? 'month'}, ${rule.threshold ?? 1}, ${rule.down ?? false})`,
-  )
-const evaluate = (tx: h.Tx, who: h.Person, program: h.Program) =>
-  asPerson(tx, who, async (t) => {
-    const [row] = await t<{ n: number }[]>`select public.evaluate_groups(${program.id}) as n`
-    return row?.n
-  })
-const move = (tx: h.Tx, who: h.Person, program: h.Program, ids: string[], group: string | null) =>
-  asPerson(tx, who, async (t) => {
-    const [row] = await t<
-      { n: number }[]
-    >`select public.move_affiliates(${program.id}, ${ids}, ${group}) as n`
-    return row?.n
-  })
-const groupOf = async (tx: h.Tx, affiliate: h.Affiliate) => {
-  const [row] = await tx`select group_id from public.enrollments where id = ${affiliate.enrollmentId}`
-  return row?.group_id
-}
-/** Makes what was sold until now a thing of earlier months. */
-const monthsAgo = (tx: h.Tx, program: h.Program, months: number) =>
-  tx`update public.conversions set occurred_at = occurred_at - ${months} * interval '1 month' where program_id = ${program.id}`
-
-async function stage(tx: h.Tx) {
-  const [admin, program] = [await h.makePerson(tx, { admin: true }), await h.makeProgram(tx)]
-  const affiliate = await h.makeAffiliate(tx, program)
-  const silver = await createGroup(tx, admin, program, 'Plata')
-  const gold = await createGroup(tx, admin, program, 'Oro')
-  return { admin, program, affiliate, silver, gold }
-}
 
 describe('groups', () => {
   test('are made in order, renamed, and made the first place of newcomers', async () => {
@@ -214,54 +169,6 @@ describe('the rules of groups', () => {
       expect(await run()).toBeNull()
       await tx`update private.group_evaluations set evaluated_on = evaluated_on - 1 where program_id = ${program.id}`
       expect(await run()).toBe(gold.id)
-    })
-  })
-})
-
-describe('the overview of programs', () => {
-  test('finds, sorts and counts for administrators only', async () => {
-    await h.rolledBack(sql, async (tx) => {
-      const { admin, program, affiliate } = await stage(tx)
-      const word = `w${randomUUID().slice(0, 8)}`
-      const quiet = await h.makeProgram(tx, { status: 'draft' })
-      await tx`update public.programs set name = jsonb_build_object('es', ${word}::text || ' ' || slug)
-        where id in (${program.id}, ${quiet.id})`
-      await h.aSale(tx, program, affiliate, 10_000)
-      const list = (sort: string, descending: boolean, status: string | null = null, take = 25) =>
-        asPerson(
-          tx,
-          admin,
-          (t) => t`select id, affiliates::int, conversions::int, total::int
-            from public.list_programs(${word}, ${status}, ${sort}, ${descending}, 0, ${take})`,
-        )
-      expect(await list('affiliates', true)).toEqual([
-        { id: program.id, affiliates: 1, conversions: 1, total: 2 },
-        { id: quiet.id, affiliates: 0, conversions: 0, total: 2 },
-      ])
-      expect((await list('conversions', false)).map((row) => row.id)).toEqual([quiet.id, program.id])
-      expect(await list('name', true, 'draft', 1)).toMatchObject([{ id: quiet.id, total: 1 }])
-      for (const odd of ['\\', '%', "'", '_\\'])
-        await asPerson(
-          tx,
-          admin,
-          (t) => t`select id from public.list_programs(${odd}, null, null, null, null, null)`,
-        )
-      const [summary] = await asPerson(
-        tx,
-        admin,
-        (t) => t`select affiliates::int, clicks::int, sales::int, revenue::int, commissions_amount::int
-          from public.summarize_program(${program.id})`,
-      )
-      expect(summary).toEqual({
-        affiliates: 1,
-        clicks: 1,
-        sales: 1,
-        revenue: 10_000,
-        commissions_amount: 1000,
-      })
-      expect(
-        await h.refusal(asPerson(tx, affiliate, (t) => t`select public.summarize_program(${program.id})`)),
-      ).toBe('PT403 errors.forbidden')
     })
   })
 })
