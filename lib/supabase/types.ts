@@ -6228,7 +6228,7 @@ export type Database = {
         | 'affiliates_merged'
         | 'settled_outside'
         | 'import_undone'
-      mail_kind: 'commissions_matured' | 'commission_rejected' | 'payout_paid' | 'product_news'
+      mail_kind: 'commissions_matured' | 'commission_rejected' | 'payout_paid' | 'claim_decided' | 'product_news'
       payout_status: 'processing' | 'paid'
       product_kind: 'vip' | 'business_plan' | 'service'
       product_period: 'one_time' | 'month' | 'year'
@@ -6451,7 +6451,7 @@ export const Constants = {
         'settled_outside',
         'import_undone',
       ],
-      mail_kind: ['commissions_matured', 'commission_rejected', 'payout_paid', 'product_news'],
+      mail_kind: ['commissions_matured', 'commission_rejected', 'payout_paid', 'claim_decided', 'product_news'],
       payout_status: ['processing', 'paid'],
       product_kind: ['vip', 'business_plan', 'service'],
       product_period: ['one_time', 'month', 'year'],
