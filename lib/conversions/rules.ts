@@ -202,6 +202,8 @@ export type Told = {
 }
 
 export type ConversionPath = Conversion & {
+  /** What the shop says in its own words. */
+  metadata: Record<string, string | number | boolean>
   attribution: Attribution | null
   reward: RewardDecision | null
   happenings: Happening[]

@@ -42,8 +42,8 @@ export async function getRewardProgram(slug: string): Promise<RewardProgram | nu
 
 const VERSION =
   `id, program_id, version, follows, root_id, ends, cancels, group_id, enrollment_id, conditions, event, event_name,
-  kind, rate_bps, flat_amount, products, countries, customer, min_amount, max_amount, with_coupon, max_months, max_count,
-  tier_metric, tier_period, tiers, caps, discount_bps, discount_amount, effective_from, effective_until, created_at,
+  kind, rate_bps, flat_amount, products, countries, customer, min_amount, max_amount, with_coupon, metadata,
+  max_months, max_count, tier_metric, tier_period, tiers, caps, discount_bps, discount_amount, effective_from, effective_until, created_at,
   profiles!rewards_created_by_fkey(full_name)` as const
 
 type Row = {

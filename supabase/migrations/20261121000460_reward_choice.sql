@@ -15,11 +15,33 @@ create type private.order_facts as (
   base bigint,
   quantity integer,
   items jsonb,
+  metadata jsonb,
   country text,
   has_coupon boolean,
   bound_at timestamptz,
   renewals integer
 );
+
+-- Whether what a shop says of an order meets every condition on it. Numbers, flags and texts are compared by how they are
+-- written, so 5 is "5"; `at_least` takes a text that is a plain number for one. What is not said meets nothing.
+create function private.meets_metadata(conditions jsonb, metadata jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  condition jsonb;
+  said text;
+begin
+  for condition in select c from jsonb_array_elements(conditions) as c loop
+    said := metadata ->> (condition ->> 'key');
+    if jsonb_typeof(metadata -> (condition ->> 'key')) = 'number' then
+      said := trim_scale(said::numeric)::text;
+    end if;
+    if not coalesce(case when condition ? 'is' then condition -> 'is' ? said
+      when said ~ '^-?\d{1,15}(\.\d{1,9})?$' then said::numeric >= (condition ->> 'at_least')::numeric end, false) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $$;
 
 -- The first condition of a reward that the facts do not meet; null when they meet all.
 create function private.unmet(reward public.rewards, facts private.order_facts) returns public.reward_outcome
@@ -32,6 +54,7 @@ begin
     when reward.customer is not null and reward.customer <> facts.customer then 'customer'
     when facts.base < coalesce(reward.min_amount, 0) or facts.base > coalesce(reward.max_amount, facts.base) then 'amount'
     when reward.with_coupon is not null and reward.with_coupon <> facts.has_coupon then 'coupon'
+    when reward.metadata is not null and not private.meets_metadata(reward.metadata, facts.metadata) then 'metadata'
     when reward.max_months is not null and facts.at >= facts.bound_at + reward.max_months * interval '1 month' then 'duration'
     when reward.max_count is not null and facts.renewals >= reward.max_count then 'duration'
   end)::public.reward_outcome;

@@ -92,7 +92,8 @@ begin
     conversion.event_name, conversion.occurred_at, conversion.enrollment_id, e.group_id, conversion.customer_id,
     case when exists (select 1 from public.conversions c where c.customer_id = conversion.customer_id and c.kind = 'sale'
       and c.id <> conversion.id) then 'returning' else 'new' end::public.customer_kind,
-    conversion.base_amount, conversion.quantity, conversion.items, conversion.country,
+    conversion.base_amount, conversion.quantity, conversion.items, conversion.metadata,
+    conversion.country,
     exists (select 1 from public.coupons k where k.program_id = conversion.program_id
       and k.code = upper(conversion.coupon_code)),
     (select u.bound_at from public.customers u where u.id = conversion.customer_id),
