@@ -72,7 +72,7 @@ async function getClicks(ids: string[]): Promise<Click[]> {
     await supabase
       .from('click_details')
       .select(
-        'id, clicked_at, counted, sub_ids, country, device, referrer_host, code, link_name, affiliate_name',
+        'id, clicked_at, counted, sub_ids, country, device, referrer_host, variant, code, link_name, affiliate_name',
       )
       .in('id', ids),
   )
@@ -87,6 +87,7 @@ async function getClicks(ids: string[]): Promise<Click[]> {
     country: row.country,
     device: row.device,
     referrer: row.referrer_host,
+    variant: row.variant,
   }))
 }
 

@@ -120,6 +120,7 @@ export type Click = {
   country: string | null
   device: string | null
   referrer: string | null
+  variant: string | null
 }
 export const CANDIDATE_KINDS = ['click', 'coupon', 'bound', 'given'] as const
 export const CANDIDATE_OUTCOMES = [

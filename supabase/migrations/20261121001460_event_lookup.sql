@@ -106,7 +106,7 @@ grant select on public.customer_search to authenticated;
 
 -- A click, a weighed candidate and a step of the audit log with the names that people know them by.
 create view public.click_details with (security_invoker = true) as
-  select k.id, k.clicked_at, k.counted, k.sub_ids, k.country, k.device, k.referrer_host, l.code, l.name as link_name,
+  select k.id, k.clicked_at, k.counted, k.sub_ids, k.country, k.device, k.referrer_host, k.variant, l.code, l.name as link_name,
     l.enrollment_id, o.full_name as affiliate_name
   from public.clicks k
   join public.links l on l.id = k.link_id

@@ -37,7 +37,8 @@ create function private.enrollments_of(affiliate uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'name', p.name, 'joined_at', e.joined_at,
     'links', (select coalesce(jsonb_agg(jsonb_build_object('code', l.code, 'name', l.name, 'destination', l.destination,
-        'sub_ids', l.sub_ids, 'utm', l.utm, 'routes', l.routes, 'created_at', l.created_at, 'archived_at', l.archived_at,
+        'sub_ids', l.sub_ids, 'utm', l.utm, 'routes', l.routes, 'variants', l.variants,
+        'created_at', l.created_at, 'archived_at', l.archived_at,
         'clicks', (select coalesce(sum(d.clicks), 0) from public.link_days d where d.link_id = l.id)) order by l.created_at), '[]')
       from public.links l where l.enrollment_id = e.id),
     'coupons', (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'created_at', c.created_at, 'ended_at', c.ended_at)
