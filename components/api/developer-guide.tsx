@@ -48,6 +48,7 @@ export function DeveloperGuide({ siteUrl, entries }: { siteUrl: string; entries:
         <>
           <p>{t('metadata')}</p>
           <CodeBlock label={code('fields')} code={METADATA} />
+          <p>{t('country')}</p>
         </>
       ),
     },

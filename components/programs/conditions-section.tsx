@@ -103,6 +103,18 @@ export function ConditionsSection({ program, affiliates, firstDay }: ConditionsS
             ],
           },
           {
+            legend: t('regionsGroup'),
+            fields: [
+              {
+                name: 'regions',
+                label: t('regions'),
+                hint: t('regionsHint'),
+                kind: 'text',
+                initial: now.regions.join(', '),
+              },
+            ],
+          },
+          {
             legend: t('methodsGroup'),
             hint: t('methodsHint'),
             fields: PROMOTION_METHODS.map((method) => ({

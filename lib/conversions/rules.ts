@@ -175,6 +175,9 @@ export type RewardDecision = {
   earned: number
   limits: Limit[]
   amount: number
+  /** The customer's, where it is none of the program's `regions`. */
+  country?: string | undefined
+  regions: string[]
 }
 /** A step in the life of a commission or conversion, as the audit log has it. */
 export type Happening = {

@@ -37,6 +37,8 @@ export type Conditions = {
   approval: (typeof APPROVALS)[number]
   approval_limit: number | null
   notice_days: number
+  /** Countries such as PA; empty: everywhere. */
+  regions: string[]
   allowed_methods: PromotionMethod[]
   forbidden_methods: PromotionMethod[]
 }
@@ -51,6 +53,7 @@ export const conditionsSchema: z.ZodType<Conditions> = z.object({
   approval: z.enum(APPROVALS),
   approval_limit: z.number().nullable(),
   notice_days: z.number(),
+  regions: z.array(z.string()),
   allowed_methods: z.array(z.enum(PROMOTION_METHODS)),
   forbidden_methods: z.array(z.enum(PROMOTION_METHODS)),
 })
@@ -61,7 +64,6 @@ export type ProgramRecord = Omit<Program, 'reward' | 'logo'> & {
   destination: string
   domains: string[]
   supportEmail: string | null
-  regions: string[]
   languages: string[]
   revision: number
   conditions: Conditions

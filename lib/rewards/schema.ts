@@ -178,6 +178,10 @@ export const decisionSchema = z.object({
     .optional(),
   amount: z.number(),
   currency: z.string(),
+  /** Why nothing was weighed: the customer is outside the program's countries. */
+  rule: z.literal('region').optional(),
+  country: z.string().optional(),
+  regions: z.array(z.string()).optional(),
 })
 export type Decision = z.output<typeof decisionSchema>
 

@@ -1,5 +1,5 @@
 -- Choice of a reward: which one an event earns by, how much, and why not the others. One function decides for the real
--- thing and for the simulator. Precedence: the affiliate's own before the group's before the program's; more conditions
+-- thing and for the simulator. First of all comes the customer's country: outside the program's nothing pays. Precedence: the affiliate's own before the group's before the program's; more conditions
 -- before fewer; the newest chain last of all. Nothing here writes.
 
 -- What a choice depends on. `customer` is new until a sale of theirs was recorded; `renewals` are those paid before this one.
@@ -141,10 +141,21 @@ begin
   from jsonb_array_elements(reward.caps) as c);
 end $$;
 
+-- Why nothing at all pays for an event: its customer is outside the countries that the program sells to. A country that
+-- nobody told is no reason; clicks have none.
+create function private.outside_regions(of_program uuid, facts private.order_facts) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_build_object('candidates', '[]'::jsonb, 'reward_id', null, 'amount', 0, 'rule', 'region',
+      'country', facts.country, 'regions', p.regions)
+    from public.programs p where p.id = of_program and cardinality(p.regions) > 0 and facts.country <> all (p.regions));
+end $$;
+
 -- The whole decision: candidates with their outcomes, the base, the step reached, the limits, the amount.
 create function private.decide_reward(of_program uuid, facts private.order_facts) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  outside jsonb := private.outside_regions(of_program, facts);
   candidates jsonb;
   reward public.rewards;
   base bigint := facts.base;
@@ -154,6 +165,9 @@ declare
   earned bigint;
   limits jsonb;
 begin
+  if outside is not null then
+    return outside;
+  end if;
   select coalesce(jsonb_agg(jsonb_build_object('reward_id', (w.reward).id, 'version', (w.reward).version,
     'outcome', w.outcome)), '[]') into candidates from private.weigh_rewards(of_program, facts) as w;
   select r.* into reward from public.rewards r where r.id = (candidates -> 0 ->> 'reward_id')::uuid

@@ -54,6 +54,7 @@ create index on public.commissions (reward_id);
 create index on public.commissions (decided_by);
 create index on public.commission_reversals (commission_id);
 create index on public.reward_decisions (reward_id);
+create index on public.reward_decisions (decided_at desc) where decision ? 'rule'; -- what paid nothing by rule, dashboard
 
 alter table public.commissions enable row level security;
 alter table public.commission_reversals enable row level security;

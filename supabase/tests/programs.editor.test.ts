@@ -48,7 +48,6 @@ describe('what is said about a program', () => {
         name: { es: 'Café', en: 'Coffee' },
         description: { es: 'Uno.\n\nDos.' },
         support_email: 'ayuda@cafe.example.com',
-        regions: ['PA', 'CR'],
         languages: ['es', 'en'],
       }
       expect(await update(tx, boss, program, changes)).toMatchObject({ ...changes, revision: 2 })
@@ -59,7 +58,6 @@ describe('what is said about a program', () => {
         name: { es: 'Prueba' },
         description: null,
         support_email: null,
-        regions: [],
         languages: [],
       })
       expect((await update(tx, boss, program, { name: changes.name }, 2)).revision).toBe(2)
@@ -97,7 +95,7 @@ describe('what is said about a program', () => {
     [{ destination: null }, 'destination'],
     [{ currency: 'usd' }, 'currency'],
     [{ support_email: 'no es correo' }, 'support_email'],
-    [{ regions: ['Panamá'] }, 'regions'],
+    [{ regions: ['PA'] }, 'changes'],
     [{ languages: ['español'] }, 'languages'],
     [{ category: 'unknown' }, 'changes'],
     [{ status: 'archived' }, 'changes'],
@@ -237,6 +235,8 @@ describe('the conditions of a program', () => {
     [{ approval: 'below' }, 'approval_limit'],
     [{ approval_limit: 100 }, 'approval_limit'],
     [{ approval: 'below', approval_limit: 0 }, 'approval_limit'],
+    [{ regions: ['Panamá'] }, 'regions'],
+    [{ regions: null }, 'regions'],
     [{ allowed_methods: ['email'], forbidden_methods: ['email'] }, 'forbidden_methods'],
     [{ allowed_methods: [null] }, 'forbidden_methods'],
     [{ allowed_methods: ['spam'] }, 'changes'],

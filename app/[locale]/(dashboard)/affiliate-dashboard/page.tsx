@@ -13,7 +13,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { listApplications } from '@/lib/affiliates/admission-queries'
 import { getAffiliateId, getOverview } from '@/lib/affiliates/queries'
 import { requireUser } from '@/lib/auth/session'
-import { getNextMaturing, listCommissions } from '@/lib/commissions/queries'
+import { getNextMaturing, listMyCommissions } from '@/lib/commissions/queries'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
@@ -35,7 +35,7 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
   const [overview, applications, commissions, payouts, nextMaturing, news, progress] = await Promise.all([
     getOverview(affiliateId),
     listApplications(affiliateId),
-    listCommissions({ affiliateId, page }),
+    listMyCommissions(affiliateId, page),
     listPayouts(affiliateId),
     getNextMaturing(affiliateId),
     listProgramNews(user.id),
