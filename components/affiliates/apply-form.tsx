@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { FieldsForm, type FormFieldSpec } from '@/components/ui/fields-form'
 import { applyToProgram } from '@/lib/affiliates/actions'
 import type { Question } from '@/lib/affiliates/question-schema'
-import type { Admission } from '@/lib/affiliates/schema'
+import { type Admission, methodField } from '@/lib/affiliates/schema'
 import { localized, type Texts } from '@/lib/i18n/texts'
+import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
 
 type ApplyProps = { programId: string; admission: Admission; children: ReactNode }
 
@@ -16,9 +17,24 @@ export function ApplyForm({ programId, admission, children }: ApplyProps) {
     { value: 'yes', label: t('yes') },
     { value: 'no', label: t('no') },
   ]
-  const fields = admission.questions.map((question) =>
-    toField(question, (texts) => localized(texts, locale), t('choose'), yesNo),
-  )
+  const m = useTranslations('editor.methods')
+  const names = (methods: PromotionMethod[]) =>
+    new Intl.ListFormat(locale).format(methods.map((method) => m(method)))
+  const fields = admission.questions.map((question): FormFieldSpec => {
+    if (question.kind !== 'methods')
+      return toField(question, (texts) => localized(texts, locale), t('choose'), yesNo)
+    const name = `answer_${question.id}`
+    return {
+      name,
+      label: localized(question.label, locale),
+      kind: 'checks',
+      required: question.required,
+      hint: admission.forbiddenMethods.length
+        ? t('methods', { list: names(admission.forbiddenMethods) })
+        : undefined,
+      options: PROMOTION_METHODS.map((method) => ({ value: methodField(name, method), label: m(method) })),
+    }
+  })
   return (
     <details>
       <summary className="flex min-h-11 w-full list-none items-center justify-center rounded-md border border-control px-4 font-medium hover:border-ink-soft sm:w-fit">
@@ -27,9 +43,9 @@ export function ApplyForm({ programId, admission, children }: ApplyProps) {
       <FieldsForm
         action={applyToProgram}
         hidden={{ program_id: programId }}
-        fields={fields.map((field) => (field.required ? field : { ...field, hint: t('optional') }))}
+        fields={fields.map((field) => (field.required ? field : { ...field, hint: field.hint ?? t('optional') }))}
         submit={t('send')}
-        doneText={admission.mode === 'review' ? t('sent') : t('sentOpen')}
+        doneText={{ submitted: t('sent'), approved: t('sentOpen') }}
         className="pt-4"
       >
         {children}
@@ -40,7 +56,7 @@ export function ApplyForm({ programId, admission, children }: ApplyProps) {
 }
 
 function toField(
-  { id, kind, label, required, options }: Question,
+  { id, kind, label, required, options }: Question & { kind: Exclude<Question['kind'], 'methods'> },
   say: (texts: Texts) => string,
   choose: string,
   yesNo: { value: string; label: string }[],

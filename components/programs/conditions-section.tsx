@@ -8,10 +8,9 @@ import {
   ATTRIBUTIONS,
   METHOD_FIELD,
   PRECEDENCES,
-  PROMOTION_METHODS,
   type ProgramRecord,
-  type PromotionMethod,
 } from '@/lib/programs/editor-schema'
+import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
 import type { EditorField } from './editor-field'
 import { EditorForm } from './editor-form'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
 import { toMinor } from '@/lib/money'
+import { PROMOTION_METHODS } from '@/lib/promotion-methods'
 import {
   APPROVALS,
   ATTRIBUTIONS,
@@ -10,7 +11,6 @@ import {
   LANGUAGES,
   METHOD_FIELD,
   PRECEDENCES,
-  PROMOTION_METHODS,
 } from './editor-schema'
 import { PROGRAM_CATEGORIES } from './schema'
 

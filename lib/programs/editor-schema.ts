@@ -1,23 +1,9 @@
 import { z } from 'zod'
 import { type Texts, textsSchema } from '@/lib/i18n/texts'
+import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
 import type { TableSpec } from '@/lib/table'
 import { PROGRAM_STATUSES, type Program, type ProgramStatus } from './schema'
 
-export const PROMOTION_METHODS = [
-  'content',
-  'social',
-  'influencer',
-  'email',
-  'messaging',
-  'paid_search',
-  'paid_social',
-  'display',
-  'brand_bidding',
-  'coupons',
-  'cashback',
-  'offline',
-] as const
-export type PromotionMethod = (typeof PROMOTION_METHODS)[number]
 export const LANGUAGES = ['es', 'en', 'pt', 'fr', 'it', 'de', 'zh'] as const
 export const ATTRIBUTIONS = ['last_click', 'first_click'] as const
 export const PRECEDENCES = ['coupon', 'click'] as const
