@@ -192,3 +192,8 @@ export type SelectionFilter = {
   reward?: string | undefined
   standing?: string | undefined
 }
+
+/** What somebody new does first, in this order. */
+export const FIRST_STEPS = ['confirmed', 'profile', 'property', 'joined', 'link', 'clicked'] as const
+export type FirstSteps = Record<(typeof FIRST_STEPS)[number] | 'applied' | 'hidden', boolean>
+export const noFields = z.object({})

@@ -99,6 +99,8 @@ begin
     'roles', (select coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'granted_at', r.granted_at)), '[]')
       from public.user_roles r where r.user_id = person),
     'mails_turned_off', (select coalesce(jsonb_agg(o.kind), '[]') from public.mail_opt_outs o where o.user_id = person),
+    'checklists_put_away', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'at', c.hidden_at)), '[]')
+      from public.hidden_checklists c left join public.programs p on p.id = c.program_id where c.user_id = person),
     'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'id'), '[]') from public.my_sessions() s),
     'applications', private.applications_of(affiliate),
     'properties', private.properties_of(affiliate),
@@ -140,6 +142,7 @@ begin
   update public.customers c set user_id = null, email_hash = null where c.user_id = person;
   delete from public.user_roles r where r.user_id = person;
   delete from public.mail_opt_outs o where o.user_id = person;
+  delete from public.hidden_checklists c where c.user_id = person;
   delete from private.email_changes c where c.user_id = person;
   perform private.erase_sign_in(person);
   update public.profiles p set full_name = '—', country = null, time_zone = 'America/Panama', deleted_at = now()
