@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
+import type { FirstSteps as Steps } from '@/lib/affiliates/schema'
 import { Link } from '@/lib/i18n/navigation'
+import { FirstSteps } from './first-steps'
 
 /** The first step of somebody who is in no program yet. */
-export function NoEnrollments({ children }: { children?: ReactNode }) {
+export function NoEnrollments({ steps }: { steps: Steps }) {
   const t = useTranslations('affiliates')
   return (
     <div className="page grid gap-10 py-10 sm:py-14">
@@ -21,7 +22,7 @@ export function NoEnrollments({ children }: { children?: ReactNode }) {
       >
         {t('emptyText')}
       </EmptyState>
-      {children}
+      <FirstSteps steps={steps} />
     </div>
   )
 }

@@ -137,6 +137,7 @@ export const conditionsFormSchema = z
     return { program_id, expected_revision, changes }
   })
 
+export const programIdSchema = z.object({ program_id: z.uuid() })
 export const cancelChangeSchema = z.object({ change_id: z.uuid() })
 
 export const MOST_BYTES = 2 * 1024 * 1024

@@ -132,6 +132,8 @@ export type ProgramSummary = {
   keys: number
 }
 
+export type ProgramLaunch = { hasReward: boolean; hasAffiliate: boolean; isHidden: boolean }
+
 export const EDITOR_SECTIONS = ['texts', 'place', 'images', 'conditions'] as const
 export type EditorSection = (typeof EDITOR_SECTIONS)[number]
 

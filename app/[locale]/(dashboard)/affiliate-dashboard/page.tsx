@@ -32,10 +32,9 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
     props.searchParams,
     getFirstSteps(),
   ])
-  const first = <FirstSteps steps={steps} />
-  if (!affiliateId) return <NoEnrollments>{first}</NoEnrollments>
+  if (!affiliateId) return <NoEnrollments steps={steps} />
   const page = toPage(query.page)
-  const [overview, applications, commissions, payouts, nextMaturing, news] = await Promise.all([
+  const [{ enrollments, totals }, applications, commissions, payouts, nextMaturing, news] = await Promise.all([
     getOverview(affiliateId),
     listApplications(affiliateId),
     listMyCommissions(affiliateId, page),
@@ -43,13 +42,12 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
     getNextMaturing(affiliateId),
     listProgramNews(user.id),
   ])
-  const { enrollments, totals } = overview
   const { programs, progress } = await listPaidPrograms(enrollments)
   return (
     <div className="page grid gap-10 py-8 sm:py-10">
       <AffiliateTabs />
       <PageHeader title={t('title')} lead={<Standing totals={totals} nextMaturing={nextMaturing} />} />
-      {first}
+      <FirstSteps steps={steps} />
       <ProgramNews news={news} />
       <BalanceTiles totals={totals} />
       <EnrollmentList enrollments={enrollments} siteUrl={env().SITE_URL} />
