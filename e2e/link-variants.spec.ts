@@ -27,7 +27,7 @@ test('an affiliate shares a link’s visitors between two addresses and sees wha
   await expectAccessible(page)
 
   const led = new Set<string>()
-  for (let n = 0; n < 12; n++) {
+  for (let n = 0; n < 16; n++) {
     const answer = await follow(request, scene.code, { cookie: '', 'x-forwarded-for': newNetwork() })
     led.add(new URL(answer.headers().location ?? '').pathname)
   }
@@ -35,7 +35,7 @@ test('an affiliate shares a link’s visitors between two addresses and sees wha
   await page.reload()
   await expect(page.locator('[data-variant=a]')).toContainText('50%')
   const [row] = await db`select sum(clicks)::int as clicks from public.link_variant_days where link_id = ${scene.linkId}`
-  expect(row).toEqual({ clicks: 12 })
+  expect(row).toEqual({ clicks: 16 })
   await expectAccessible(page)
 
   for (const name of ['destination_a', 'destination_b']) await form.locator(`[name=${name}]`).fill('')
