@@ -111,6 +111,7 @@ function Checks({ field: { name, label, hint, options = [] }, errors, typed }: C
               key={typed?.[option.value]}
               type="checkbox"
               name={option.value}
+              aria-invalid={errors.length > 0}
               defaultChecked={typed?.[option.value] !== undefined}
               className="size-5 shrink-0 accent-canal"
             />
