@@ -140,9 +140,9 @@ begin
     if name !~ '^[A-Za-z][A-Za-z0-9_-]{0,39}$' then
       perform private.refuse_field('errors.api.metadata_key', field || '.' || left(name, 40));
     end if;
-    if not case jsonb_typeof(value) when 'string' then length(value #>> '{}') <= 200
+    if not (case jsonb_typeof(value) when 'string' then length(value #>> '{}') <= 200
       when 'number' then abs((value #>> '{}')::numeric) <= 1000000000000 and length(value #>> '{}') <= 40
-      else jsonb_typeof(value) = 'boolean' end then
+      else jsonb_typeof(value) = 'boolean' end) then
       perform private.refuse_field('errors.api.metadata_value', field || '.' || name);
     end if;
   end loop;
