@@ -34,7 +34,8 @@ test('an affiliate shares a link’s visitors between two addresses and sees wha
   expect([...led].sort()).toEqual(['/a', '/b'])
   await page.reload()
   await expect(page.locator('[data-variant=a]')).toContainText('50%')
-  const [row] = await db`select sum(clicks)::int as clicks from public.link_variant_days where link_id = ${scene.linkId}`
+  const [row] =
+    await db`select sum(clicks)::int as clicks from public.link_variant_days where link_id = ${scene.linkId}`
   expect(row).toEqual({ clicks: 16 })
   await expectAccessible(page)
 

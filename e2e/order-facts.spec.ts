@@ -13,7 +13,9 @@ test('a reward asks for a field of the order; a customer elsewhere pays nobody, 
   test.slow()
   const scene = await makeScene(db)
   await db`update public.programs set regions = '{PA,CR}', notice_days = 0 where id = ${scene.programId}`
-  const [program] = await db<{ slug: string }[]>`select slug from public.programs where id = ${scene.programId}`
+  const [program] = await db<
+    { slug: string }[]
+  >`select slug from public.programs where id = ${scene.programId}`
   const admin = await enterAsNew(page, 'es', newPerson('jefa'))
   await makeAdmin(db, admin)
   const at = (part: string) => `/admin/programs/${program?.slug}/${part}`
@@ -47,13 +49,17 @@ test('a reward asks for a field of the order; a customer elsewhere pays nobody, 
   await expect(page.locator('output')).toHaveText('$0.00')
   await expect(page.locator('[data-decision]')).toContainText('Colombia')
 
-  const click = new URL((await follow(request, scene.code)).headers().location ?? '').searchParams.get('click_id')
+  const click = new URL((await follow(request, scene.code)).headers().location ?? '').searchParams.get(
+    'click_id',
+  )
   const sale = { customer_id: 'c-1', amount: 10_000, currency: 'USD', click_id: click }
   for (const [order_id, more] of [
     ['o-1', { metadata: { plan: 'pro' }, country: 'PA' }],
     ['o-2', { country: 'CO' }],
   ] as const) {
-    expect((await post(request, scene.shop, '/api/v1/sales', { order_id, ...sale, ...more })).status()).toBe(201)
+    expect((await post(request, scene.shop, '/api/v1/sales', { order_id, ...sale, ...more })).status()).toBe(
+      201,
+    )
   }
   await page.goto(at('events?q=c-1'))
   const found = page.locator('[data-conversion]')

@@ -25,9 +25,7 @@ export const rewardTermsSchema = z.object({
   max_amount: z.number().nullish(),
   with_coupon: z.boolean().nullish(),
   metadata: z
-    .array(
-      z.object({ key: z.string(), is: z.array(z.string()).optional(), at_least: z.number().optional() }),
-    )
+    .array(z.object({ key: z.string(), is: z.array(z.string()).optional(), at_least: z.number().optional() }))
     .nullish(),
   max_months: z.number().nullish(),
   max_count: z.number().nullish(),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Checklist } from '@/components/ui/checklist'
+import { Checklist } from '@/components/page/checklist'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { hideFirstSteps } from '@/lib/affiliates/actions'

@@ -11,7 +11,7 @@ import {
 import { formatNumber, formatShare } from '@/lib/i18n/format'
 import { hostsOf } from '@/lib/links/rules'
 import { FIGURES, type LinkSettings, type Place } from '@/lib/links/schema'
-import { shownKeys, startOfVariants, type VariantResult } from '@/lib/links/variants'
+import { shownKeys, startOfVariants, type VariantResult } from '@/lib/links/variant-schema'
 import { Fold } from './fold'
 import { VariantForm } from './variant-form'
 
@@ -28,7 +28,10 @@ export function LinkVariants({ link, place, results }: LinkVariantsProps) {
       </div>
       <div className="grid rounded-md border bg-surface px-4 sm:px-5">
         {results.length > 0 && <Results results={results} />}
-        <details open={link.variants.length > 0} className={`group py-2 ${results.length > 0 ? 'border-t' : ''}`}>
+        <details
+          open={link.variants.length > 0}
+          className={`group py-2 ${results.length > 0 ? 'border-t' : ''}`}
+        >
           <Fold>{t('variants.edit')}</Fold>
           <div className="max-w-3xl pt-3 pb-4">
             <VariantForm

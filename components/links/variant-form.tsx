@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { TextField } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { setVariants } from '@/lib/links/actions'
-import type { VariantKey } from '@/lib/links/variants'
+import type { VariantKey } from '@/lib/links/variant-schema'
 import { useActionForm } from '@/lib/use-action-form'
 import { inputOf, type Start } from './choice'
 

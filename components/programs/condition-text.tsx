@@ -31,7 +31,9 @@ export function useConditionText(currency: string) {
       case 'forbidden_methods':
         return (all[key] ?? []).map((method) => t(`methods.${method}`)).join(', ') || t('conditions.unsaid')
       case 'regions':
-        return (all[key] ?? []).map((code) => countries.of(code) ?? code).join(', ') || t('conditions.everywhere')
+        return (
+          (all[key] ?? []).map((code) => countries.of(code) ?? code).join(', ') || t('conditions.everywhere')
+        )
       default:
         return ''
     }

@@ -115,7 +115,10 @@ function useTasks(props: ProgramHomeProps): Task[] {
       !program.name.en || !program.summary.en,
       { key: 'english', text: t('todoEnglish'), href: `${at}/edit?section=texts` },
     ],
-    [isLater && !program.description, { key: 'text', text: t('todoDescription'), href: `${at}/edit?section=texts` }],
+    [
+      isLater && !program.description,
+      { key: 'text', text: t('todoDescription'), href: `${at}/edit?section=texts` },
+    ],
     [isLater && summary.keys === 0, { key: 'keys', text: t('todoKeys'), href: `${at}/keys` }],
   ]
   return program.status === 'archived' ? [] : all.flatMap(([isDue, task]) => (isDue ? [task] : []))

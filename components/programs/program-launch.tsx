@@ -1,9 +1,14 @@
 import { useTranslations } from 'next-intl'
-import { Checklist } from '@/components/ui/checklist'
+import { Checklist } from '@/components/page/checklist'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { hideLaunch } from '@/lib/programs/editor-actions'
-import type { ProgramLaunch as Launch, ProgramRecord, ProgramSummary, Terms } from '@/lib/programs/editor-schema'
+import type {
+  ProgramLaunch as Launch,
+  ProgramRecord,
+  ProgramSummary,
+  Terms,
+} from '@/lib/programs/editor-schema'
 
 export type LaunchProps = {
   program: ProgramRecord

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { METADATA_TESTS, MOST_METADATA, SPARE_METADATA } from '@/lib/rewards/metadata'
+import { METADATA_TESTS, MOST_METADATA, SPARE_METADATA } from '@/lib/rewards/metadata-schema'
 import { Chosen, type Kit, Part, rowCount, Typed } from './field-kit'
 
 /** What the shop's own fields of an order must say; empty rows ask nothing. */

@@ -38,7 +38,8 @@ export function SimulatorForm({ program, members, question: q, refused }: Simula
     Object.entries(refused?.fields ?? {}).map(([name, texts]) => [placeOf(name, q), texts]),
   )
   const isMore =
-    Boolean(q && (q.tax || q.shipping || q.day || q.isRenewal || q.items.length || q.metadata.length)) || Boolean(refused)
+    Boolean(q && (q.tax || q.shipping || q.day || q.isRenewal || q.items.length || q.metadata.length)) ||
+    Boolean(refused)
   const typed = (name: string, label: string, value: string | undefined, hint?: string) => (
     <TextField
       id={`sim-${name}`}

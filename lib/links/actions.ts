@@ -13,7 +13,7 @@ import {
   linkIdSchema,
   updateLinkSchema,
 } from './schema'
-import { setVariantsSchema } from './variants'
+import { setVariantsSchema } from './variant-schema'
 
 const LINKS = '/affiliate-dashboard/links'
 

@@ -15,7 +15,7 @@ import {
   ruleSchema,
   textMapSchema,
 } from './schema'
-import { resultsOf, type VariantResult, variantSchema } from './variants'
+import { resultsOf, type VariantResult, variantSchema } from './variant-schema'
 
 /** The programs in which the affiliate may make links, first joined first. */
 export async function listPlaces(affiliateId: string): Promise<Place[]> {

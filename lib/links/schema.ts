@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
-import type { Variant } from './variants'
+import type { Variant } from './variant-schema'
 
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const
 export type Device = (typeof DEVICES)[number]

@@ -48,7 +48,11 @@ export const REWARD_KINDS = {
           value: amount === undefined ? t('claim_decided.nothing') : value,
         })
       }
-      return { values: { program: earned.program, reference: shorten(order, 24), state }, quote: reason, facts }
+      return {
+        values: { program: earned.program, reference: shorten(order, 24), state },
+        quote: reason,
+        facts,
+      }
     },
   ),
   reward_changed: kind(

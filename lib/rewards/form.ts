@@ -1,6 +1,6 @@
 import { toDecimal, toMinor } from '@/lib/money'
 import type { RewardTerms } from '@/lib/reward-words'
-import { metadataOf, metadataRows } from './metadata'
+import { metadataOf, metadataRows } from './metadata-schema'
 import { MOST_CAPS, MOST_STEPS, type RewardForm } from './schema'
 
 const plain = (typed: string) => (/,\d{3}(\D|$)/.test(typed) ? typed.replaceAll(',', '') : typed)

@@ -1,5 +1,5 @@
 import type { RewardTerms } from '@/lib/reward-words'
-import { implies } from './metadata'
+import { implies } from './metadata-schema'
 import type { Chain, RewardForm, Scope, Version, VersionState } from './schema'
 
 /** Chains of versions, each with the one that pays at `now`; in the order in which they are asked for an order. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
 import { CAP_TARGETS, PERIODS, REWARD_EVENTS, type RewardTerms } from '@/lib/reward-words'
-import { checkMetadata, metadataFields } from './metadata'
+import { checkMetadata, metadataFields } from './metadata-schema'
 
 /** How many empty steps and limits the form has to fill in, beside those that are there. */
 export const SPARE_STEPS = 3

@@ -27,7 +27,13 @@ export async function seedOrders(tx: TransactionSql, { keyId, code }: Place): Pr
       clicked_at: new Date(Date.now() - 3 * 3_600_000).toISOString(),
     }
     await tx`select public.record_clicks(${tx.json([visit])})`
-    const order = { order_id, customer_id: `cliente-${order_id}`, amount: 19900, currency: 'USD', click_id: visit.id }
+    const order = {
+      order_id,
+      customer_id: `cliente-${order_id}`,
+      amount: 19900,
+      currency: 'USD',
+      click_id: visit.id,
+    }
     await tx`select public.report_sale(${keyId}, ${tx.json({ ...order, ...more })})`
   }
 }

@@ -29,7 +29,9 @@ async function stage(tx: h.Tx, options: h.ProgramOptions = {}) {
 }
 
 async function mails(tx: h.Tx, person: { email: string }) {
-  const rows = await tx<{ locale: string; data: Record<string, unknown> }[]>`select locale, data from private.outbox
+  const rows = await tx<
+    { locale: string; data: Record<string, unknown> }[]
+  >`select locale, data from private.outbox
     where recipient = ${person.email} and template = 'claim_decided'`
   return rows.map(({ locale, data: { person: _id, name: _name, program: _program, ...data } }) => ({
     locale,

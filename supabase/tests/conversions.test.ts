@@ -45,7 +45,8 @@ describe('a report', () => {
       expect(await h.refusal(read(affiliate.id))).toBe('PT403 errors.forbidden')
       const seen = h.as(tx, 'authenticated', affiliate.id, (t) => t`select metadata from public.conversions`)
       expect(await h.refusal(seen)).toBe('42501')
-      const [row] = await tx`select private.conversion_facts(c) -> 'metadata' as said from public.conversions c where c.id = ${id}`
+      const [row] =
+        await tx`select private.conversion_facts(c) -> 'metadata' as said from public.conversions c where c.id = ${id}`
       expect(row?.said).toEqual(metadata)
     })
   })

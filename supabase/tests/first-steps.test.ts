@@ -30,7 +30,8 @@ describe('the first steps of an affiliate', () => {
         tx,
         'authenticated',
         person.id,
-        (t) => t`select public.create_link(${affiliate.enrollmentId}, '', '', '', '{}', '{}', '[]', null, ${randomUUID()})`,
+        (t) =>
+          t`select public.create_link(${affiliate.enrollmentId}, '', '', '', '{}', '{}', '[]', null, ${randomUUID()})`,
       )
       expect(await steps(tx, person)).toEqual(['confirmed', 'profile', 'joined', 'link'])
       await h.recordClicks(tx, [h.aClick(affiliate.code)])
@@ -59,9 +60,15 @@ describe('the first steps of an affiliate', () => {
         tx,
         'authenticated',
         admin.id,
-        (t) => t`select public.set_program_admission(${program.id}, 'review', '[]', '{}', '{}', '{}', 0, 30, null)`,
+        (t) =>
+          t`select public.set_program_admission(${program.id}, 'review', '[]', '{}', '{}', '{}', 0, 30, null)`,
       )
-      await h.as(tx, 'authenticated', person.id, (t) => t`select public.apply_to_program(${program.id}, '{}')`)
+      await h.as(
+        tx,
+        'authenticated',
+        person.id,
+        (t) => t`select public.apply_to_program(${program.id}, '{}')`,
+      )
       expect(await steps(tx, person)).toEqual(['confirmed', 'applied'])
     })
   })

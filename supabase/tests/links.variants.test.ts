@@ -19,15 +19,16 @@ async function stage(tx: h.Tx) {
       tx,
       'authenticated',
       person,
-      (t) => t`select variants from public.set_link_variants(${affiliate.linkId}, ${t.json(variants as JSONValue)})`,
+      (t) =>
+        t`select variants from public.set_link_variants(${affiliate.linkId}, ${t.json(variants as JSONValue)})`,
     )
   const visit = async (visitorId: string = randomUUID(), more: object = {}) => {
-    const click = { ...h.aClick(affiliate.code, { visitorId }), ...more }
+    const click = { ...h.aClick(affiliate.code), visitor_id: visitorId, ...more }
     const [row] = await h.recordClicks(tx, [click])
     return { click, destination: row?.destination ?? '' }
   }
   const visits = async (visitors: string[]) => {
-    const clicks = visitors.map((visitorId) => h.aClick(affiliate.code, { visitorId }))
+    const clicks = visitors.map((visitor_id) => ({ ...h.aClick(affiliate.code), visitor_id }))
     const rows = await h.recordClicks(tx, clicks)
     const led = new Map(rows.map((row) => [row.click_id, row.destination]))
     return clicks.map(({ id }) => led.get(id) ?? '')
@@ -119,14 +120,16 @@ describe('what variants brought', () => {
       const { click, destination } = await s.visit()
       await sell(tx, s.program, { click_id: click.id })
       const key = destination.slice(-1)
-      const recount = await tx`select variant, count(*)::int as clicks, (count(*) filter (where is_new))::int as visitors
+      const recount =
+        await tx`select variant, count(*)::int as clicks, (count(*) filter (where is_new))::int as visitors
         from public.clicks where counted and link_id = ${s.affiliate.linkId} group by 1 order by 1`
       const read = (person: string) =>
         h.as(
           tx,
           'authenticated',
           person,
-          (t) => t`select variant, clicks::int, visitors::int, sales::int from public.link_variant_totals order by 1`,
+          (t) =>
+            t`select variant, clicks::int, visitors::int, sales::int from public.link_variant_totals order by 1`,
         )
       expect(await read(s.affiliate.id)).toEqual(
         recount.map((row) => ({ ...row, sales: row.variant === key ? 1 : 0 })),
@@ -134,9 +137,11 @@ describe('what variants brought', () => {
       expect(await read((await h.makeAffiliate(tx, s.program)).id)).toEqual([])
       await tx`select private.fold_tallies()`
       expect((await read(s.affiliate.id)).reduce((sum, row) => sum + row.sales, 0)).toBe(1)
-      const [total] = await tx`select clicks::int, sales::int from public.link_totals where link_id = ${s.affiliate.linkId}`
+      const [total] =
+        await tx`select clicks::int, sales::int from public.link_totals where link_id = ${s.affiliate.linkId}`
       expect(total).toEqual({ clicks: 31, sales: 1 })
-      const [won] = await tx`select variant from public.attribution_candidates where outcome = 'won' and link_id = ${s.affiliate.linkId}`
+      const [won] =
+        await tx`select variant from public.attribution_candidates where outcome = 'won' and link_id = ${s.affiliate.linkId}`
       expect(won?.variant).toBe(key)
     })
   })
@@ -148,7 +153,8 @@ describe('what variants brought', () => {
       await s.visits(people(10))
       await s.set([])
       expect((await s.visit()).destination).toBe('/')
-      const [kept] = await tx`select sum(clicks)::int as clicks from public.link_variant_days where link_id = ${s.affiliate.linkId}`
+      const [kept] =
+        await tx`select sum(clicks)::int as clicks from public.link_variant_days where link_id = ${s.affiliate.linkId}`
       expect(kept).toEqual({ clicks: 10 })
     })
   })

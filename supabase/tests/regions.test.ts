@@ -20,8 +20,13 @@ async function stage(tx: h.Tx, regions = ['PA', 'CR']) {
     const event = { event_id: randomUUID(), event: 'booking_kept', customer_id: randomUUID() }
     const report = { click_id: click.id, ...{ sale: order, lead, event }[kind], ...body }
     const said = await h.report(tx, kind, program, report as never)
-    const [row] = await tx`select decision from public.reward_decisions where conversion_id = ${said.conversion_id}`
-    const asked = { ...report, kind: kind === 'event' ? 'custom' : kind, enrollment_id: affiliate.enrollmentId }
+    const [row] =
+      await tx`select decision from public.reward_decisions where conversion_id = ${said.conversion_id}`
+    const asked = {
+      ...report,
+      kind: kind === 'event' ? 'custom' : kind,
+      enrollment_id: affiliate.enrollmentId,
+    }
     const [simulated] = await h.as(
       tx,
       'authenticated',

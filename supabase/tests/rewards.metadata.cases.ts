@@ -48,7 +48,10 @@ export const metadataCases: Case[] = [
   said('one of both is not', { plan: 'pro', seats: 2 }, [...plan('pro'), ...seats(5)], false),
   {
     name: 'metadata: two fields go before one',
-    rewards: { a: { ...ten, metadata: [...plan('pro'), ...seats(5)] }, b: { ...twenty, metadata: plan('pro') } },
+    rewards: {
+      a: { ...ten, metadata: [...plan('pro'), ...seats(5)] },
+      b: { ...twenty, metadata: plan('pro') },
+    },
     orders: [sale({ metadata: { plan: 'pro', seats: 5 } })],
     pays: ['a', 1000],
     others: { b: 'more_conditions' },
@@ -70,7 +73,12 @@ export const metadataCases: Case[] = [
   {
     name: 'metadata: of an event of its own',
     rewards: {
-      a: { event: 'custom', event_name: 'booking_kept', flat: 300, metadata: [{ key: 'room', is: ['suite'] }] },
+      a: {
+        event: 'custom',
+        event_name: 'booking_kept',
+        flat: 300,
+        metadata: [{ key: 'room', is: ['suite'] }],
+      },
     },
     orders: [{ kind: 'custom', event: 'booking_kept', metadata: { room: 'suite' } }],
     pays: ['a', 300],
@@ -84,7 +92,10 @@ export const metadataCases: Case[] = [
   },
   {
     name: 'metadata: the renewal says it itself, not the first sale',
-    rewards: { a: { ...ten, event: 'recurring' }, b: { ...twenty, event: 'recurring', metadata: plan('pro') } },
+    rewards: {
+      a: { ...ten, event: 'recurring' },
+      b: { ...twenty, event: 'recurring', metadata: plan('pro') },
+    },
     orders: [sale({ metadata: { plan: 'pro' } }), sale({ renewal: true })],
     pays: ['a', 1000],
     others: { b: 'metadata' },

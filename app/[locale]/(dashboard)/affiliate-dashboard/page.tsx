@@ -34,14 +34,16 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
   ])
   if (!affiliateId) return <NoEnrollments steps={steps} />
   const page = toPage(query.page)
-  const [{ enrollments, totals }, applications, commissions, payouts, nextMaturing, news] = await Promise.all([
-    getOverview(affiliateId),
-    listApplications(affiliateId),
-    listMyCommissions(affiliateId, page),
-    listPayouts(affiliateId),
-    getNextMaturing(affiliateId),
-    listProgramNews(user.id),
-  ])
+  const [{ enrollments, totals }, applications, commissions, payouts, nextMaturing, news] = await Promise.all(
+    [
+      getOverview(affiliateId),
+      listApplications(affiliateId),
+      listMyCommissions(affiliateId, page),
+      listPayouts(affiliateId),
+      getNextMaturing(affiliateId),
+      listProgramNews(user.id),
+    ],
+  )
   const { programs, progress } = await listPaidPrograms(enrollments)
   return (
     <div className="page grid gap-10 py-8 sm:py-10">

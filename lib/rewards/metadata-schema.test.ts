@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formOf, termsOf } from './form'
-import { implies } from './metadata'
+import { implies } from './metadata-schema'
 import { countConditions } from './rules'
 import { rewardFormSchema } from './schema'
 
