@@ -1635,17 +1635,20 @@ export type Database = {
       hidden_checklists: {
         Row: {
           hidden_at: string
+          id: number
           program_id: string | null
           user_id: string
         }
         ComputedFields: never
         Insert: {
           hidden_at?: string
+          id?: never
           program_id?: string | null
           user_id: string
         }
         Update: {
           hidden_at?: string
+          id?: never
           program_id?: string | null
           user_id?: string
         }

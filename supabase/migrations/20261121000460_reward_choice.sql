@@ -151,11 +151,10 @@ begin
     from public.programs p where p.id = of_program and cardinality(p.regions) > 0 and facts.country <> all (p.regions));
 end $$;
 
--- The whole decision: candidates with their outcomes, the base, the step reached, the limits, the amount.
-create function private.decide_reward(of_program uuid, facts private.order_facts) returns jsonb
+-- What the rewards pay for an event: candidates with their outcomes, the base, the step reached, the limits, the amount.
+create function private.reckon_reward(of_program uuid, facts private.order_facts) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  outside jsonb := private.outside_regions(of_program, facts);
   candidates jsonb;
   reward public.rewards;
   base bigint := facts.base;
@@ -165,9 +164,6 @@ declare
   earned bigint;
   limits jsonb;
 begin
-  if outside is not null then
-    return outside;
-  end if;
   select coalesce(jsonb_agg(jsonb_build_object('reward_id', (w.reward).id, 'version', (w.reward).version,
     'outcome', w.outcome)), '[]') into candidates from private.weigh_rewards(of_program, facts) as w;
   select r.* into reward from public.rewards r where r.id = (candidates -> 0 ->> 'reward_id')::uuid
@@ -196,4 +192,11 @@ begin
     'amount', (select least(earned, min(case when l ? 'amount' then (l ->> 'left')::bigint
       when l ->> 'left' = '0' then 0 when facts.quantity > 1 then value * (l ->> 'left')::bigint else earned end))
       from jsonb_array_elements(limits) as e (l)));
+end $$;
+
+-- The whole decision: nothing outside the program's countries, else what the rewards pay.
+create function private.decide_reward(of_program uuid, facts private.order_facts) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(private.outside_regions(of_program, facts), private.reckon_reward(of_program, facts));
 end $$;

@@ -81,21 +81,18 @@ begin
       v.variant, case when d.is_plain then d.destination else private.led_to(d, b.country, b.device, v.variant) end as destination
     from jsonb_to_recordset(record_clicks.clicks) as b (id uuid, code text, visitor_id uuid, is_first boolean,
       network_hash text, clicked_at timestamptz, sub_ids jsonb, country text, device public.device_kind, referrer_host text)
-      join private.link_destinations d on d.code = lower(b.code)
-      cross join lateral (select case when d.variants <> '[]'
+      join private.link_destinations d on d.code = lower(b.code) cross join lateral (select case when d.variants <> '[]'
         then private.drawn_variant(d, b.country, b.device, b.visitor_id) end as variant) as v
   ), fresh as (
     select b.*, coalesce(b.clicked_at - lag(b.clicked_at) over (partition by b.link_id, b.visitor_id order by b.clicked_at, b.id)
       >= interval '1 hour', true) as is_apart from batch b where b.is_in and not exists (select 1 from public.clicks c
       where c.id = b.id and c.clicked_at = b.clicked_at and c.clicked_at between lower(span) and upper(span))
-  ), visits as (
-    insert into private.counted_visits as v (link_id, network_hash, counted_at, click_id)
+  ), visits as (insert into private.counted_visits as v (link_id, network_hash, counted_at, click_id)
     select distinct on (f.link_id, f.network_hash) f.link_id, f.network_hash, f.clicked_at, f.id from fresh f
     where f.is_apart and (f.is_first is true or not exists (select 1 from public.clicks c where c.visitor_id = f.visitor_id
       and c.link_id = f.link_id and c.counted and c.clicked_at > f.clicked_at - interval '1 hour' and c.clicked_at <= f.clicked_at
       and c.clicked_at between lower(span) - interval '1 hour' and upper(span))) order by f.link_id, f.network_hash, f.clicked_at
-    on conflict (link_id, network_hash) do update
-      set counted_at = greatest(v.counted_at, excluded.counted_at), click_id = excluded.click_id
+    on conflict (link_id, network_hash) do update set counted_at = greatest(v.counted_at, excluded.counted_at), click_id = excluded.click_id
       where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600 returning v.click_id
   ), marked as (select f.*, f.id in (select v.click_id from visits v) as counted from fresh f), recorded as (
     insert into public.clicks as w (id, link_id, visitor_id, network_hash, clicked_at, counted, is_new, sub_ids, country, device, referrer_host, variant)
@@ -106,17 +103,13 @@ begin
           and c.clicked_at between lower(span) - interval '90 days' and upper(span) + interval '1 day')),
       m.sub_ids, m.country, m.device, m.referrer_host, m.variant
     from marked m order by m.id on conflict do nothing returning w.link_id, w.clicked_at, w.counted, w.is_new, w.variant
-  ), days as (
-    insert into public.link_days as t (link_id, day, clicks, visitors)
-    select r.link_id, (r.clicked_at at time zone 'America/Panama')::date, count(*), count(*) filter (where r.is_new)
-      from recorded r where r.counted group by 1, 2 order by 1, 2
+  ), counts as (select r.link_id, (r.clicked_at at time zone 'America/Panama')::date as day, r.variant, count(*) as clicks,
+      count(*) filter (where r.is_new) as visitors from recorded r where r.counted group by 1, 2, 3
+  ), days as (insert into public.link_days as t (link_id, day, clicks, visitors)
+      select c.link_id, c.day, sum(c.clicks), sum(c.visitors) from counts c group by 1, 2 order by 1, 2
     on conflict (link_id, day) do update set clicks = t.clicks + excluded.clicks, visitors = t.visitors + excluded.visitors
-  ), variant_days as (
-    insert into public.link_variant_days as t (link_id, day, variant, clicks, visitors)
-    select r.link_id, (r.clicked_at at time zone 'America/Panama')::date, r.variant, count(*), count(*) filter (where r.is_new)
-      from recorded r where r.counted and r.variant is not null group by 1, 2, 3 order by 1, 2, 3
-    on conflict (link_id, day, variant) do update set clicks = t.clicks + excluded.clicks, visitors = t.visitors + excluded.visitors
-  )
+  ), variant_days as (insert into public.link_variant_days as t select c.* from counts c where c.variant is not null order by 1, 2, 3
+    on conflict (link_id, day, variant) do update set clicks = t.clicks + excluded.clicks, visitors = t.visitors + excluded.visitors)
   select b.id, b.destination from batch b;
 end $$;
 grant execute on function public.record_clicks to service_role;

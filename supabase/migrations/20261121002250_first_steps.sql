@@ -2,6 +2,7 @@
 -- One list is an affiliate's own; each program has one for its administrators.
 
 create table public.hidden_checklists (
+  id bigint generated always as identity primary key,
   user_id uuid not null references public.profiles on delete cascade,
   program_id uuid references public.programs on delete cascade,
   hidden_at timestamptz not null default now(),

@@ -245,7 +245,7 @@ export const relations: Record<string, Relation> = {
   },
   'public.hidden_checklists': {
     select: '- own own own own -',
-    reads: 'user_id program_id hidden_at',
+    reads: 'id user_id program_id hidden_at',
     own: 'user_id = :person',
   },
   'public.mail_opt_outs': {
@@ -483,7 +483,7 @@ export const relations: Record<string, Relation> = {
     select: nobody,
     reads: '',
     hidden:
-      'id link_id visitor_id network_hash clicked_at counted is_new sub_ids country device referrer_host',
+      'id link_id visitor_id network_hash clicked_at counted is_new sub_ids country device referrer_host variant',
   },
   'private.commands': {
     select: nobody,
@@ -497,7 +497,7 @@ export const relations: Record<string, Relation> = {
   'private.link_destinations': {
     select: nobody,
     reads: '',
-    hidden: 'link_id code routes sub_ids domains is_in destination query is_plain',
+    hidden: 'link_id code routes variants sub_ids domains is_in destination query is_plain',
   },
   'private.outbox': {
     select: nobody,
