@@ -34,25 +34,23 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
   ])
   if (!affiliateId) return <NoEnrollments steps={steps} />
   const page = toPage(query.page)
-  const [{ enrollments, totals }, applications, commissions, payouts, nextMaturing, news] = await Promise.all(
-    [
-      getOverview(affiliateId),
-      listApplications(affiliateId),
-      listMyCommissions(affiliateId, page),
-      listPayouts(affiliateId),
-      getNextMaturing(affiliateId),
-      listProgramNews(user.id),
-    ],
-  )
-  const { programs, progress } = await listPaidPrograms(enrollments)
+  const [own, applications, commissions, payouts, nextMaturing, news] = await Promise.all([
+    getOverview(affiliateId),
+    listApplications(affiliateId),
+    listMyCommissions(affiliateId, page),
+    listPayouts(affiliateId),
+    getNextMaturing(affiliateId),
+    listProgramNews(user.id),
+  ])
+  const { programs, progress } = await listPaidPrograms(own.enrollments)
   return (
     <div className="page grid gap-10 py-8 sm:py-10">
       <AffiliateTabs />
-      <PageHeader title={t('title')} lead={<Standing totals={totals} nextMaturing={nextMaturing} />} />
+      <PageHeader title={t('title')} lead={<Standing totals={own.totals} nextMaturing={nextMaturing} />} />
       <FirstSteps steps={steps} />
       <ProgramNews news={news} />
-      <BalanceTiles totals={totals} />
-      <EnrollmentList enrollments={enrollments} siteUrl={env().SITE_URL} />
+      <BalanceTiles totals={own.totals} />
+      <EnrollmentList enrollments={own.enrollments} siteUrl={env().SITE_URL} />
       <MyRewards programs={programs} progress={progress} now={new Date().toISOString()} />
       <MyApplications applications={applications} />
       <CommissionSection commissions={commissions} page={page} path="/affiliate-dashboard" />
