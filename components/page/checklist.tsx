@@ -37,9 +37,9 @@ export function Checklist({ id, title, progress, doneText, steps, children }: Ch
         value={done}
         className="block h-1 w-full appearance-none bg-hairline [&::-moz-progress-bar]:bg-selva [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-selva"
       />
-      <ol className="divide-y px-5 sm:px-6">
+      <ol className="grid gap-x-10 px-5 py-2 sm:px-6 lg:grid-cols-2">
         {steps.map((step) => (
-          <li key={step.key} data-step={step.key} data-done={step.isDone} className="flex gap-3 py-1">
+          <li key={step.key} data-step={step.key} data-done={step.isDone} className="flex gap-3">
             <Icon
               of={step.isDone ? CircleCheck : Circle}
               className={`mt-3 size-5 shrink-0 ${step.isDone ? 'text-selva' : 'text-control'}`}

@@ -47,8 +47,8 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
     <div className="page grid gap-10 py-8 sm:py-10">
       <AffiliateTabs />
       <PageHeader title={t('title')} lead={<Standing totals={own.totals} nextMaturing={nextMaturing} />} />
-      <FirstSteps steps={steps} />
       <ProgramNews news={news} />
+      <FirstSteps steps={steps} />
       <BalanceTiles totals={own.totals} />
       <EnrollmentList enrollments={own.enrollments} siteUrl={env().SITE_URL} />
       <MyRewards programs={programs} progress={progress} now={new Date().toISOString()} />
