@@ -50,6 +50,7 @@ const fieldsOf = {
     'shipping',
     'items',
     'renewal',
+    'metadata',
     'occurred_at',
   ],
   '/refunds': ['refund_id', 'order_id', 'amount', 'currency', 'occurred_at'],

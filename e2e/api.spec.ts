@@ -44,7 +44,13 @@ async function clicked(request: APIRequestContext, { code }: Scene) {
 }
 
 test.describe('the program API', () => {
-  const sale = { order_id: 'o-1', customer_id: 'c-1', amount: 9900, currency: 'USD' }
+  const sale = {
+    order_id: 'o-1',
+    customer_id: 'c-1',
+    amount: 9900,
+    currency: 'USD',
+    metadata: { plan: 'pro', seats: 5 },
+  }
 
   test('takes reports at their own addresses, as its document says', async ({ request, db }) => {
     const scene = await makeScene(db)
@@ -71,6 +77,8 @@ test.describe('the program API', () => {
       ['/sales', { ...sale, order_id: 'o-2', tax: 9000, shipping: 901 }, 'shipping'],
       ['/sales', { ...sale, order_id: 'o-2', items: [{ product_id: 'p', amount: -1 }] }, 'items.0.amount'],
       ['/sales', { ...sale, order_id: 'o-2', country: 'Panama' }, 'country'],
+      ['/sales', { ...sale, order_id: 'o-2', metadata: { plan: [1] } }, 'metadata.plan'],
+      ['/leads', { customer_id: 'c-9', metadata: { 'my plan': 1 } }, 'metadata.my plan'],
       ['/sales', { ...sale, order_id: 'o-2', renewal: 'yes' }, 'renewal'],
       ['/events', { event_id: 'e-1', event: 'Sign up', customer_id: 'c-1' }, 'event'],
       ['/leads', { customer_id: 'c-1', kind: 'lead' }, 'kind'],

@@ -67,6 +67,19 @@ test.each([
     '$3.00 por cada evento booking_kept, con cupón.',
     '$3.00 for each booking_kept event, with a coupon.',
   ],
+  [
+    {
+      event: 'sale',
+      kind: 'percent',
+      rate_bps: 3000,
+      metadata: [
+        { key: 'plan', is: ['pro', 'team'] },
+        { key: 'seats', at_least: 1500 },
+      ],
+    },
+    '30% de cada venta, si «plan» es pro o team, si «seats» es 1,500 o más.',
+    '30% of each sale, if “plan” is pro or team, if “seats” is 1,500 or more.',
+  ],
 ] as [RewardTerms, string, string][])('a reward is one sentence: %#', (terms, spanish, english) => {
   expect(say(terms, 'es').replaceAll('\u00a0', ' ')).toBe(spanish)
   expect(say(terms, 'en').replaceAll('\u00a0', ' ')).toBe(english)

@@ -24,6 +24,9 @@ export const rewardTermsSchema = z.object({
   min_amount: z.number().nullish(),
   max_amount: z.number().nullish(),
   with_coupon: z.boolean().nullish(),
+  metadata: z
+    .array(z.object({ key: z.string(), is: z.array(z.string()).optional(), at_least: z.number().optional() }))
+    .nullish(),
   max_months: z.number().nullish(),
   max_count: z.number().nullish(),
   tier_metric: z.enum(['sales', 'amount']).nullish(),
@@ -77,6 +80,11 @@ export function rewardSentence(terms: RewardTerms, { t, locale, currency }: Spea
     terms.with_coupon !== null &&
       terms.with_coupon !== undefined &&
       t('coupon', { with: String(terms.with_coupon) }),
+    ...(terms.metadata ?? []).map(({ key, is, at_least: least }) =>
+      is
+        ? t('metadataIs', { key, values: either.format(is) })
+        : t('metadataAtLeast', { key, least: formatNumber(least ?? 0, locale) }),
+    ),
     terms.max_months && t('months', { count: terms.max_months }),
     terms.max_count && t('times', { count: terms.max_count }),
     ...(terms.tiers ?? []).map((step) =>

@@ -3,8 +3,10 @@ import type { Property } from '@/lib/affiliates/property-schema'
 import type { Group, QueuedApplication } from '@/lib/affiliates/schema'
 import { formatDay, formatMoment } from '@/lib/i18n/format'
 import { localized } from '@/lib/i18n/texts'
+import { PROMOTION_METHODS } from '@/lib/promotion-methods'
 import { PropertyLines } from './affiliate-properties'
 import { ApplicationDecision } from './application-decision'
+import { NamedMethods } from './named-methods'
 
 type QueueProps = {
   rows: QueuedApplication[]
@@ -20,6 +22,7 @@ export function ApplicationQueue({ rows, propertiesOf, groups, groupId }: QueueP
       {rows.map((application) => (
         <li key={application.id} data-application={application.id} className="grid gap-5 px-4 py-5 sm:px-6">
           <Head application={application} />
+          <NamedMethods methods={application.forbiddenMethods} by="reviewer" />
           <Answers application={application} />
           <PropertyLines properties={propertiesOf(application.affiliateId)} />
           {application.state === 'submitted' ? (
@@ -51,12 +54,22 @@ function Head({ application }: { application: QueuedApplication }) {
 
 function Answers({ application }: { application: QueuedApplication }) {
   const t = useTranslations('affiliates.admin.queue')
+  const m = useTranslations('editor.methods')
   const locale = useLocale()
   if (application.answers.length === 0) return <p className="text-ink-soft">{t('noQuestions')}</p>
   return (
     <dl className="grid gap-4 md:grid-cols-2">
       {application.answers.map(({ question, answer }) => {
         const chosen = question.options?.find((option) => option.id === answer)?.label
+        const methods = PROMOTION_METHODS.filter((method) => answer?.split(',').includes(method))
+        if (question.kind === 'methods' && answer) {
+          return (
+            <div key={question.id}>
+              <dt className="text-ink-soft text-sm">{localized(question.label, locale)}</dt>
+              <dd>{new Intl.ListFormat(locale).format(methods.map((method) => m(method)))}</dd>
+            </div>
+          )
+        }
         const said = question.kind === 'yes_no' ? t('yesNo', { answer: answer ?? 'none' }) : answer
         return (
           <div key={question.id} className={question.kind === 'long' ? 'md:col-span-2' : ''}>

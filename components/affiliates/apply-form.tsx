@@ -2,9 +2,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FieldsForm, type FormFieldSpec } from '@/components/ui/fields-form'
 import { applyToProgram } from '@/lib/affiliates/actions'
-import type { Question } from '@/lib/affiliates/question-schema'
-import type { Admission } from '@/lib/affiliates/schema'
-import { localized, type Texts } from '@/lib/i18n/texts'
+import { type Admission, methodField } from '@/lib/affiliates/schema'
+import { localized } from '@/lib/i18n/texts'
+import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
+
+const LONGEST = { text: 200, long: 4000, url: 500 }
 
 type ApplyProps = { programId: string; admission: Admission; children: ReactNode }
 
@@ -16,9 +18,27 @@ export function ApplyForm({ programId, admission, children }: ApplyProps) {
     { value: 'yes', label: t('yes') },
     { value: 'no', label: t('no') },
   ]
-  const fields = admission.questions.map((question) =>
-    toField(question, (texts) => localized(texts, locale), t('choose'), yesNo),
-  )
+  const m = useTranslations('editor.methods')
+  const names = (methods: PromotionMethod[]) =>
+    new Intl.ListFormat(locale).format(methods.map((method) => m(method)))
+  const fields = admission.questions.map(({ kind, ...question }): FormFieldSpec => {
+    const name = `answer_${question.id}`
+    const field = { name, label: localized(question.label, locale), required: question.required }
+    if (kind === 'methods') {
+      const hint = admission.forbiddenMethods.length
+        ? t('methods', { list: names(admission.forbiddenMethods) })
+        : undefined
+      const options = PROMOTION_METHODS.map((method) => ({
+        value: methodField(name, method),
+        label: m(method),
+      }))
+      return { ...field, kind: 'checks', hint, options }
+    }
+    if (kind !== 'choice' && kind !== 'yes_no') return { ...field, kind, rows: 4, maxLength: LONGEST[kind] }
+    const choices = question.options?.map(({ id, label }) => ({ value: id, label: localized(label, locale) }))
+    const options = [{ value: '', label: t('choose') }, ...(choices ?? yesNo)]
+    return { ...field, kind: 'select', options }
+  })
   return (
     <details>
       <summary className="flex min-h-11 w-full list-none items-center justify-center rounded-md border border-control px-4 font-medium hover:border-ink-soft sm:w-fit">
@@ -27,9 +47,11 @@ export function ApplyForm({ programId, admission, children }: ApplyProps) {
       <FieldsForm
         action={applyToProgram}
         hidden={{ program_id: programId }}
-        fields={fields.map((field) => (field.required ? field : { ...field, hint: t('optional') }))}
+        fields={fields.map((field) =>
+          field.required ? field : { ...field, hint: field.hint ?? t('optional') },
+        )}
         submit={t('send')}
-        doneText={admission.mode === 'review' ? t('sent') : t('sentOpen')}
+        doneText={{ submitted: t('sent'), approved: t('sentOpen') }}
         className="pt-4"
       >
         {children}
@@ -37,18 +59,4 @@ export function ApplyForm({ programId, admission, children }: ApplyProps) {
       </FieldsForm>
     </details>
   )
-}
-
-function toField(
-  { id, kind, label, required, options }: Question,
-  say: (texts: Texts) => string,
-  choose: string,
-  yesNo: { value: string; label: string }[],
-): FormFieldSpec {
-  const field = { name: `answer_${id}`, label: say(label), required }
-  if (kind === 'choice' || kind === 'yes_no') {
-    const choices = options?.map((option) => ({ value: option.id, label: say(option.label) })) ?? yesNo
-    return { ...field, kind: 'select', options: [{ value: '', label: choose }, ...choices] }
-  }
-  return { ...field, kind, rows: 4, maxLength: { text: 200, long: 4000, url: 500 }[kind] }
 }

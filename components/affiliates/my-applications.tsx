@@ -5,6 +5,7 @@ import { withdrawApplication } from '@/lib/affiliates/actions'
 import type { Application } from '@/lib/affiliates/schema'
 import { formatDay } from '@/lib/i18n/format'
 import { localized } from '@/lib/i18n/texts'
+import { NamedMethods } from './named-methods'
 import { StateBadge } from './state-badge'
 
 /** What the affiliate asked for and what became of it; what was approved stands among the programs instead. */
@@ -19,7 +20,7 @@ export function MyApplications({ applications }: { applications: Application[] }
     <section className="grid gap-4">
       <h2 className="text-h3">{t('title')}</h2>
       <ul className="divide-y border-y">
-        {shown.map(({ id, programName, state, submittedAt, reason, reapplyOn }) => (
+        {shown.map(({ id, programName, state, submittedAt, reason, reapplyOn, forbiddenMethods }) => (
           <li
             key={id}
             className="grid gap-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-6"
@@ -36,6 +37,7 @@ export function MyApplications({ applications }: { applications: Application[] }
                 })}
               </span>
               {reason && <span className="measure text-sm">{reason}</span>}
+              {state === 'submitted' && <NamedMethods methods={forbiddenMethods} by="applicant" />}
             </div>
             {state === 'submitted' && (
               <CommandForm

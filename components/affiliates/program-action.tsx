@@ -8,6 +8,7 @@ import type { Admission, Application } from '@/lib/affiliates/schema'
 import { formatDay } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { ApplyForm } from './apply-form'
+import { NamedMethods } from './named-methods'
 import { TermsBox } from './terms-box'
 
 type ProgramActionProps = {
@@ -91,6 +92,7 @@ function Waiting({ application }: { application: Application }) {
         <p className="text-ink-soft text-sm">
           {t('waitingText', { day: formatDay(application.submittedAt, locale) })}
         </p>
+        <NamedMethods methods={application.forbiddenMethods} by="applicant" />
       </div>
       <CommandForm
         action={withdrawApplication}

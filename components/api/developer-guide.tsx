@@ -8,11 +8,12 @@ import { OperationEntry } from './operation-entry'
 
 const ENDPOINT = '/api/v1'
 const DOCUMENT = `${ENDPOINT}/openapi.json`
+const METADATA = '"metadata": { "plan": "pro", "seats": 5, "trial": false }'
 
 /** The API for people who write code: signing, repeats, refusals, webhooks and every address. */
 export function DeveloperGuide({ siteUrl, entries }: { siteUrl: string; entries: ReferenceEntry[] }) {
   const t = useTranslations('api.docs')
-  const code = (chapter: 'start' | 'signing' | 'webhooks') => t('code', { title: t(chapter) })
+  const code = (chapter: 'start' | 'signing' | 'webhooks' | 'fields') => t('code', { title: t(chapter) })
   const api = siteUrl + ENDPOINT
   const chapters: Chapter[] = [
     {
@@ -40,6 +41,17 @@ export function DeveloperGuide({ siteUrl, entries }: { siteUrl: string; entries:
       ),
     },
     { id: 'repeat', title: t('repeat'), body: <p>{t('repeatBody')}</p> },
+    {
+      id: 'fields',
+      title: t('fields'),
+      body: (
+        <>
+          <p>{t('metadata')}</p>
+          <CodeBlock label={code('fields')} code={METADATA} />
+          <p>{t('country')}</p>
+        </>
+      ),
+    },
     { id: 'errors', title: t('errors'), body: <p>{t('errorsBody')}</p> },
     {
       id: 'webhooks',

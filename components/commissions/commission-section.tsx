@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { Commission } from '@/lib/commissions/schema'
+import type { Commission, Unpaid } from '@/lib/commissions/schema'
 import { CommissionList } from './commission-list'
 import { Pager } from './pager'
+import { UnpaidList } from './unpaid-list'
 
 type CommissionSectionProps = {
-  commissions: { rows: Commission[]; hasMore: boolean }
+  commissions: { rows: Commission[]; hasMore: boolean; unpaid: Unpaid[] }
   page: number
   path: string
 }
@@ -22,6 +23,7 @@ export function CommissionSection({ commissions, page, path }: CommissionSection
         <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
       )}
       <Pager page={page} hasMore={commissions.hasMore} href={(to) => `${path}?page=${to}`} />
+      <UnpaidList unpaid={commissions.unpaid} />
     </section>
   )
 }

@@ -14,6 +14,9 @@ export function ConversionStep({ conversion: c, href }: { conversion: Conversion
   const t = useTranslations('conversions')
   const locale = useLocale()
   const money = (minor: number) => formatMoney(minor, c.currency, locale)
+  const metadata = Object.entries(c.metadata)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')
   const title =
     c.kind === 'custom'
       ? t('path.event', { name: c.eventName ?? '', id: c.externalId })
@@ -46,6 +49,7 @@ export function ConversionStep({ conversion: c, href }: { conversion: Conversion
             [t('path.customer'), c.customerExternalId],
             [t('path.coupon'), c.couponCode],
             [t('path.country'), c.country],
+            [t('path.metadata'), metadata],
             [t('path.source'), ['clicks', 'bounty'].includes(c.kind) ? null : t(`source.${c.source}`)],
             [t('path.base'), c.kind === 'sale' || c.kind === 'custom' ? money(c.baseAmount) : null],
             [t('path.received'), formatMoment(c.createdAt, locale)],

@@ -75,6 +75,7 @@ function ClickStep({ click }: { click: Click }) {
         facts={[
           [t('affiliate'), click.affiliateName],
           [t('link'), click.linkName],
+          [t('variant'), click.variant?.toUpperCase() ?? null],
           [t('from'), click.referrer ?? t('direct')],
           [t('country'), click.country ?? t('unknown')],
           [t('device'), device ? t(`devices.${device}`) : t('unknown')],

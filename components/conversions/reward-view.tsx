@@ -51,6 +51,7 @@ export function RewardView({ conversion: c }: { conversion: ConversionPath }) {
   )
 
   function sentence(decision: RewardDecision) {
+    if (decision.country) return t('region', outside(decision.country, decision.regions))
     if (!decision.rewardId) return t('nothing')
     const version = String(decision.candidates.find(({ outcome }) => outcome === 'chosen')?.version ?? '')
     if (decision.kind === 'flat') return t('flat', { value: money(decision.value), version })
@@ -60,6 +61,13 @@ export function RewardView({ conversion: c }: { conversion: ConversionPath }) {
       earned: money(decision.earned),
       version,
     })
+  }
+
+  function outside(code: string, regions: string[]) {
+    const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
+    const say = (one: string) => names.of(one) ?? one
+    const either = new Intl.ListFormat(locale, { type: 'disjunction' })
+    return { country: say(code), list: either.format(regions.map(say)) }
   }
 
   function limited({ per, period, amount, count, left }: RewardDecision['limits'][number]) {

@@ -9,6 +9,7 @@ type Condition = keyof Conditions
 export function useConditionText(currency: string) {
   const t = useTranslations('editor')
   const locale = useLocale()
+  const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
   const money = (amount: number | null) =>
     amount === null ? t('conditions.none') : formatMoney(amount, currency, locale)
   function value(all: Partial<Conditions>, key: Condition): string {
@@ -29,6 +30,10 @@ export function useConditionText(currency: string) {
       case 'allowed_methods':
       case 'forbidden_methods':
         return (all[key] ?? []).map((method) => t(`methods.${method}`)).join(', ') || t('conditions.unsaid')
+      case 'regions':
+        return (
+          (all[key] ?? []).map((code) => countries.of(code) ?? code).join(', ') || t('conditions.everywhere')
+        )
       default:
         return ''
     }

@@ -8,10 +8,9 @@ import {
   ATTRIBUTIONS,
   METHOD_FIELD,
   PRECEDENCES,
-  PROMOTION_METHODS,
   type ProgramRecord,
-  type PromotionMethod,
 } from '@/lib/programs/editor-schema'
+import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
 import type { EditorField } from './editor-field'
 import { EditorForm } from './editor-form'
 
@@ -100,6 +99,18 @@ export function ConditionsSection({ program, affiliates, firstDay }: ConditionsS
               },
               check('includes_tax'),
               check('includes_shipping'),
+            ],
+          },
+          {
+            legend: t('regionsGroup'),
+            fields: [
+              {
+                name: 'regions',
+                label: t('regions'),
+                hint: t('regionsHint'),
+                kind: 'text',
+                initial: now.regions.join(', '),
+              },
             ],
           },
           {

@@ -17,6 +17,7 @@ const SHOWN: (keyof Conditions)[] = [
   'includes_shipping',
   'allowed_methods',
   'forbidden_methods',
+  'regions',
   'notice_days',
 ]
 

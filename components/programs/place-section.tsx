@@ -5,7 +5,7 @@ import { LANGUAGE_FIELD, LANGUAGES, type ProgramRecord } from '@/lib/programs/ed
 import type { EditorField } from './editor-field'
 import { EditorForm } from './editor-form'
 
-/** Where a program's links lead, where it sells, in which languages, and who answers its affiliates. */
+/** Where a program's links lead, in which languages it serves, and who answers its affiliates. */
 export function PlaceSection({ program, isSaved }: { program: ProgramRecord; isSaved: boolean }) {
   const t = useTranslations('editor')
   const locale = useLocale()
@@ -48,12 +48,6 @@ export function PlaceSection({ program, isSaved }: { program: ProgramRecord; isS
                 program.slug,
               ),
               field('currency', t('place.currency'), t('place.currencyHint'), program.currency),
-            ],
-          },
-          {
-            legend: t('place.markets'),
-            fields: [
-              field('regions', t('place.regions'), t('place.regionsHint'), program.regions.join(', ')),
             ],
           },
           {

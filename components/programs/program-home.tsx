@@ -3,28 +3,25 @@ import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { formatDay, formatNumber } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { formatMoney } from '@/lib/money'
-import type { ProgramChange, ProgramRecord, ProgramSummary, Terms } from '@/lib/programs/editor-schema'
+import type { ProgramChange } from '@/lib/programs/editor-schema'
+import { isLaunching, type LaunchProps, ProgramLaunch } from './program-launch'
 import { StatusActions } from './status-actions'
 import { StatusBadge } from './status-badge'
 
-type ProgramHomeProps = {
-  program: ProgramRecord
-  summary: ProgramSummary
-  waiting: ProgramChange | undefined
-  terms: Terms | undefined
-}
+type ProgramHomeProps = LaunchProps & { waiting: ProgramChange | undefined }
 type Task = { key: string; text: string; href: string }
 
 /** What a program is doing, what waits for somebody, and the ways on from its state. */
-export function ProgramHome({ program, summary, waiting, terms }: ProgramHomeProps) {
+export function ProgramHome(props: ProgramHomeProps) {
+  const { program, summary } = props
   const t = useTranslations('editor.home')
-  const _p = useTranslations('programs')
   const locale = useLocale()
   const number = (value: number) => formatNumber(value, locale)
   const money = (value: number) => formatMoney(value, program.currency, locale)
-  const tasks = useTasks({ program, summary, waiting, terms })
+  const tasks = useTasks(props)
   return (
     <div data-program={program.slug} className="grid gap-10">
+      <ProgramLaunch {...props} />
       <StatGrid>
         <StatTile
           label={t('affiliates')}
@@ -64,7 +61,7 @@ export function ProgramHome({ program, summary, waiting, terms }: ProgramHomePro
             ))}
           </ul>
         </section>
-        <section className="grid gap-3">
+        <section id="state" className="grid scroll-mt-24 gap-3">
           <h2 className="flex flex-wrap items-center gap-3 text-h4">
             {t('state')}
             <StatusBadge status={program.status} />
@@ -77,7 +74,9 @@ export function ProgramHome({ program, summary, waiting, terms }: ProgramHomePro
 }
 
 /** What waits for an administrator, the most pressing first; each leads to where it is done. */
-function useTasks({ program, summary, waiting, terms }: ProgramHomeProps): Task[] {
+function useTasks(props: ProgramHomeProps): Task[] {
+  const { program, summary, waiting, terms } = props
+  const isLater = !isLaunching(props) // else the list of first steps says it
   const t = useTranslations('editor.home')
   const locale = useLocale()
   const at = `/admin/programs/${program.slug}`
@@ -110,14 +109,17 @@ function useTasks({ program, summary, waiting, terms }: ProgramHomeProps): Task[
       summary.unaccepted > 0,
       { key: 'terms', text: t('todoUnaccepted', { count: summary.unaccepted }), href: `${at}/terms` },
     ],
-    [!terms, { key: 'noTerms', text: t('todoTerms'), href: `${at}/terms` }],
+    [isLater && !terms, { key: 'noTerms', text: t('todoTerms'), href: `${at}/terms` }],
     [!program.images.logo, { key: 'logo', text: t('todoLogo'), href: `${at}/edit?section=images` }],
     [
       !program.name.en || !program.summary.en,
       { key: 'english', text: t('todoEnglish'), href: `${at}/edit?section=texts` },
     ],
-    [!program.description, { key: 'text', text: t('todoDescription'), href: `${at}/edit?section=texts` }],
-    [summary.keys === 0, { key: 'keys', text: t('todoKeys'), href: `${at}/keys` }],
+    [
+      isLater && !program.description,
+      { key: 'text', text: t('todoDescription'), href: `${at}/edit?section=texts` },
+    ],
+    [isLater && summary.keys === 0, { key: 'keys', text: t('todoKeys'), href: `${at}/keys` }],
   ]
   return program.status === 'archived' ? [] : all.flatMap(([isDue, task]) => (isDue ? [task] : []))
 }

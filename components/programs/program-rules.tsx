@@ -11,14 +11,14 @@ export function ProgramRules({ record }: { record: ProgramRecord }) {
   const t = useTranslations('editor.public')
   const m = useTranslations('editor.methods')
   const locale = useLocale()
-  const { description, regions, languages, conditions } = record
+  const { description, languages, conditions } = record
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const tongues = new Intl.DisplayNames(locale, { type: 'language' })
   const list = (items: string[]) => new Intl.ListFormat(locale).format(items)
   const facts = [
     [t('allowed'), conditions.allowed_methods.map((method) => m(method))],
     [t('forbidden'), conditions.forbidden_methods.map((method) => m(method))],
-    [t('regions'), regions.map((code) => countries.of(code) ?? code)],
+    [t('regions'), conditions.regions.map((code) => countries.of(code) ?? code)],
     [t('languages'), languages.map((code) => tongues.of(code) ?? code)],
   ] as const
   const said = facts.filter(([, items]) => items.length > 0)

@@ -17,6 +17,14 @@ export function DecisionView({ program, members, versions, decision }: DecisionV
   const t = useTranslations('rewards.simulator')
   const locale = useLocale()
   const chosen = versions.find(({ id }) => id === decision.reward_id)
+  const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' })
+  const nothing = decision.country
+    ? t('region', {
+        country: country.of(decision.country) ?? decision.country,
+        list: either.format((decision.regions ?? []).map((code) => country.of(code) ?? code)),
+      })
+    : t('nothing')
   return (
     <section aria-labelledby="sim-result" className="grid gap-6" data-decision={decision.reward_id ?? 'none'}>
       <div className="grid gap-1 rounded-md border bg-sunken px-5 py-5 sm:px-6">
@@ -26,10 +34,10 @@ export function DecisionView({ program, members, versions, decision }: DecisionV
         <output className="figures font-display font-semibold text-h1 text-selva">
           {formatMoney(decision.amount, decision.currency, locale)}
         </output>
-        <p>{chosen ? t('by', { version: String(chosen.version) }) : t('nothing')}</p>
+        <p>{chosen ? t('by', { version: String(chosen.version) }) : nothing}</p>
         {chosen && <Sum decision={decision} terms={chosen.terms} />}
       </div>
-      <Candidates {...{ program, members, versions, decision }} />
+      {!decision.rule && <Candidates {...{ program, members, versions, decision }} />}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { saveReward } from '@/lib/rewards/actions'
 import { useActionForm } from '@/lib/use-action-form'
 import { Dates, Discount } from './reward-dates'
 import { Basics, Conditions } from './reward-fields'
+import { MetadataConditions } from './reward-metadata'
 import { Caps, Steps } from './reward-rows'
 
 export type RewardFormProps = {
@@ -35,6 +36,7 @@ export function RewardForm({ hidden, start, currency, scopes, noticeDays }: Rewa
       <Basics {...kit} currency={currency} scopes={scopes} isFixed={Boolean(hidden.follows)} />
       <div>
         <Conditions {...kit} currency={currency} />
+        <MetadataConditions {...kit} />
         <Steps {...kit} currency={currency} />
         <Caps {...kit} currency={currency} />
         <Discount {...kit} currency={currency} />

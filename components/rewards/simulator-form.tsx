@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { Field, TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { pathIn } from '@/lib/i18n/routing'
-import { itemRows } from '@/lib/rewards/question'
+import { itemRows, metadataRows } from '@/lib/rewards/question'
 import { type Member, type Question, type RewardProgram, SIMULATED_KINDS } from '@/lib/rewards/schema'
 
 type SimulatorFormProps = {
@@ -22,16 +22,24 @@ const REPORTED: Record<string, string> = {
   items: 'product_0',
 }
 
+/** Where the form says what is wrong with a field; a field of the metadata has a row. */
+function placeOf(name: string, question: Question | null): string {
+  if (!name.startsWith('metadata')) return REPORTED[name] ?? name
+  const row = question?.metadata.findIndex(({ key }) => name === `metadata.${key}`) ?? 0
+  return `meta_key_${Math.max(row, 0)}`
+}
+
 /** An order as it could come in; the address is the question, so that an answer can be sent to somebody. */
 export function SimulatorForm({ program, members, question: q, refused }: SimulatorFormProps) {
   const t = useTranslations('rewards.simulator')
   const locale = useLocale()
   const { currency } = program
   const errors = Object.fromEntries(
-    Object.entries(refused?.fields ?? {}).map(([name, texts]) => [REPORTED[name] ?? name, texts]),
+    Object.entries(refused?.fields ?? {}).map(([name, texts]) => [placeOf(name, q), texts]),
   )
   const isMore =
-    Boolean(q && (q.tax || q.shipping || q.day || q.isRenewal || q.items.length)) || Boolean(refused)
+    Boolean(q && (q.tax || q.shipping || q.day || q.isRenewal || q.items.length || q.metadata.length)) ||
+    Boolean(refused)
   const typed = (name: string, label: string, value: string | undefined, hint?: string) => (
     <TextField
       id={`sim-${name}`}
@@ -108,6 +116,16 @@ export function SimulatorForm({ program, members, question: q, refused }: Simula
               <div key={n} className="grid grid-cols-2 items-start gap-4">
                 {typed(`product_${n}`, t('product', { n: String(n + 1) }), q?.items[n]?.product)}
                 {typed(`item_${n}`, t('itemAmount', { currency }), q?.items[n]?.amount)}
+              </div>
+            ))}
+          </fieldset>
+          <fieldset className="grid gap-3 pt-5">
+            <legend className="mb-2 font-medium">{t('metadata')}</legend>
+            {Array.from({ length: metadataRows(q) }, (_, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+              <div key={n} className="grid grid-cols-2 items-start gap-4">
+                {typed(`meta_key_${n}`, t('metadataKey', { n: String(n + 1) }), q?.metadata[n]?.key)}
+                {typed(`meta_value_${n}`, t('metadataValue'), q?.metadata[n]?.value)}
               </div>
             ))}
           </fieldset>

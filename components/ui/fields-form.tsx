@@ -16,7 +16,8 @@ export type FormFieldSpec = {
   name: string
   label: string
   hint?: string | undefined
-  kind: 'text' | 'long' | 'url' | 'number' | 'date' | 'select' | 'file'
+  /** `checks`: a box for each option, each named by its own `value`. */
+  kind: 'text' | 'long' | 'url' | 'number' | 'date' | 'select' | 'checks' | 'file'
   initial?: string
   required?: boolean
   maxLength?: number
@@ -31,16 +32,17 @@ type FieldsFormProps = {
   fields: FormFieldSpec[]
   submit: string
   look?: ButtonLook
-  /** Said when it worked: over the form without scripts too, and passing by with them. */
-  doneText?: string
+  /** Said when it worked: over the form without scripts too, and passing by with them. By its ending, if there are several. */
+  doneText?: string | Record<string, string>
   children?: ReactNode
   className?: string
 }
 
 /** A form described by its fields: errors beside them, what was typed kept. Works without scripts. */
 export function FieldsForm(props: FieldsFormProps) {
-  const { action, hidden, fields, submit, look, doneText, children, className = '' } = props
+  const { action, hidden, fields, submit, look, children, className = '' } = props
   const form = useActionForm(action)
+  const doneText = typeof props.doneText === 'object' ? props.doneText[form.state.done ?? ''] : props.doneText
   const isDone = form.state.status === 'ok'
   useEffect(() => {
     if (form.state.status === 'ok' && doneText) notify('success', doneText)
@@ -55,6 +57,8 @@ export function FieldsForm(props: FieldsFormProps) {
       {fields.map((field) => {
         const { id, errors } = form.field(field.name)
         const typed = form.state.values?.[field.name]
+        if (field.kind === 'checks')
+          return <Checks key={field.name} field={field} errors={errors} typed={form.state.values} />
         return (
           <Field key={field.name} id={id} label={field.label} hint={field.hint} errors={errors}>
             {(control) => <Control {...control} field={field} value={typed ?? field.initial ?? ''} />}
@@ -90,4 +94,41 @@ function Control({ field, value, ...control }: ControlProps) {
   const same = { ...control, name, required, maxLength, defaultValue: value }
   if (kind === 'long') return <Textarea {...same} rows={rows} />
   return <Input {...same} type={kind} />
+}
+
+type ChecksProps = { field: FormFieldSpec; errors: string[]; typed: ActionState['values'] }
+
+/** Boxes that answer one question together; without scripts and after a refusal they stay ticked. */
+function Checks({ field: { name, label, hint, options = [] }, errors, typed }: ChecksProps) {
+  const described = [hint && `${name}-hint`, errors.length > 0 && `${name}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={described || undefined}>
+      <legend className="mb-1.5 font-medium">{label}</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {options.map((option) => (
+          <label key={option.value} className="flex min-h-11 items-center gap-3">
+            <input
+              key={typed?.[option.value]}
+              type="checkbox"
+              name={option.value}
+              aria-invalid={errors.length > 0}
+              defaultChecked={typed?.[option.value] !== undefined}
+              className="size-5 shrink-0 accent-canal"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${name}-hint`} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <p id={`${name}-error`} className="font-medium text-rojo text-sm">
+          {errors.join(' ')}
+        </p>
+      )}
+    </fieldset>
+  )
 }

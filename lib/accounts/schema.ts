@@ -67,6 +67,7 @@ export const MAIL_KINDS = [
   'commissions_matured',
   'commission_rejected',
   'payout_paid',
+  'claim_decided',
   'product_news',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

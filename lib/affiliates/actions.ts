@@ -45,6 +45,7 @@ export const changeState = command('change_enrollment_state', 'admin', s.stateSc
 export const changeGroup = command('change_enrollment_group', 'admin', s.groupSchema, 'changed')
 export const setTags = command('set_affiliate_tags', 'admin', s.tagsSchema, 'tagged')
 export const addNote = command('add_affiliate_note', 'admin', s.noteSchema, 'noted')
+export const hideFirstSteps = command('hide_checklist', 'user', s.noFields, 'hidden')
 export const setAdmission = command('set_program_admission', 'admin', s.admissionSchema, 'saved')
 
 /** One step of the question builder, kept by the database only when the list is still the one that was shown. */

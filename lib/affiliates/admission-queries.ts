@@ -25,6 +25,7 @@ const OPEN: Admission = {
   minimumAccountDays: 0,
   reapplyDays: 30,
   groupId: null,
+  forbiddenMethods: [],
 }
 export const PAGE_SIZE = 25
 
@@ -47,7 +48,7 @@ export async function getProgramHead(slug: string): Promise<(ProgramHead & { gro
 
 const ADMISSION =
   `program_id, mode, questions, countries, allowed_domains, refused_domains, minimum_account_days,
-  reapply_days, group_id` as const
+  reapply_days, group_id, programs!program_admissions_program_id_fkey(forbidden_methods)` as const
 
 /** How each of these programs admits; one that never said is open. */
 export async function getAdmissions(programIds: string[]): Promise<(programId: string) => Admission> {
@@ -67,6 +68,7 @@ export async function getAdmissions(programIds: string[]): Promise<(programId: s
         minimumAccountDays: row.minimum_account_days,
         reapplyDays: row.reapply_days,
         groupId: row.group_id,
+        forbiddenMethods: row.programs.forbidden_methods,
       },
     ]),
   )
@@ -74,7 +76,7 @@ export async function getAdmissions(programIds: string[]): Promise<(programId: s
 }
 
 const APPLICATION = `id, program_id, state, submitted_at, decided_at, reason, reapply_on,
-  programs!applications_program_id_fkey(name)` as const
+  forbidden_methods, programs!applications_program_id_fkey(name)` as const
 type Row = {
   id: string
   program_id: string
@@ -83,6 +85,7 @@ type Row = {
   decided_at: string | null
   reason: string | null
   reapply_on: string | null
+  forbidden_methods: Application['forbiddenMethods']
   programs: { name: unknown }
 }
 
@@ -96,6 +99,7 @@ function toApplication(row: Row): Application {
     decidedAt: row.decided_at,
     reason: row.reason,
     reapplyOn: row.reapply_on,
+    forbiddenMethods: row.forbidden_methods,
   }
 }
 

@@ -3,7 +3,7 @@ import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import { totalsByCurrency } from './rules'
-import type { Balance, CurrencyBalance, Enrollment } from './schema'
+import type { Balance, CurrencyBalance, Enrollment, FirstSteps } from './schema'
 
 const NOTHING: Balance = { pending: 0, available: 0, inPayout: 0, paid: 0 }
 
@@ -21,6 +21,14 @@ export async function listJoinedPrograms(userId: string): Promise<Set<string>> {
   const supabase = await createClient()
   const rows = unwrap(await supabase.from('enrollments').select('program_id').eq('affiliate_id', affiliateId))
   return new Set(rows.map((row) => row.program_id))
+}
+
+/** What this person has done of what an affiliate does first. */
+export async function getFirstSteps(): Promise<FirstSteps> {
+  const supabase = await createClient()
+  const [steps] = unwrap(await supabase.rpc('my_first_steps'))
+  if (!steps) throw new Error('No first steps')
+  return steps
 }
 
 export type Overview = { enrollments: Enrollment[]; totals: CurrencyBalance[] }

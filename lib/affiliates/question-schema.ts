@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
 
-export const QUESTION_KINDS = ['text', 'long', 'url', 'choice', 'yes_no'] as const
+export const QUESTION_KINDS = ['text', 'long', 'url', 'choice', 'yes_no', 'methods'] as const
 
 export const questionSchema = z.object({
   id: z.string(),

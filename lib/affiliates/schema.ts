@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
+import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
 import { asQuestions, type Question } from './question-schema'
 
 /** The version of a program's terms whose box was ticked; not there when it was not. */
@@ -44,6 +45,8 @@ export type Admission = {
   minimumAccountDays: number
   reapplyDays: number
   groupId: string | null
+  /** Whoever names one of these waits for a person's answer. */
+  forbiddenMethods: PromotionMethod[]
 }
 
 export type Group = { id: string; name: Texts }
@@ -61,6 +64,8 @@ export type Application = {
   reason: string | null
   /** A day such as 2026-12-24. */
   reapplyOn: string | null
+  /** Named in the answers though the program forbade them. */
+  forbiddenMethods: PromotionMethod[]
 }
 export type QueuedApplication = Application & {
   affiliateId: string
@@ -115,17 +120,28 @@ const days = z
   .regex(/^\d{1,3}$/, { error: 'application.days' })
   .transform(Number)
 
+/** The box of one way of promoting among the answers to a question. */
+export const methodField = (answer: string, method: PromotionMethod) => `${answer}__${method}`
+
+/** Answers by their questions; the ticked boxes of a question are one answer, parted by commas. */
+function answersOf(form: Record<string, unknown>): Record<string, string> {
+  const answers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(form)) {
+    if (!name.startsWith('answer_') || typeof value !== 'string') continue
+    const method = PROMOTION_METHODS.find((one) => name.endsWith(methodField('', one)))
+    const id = name.slice('answer_'.length, method ? -methodField('', method).length : undefined)
+    answers[id] = method ? [answers[id], method].filter(Boolean).join(',') : value
+  }
+  return answers
+}
+
 /** The form of a program's questions: everything that begins with `answer_` is an answer. */
 export const applySchema = z
   .looseObject({ program_id: z.uuid(), terms_version: termsVersion })
   .transform(({ program_id, terms_version, ...form }) => ({
     program_id,
     ...(terms_version && { terms_version }),
-    answers: Object.fromEntries(
-      Object.entries(form).flatMap(([name, value]) =>
-        name.startsWith('answer_') && typeof value === 'string' ? [[name.slice(7), value]] : [],
-      ),
-    ),
+    answers: answersOf(form),
   }))
 export const applicationSchema = z.object({ application_id: z.uuid() })
 export const approveSchema = z.object({ application_id: z.uuid(), group_id: orNull.default(null) })
@@ -176,3 +192,8 @@ export type SelectionFilter = {
   reward?: string | undefined
   standing?: string | undefined
 }
+
+/** What somebody new does first, in this order. */
+export const FIRST_STEPS = ['confirmed', 'profile', 'property', 'joined', 'link', 'clicked'] as const
+export type FirstSteps = Record<(typeof FIRST_STEPS)[number] | 'applied' | 'hidden', boolean>
+export const noFields = z.object({})

@@ -21,6 +21,7 @@ type Schema = {
   oneOf?: Schema[]
   items?: Schema
   properties?: Record<string, Schema>
+  additionalProperties?: boolean | Schema
   required?: string[]
 }
 type Entry = {
@@ -39,6 +40,8 @@ function typeOf(schema: Schema): string {
   if (options) return [...new Set(options.map(typeOf))].join(' | ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.type === 'array') return `array<${typeOf(schema.items ?? {})}>`
+  if (schema.type === 'object' && !schema.properties && typeof schema.additionalProperties === 'object')
+    return `object<${typeOf(schema.additionalProperties)}>`
   const type = [schema.type ?? 'any'].flat().join(' | ')
   return schema.format ? `${type} (${schema.format})` : type
 }

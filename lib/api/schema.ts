@@ -80,6 +80,7 @@ const known = z.looseObject({
   attributed: z.boolean(),
   enrollment_id: id.nullable(),
   customer_id: z.string().nullable(),
+  metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   commission: z
     .looseObject({ id, amount: minor, reversed: minor, currency, status: z.string(), matures_at: time })
     .nullable(),

@@ -1,7 +1,14 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
-import { COMMISSION_STATUSES, type Commission, type CommissionStatus, commissionSchema } from './schema'
+import {
+  COMMISSION_STATUSES,
+  type Commission,
+  type CommissionStatus,
+  commissionSchema,
+  type Unpaid,
+  unpaidSchema,
+} from './schema'
 
 const COLUMNS = `id, status, base_amount, amount, reversed, currency, matures_at, decided_at, rejection_reason,
   by_rule, program_name, affiliate_name, affiliate_email, kind, event_name, quantity, is_renewal, order_id, sold_at, lead_at,
@@ -40,6 +47,19 @@ export async function listCommissions(filter: CommissionFilter): Promise<Commiss
   const details = unwrap(await supabase.from('commission_details').select(COLUMNS).in('id', shown))
   const byId = new Map(details.map((row) => [row.id, commissionSchema.parse(row)]))
   return { rows: shown.flatMap((id) => byId.get(id) ?? []), hasMore: found.length > PAGE_SIZE }
+}
+
+/** A page of this affiliate's commissions; the first one says too what was credited lately and pays nothing by rule. */
+export async function listMyCommissions(
+  affiliateId: string,
+  page: number,
+): Promise<CommissionPage & { unpaid: Unpaid[] }> {
+  const supabase = await createClient()
+  const [commissions, unpaid] = await Promise.all([
+    listCommissions({ affiliateId, page }),
+    page === 1 ? supabase.rpc('my_unpaid_events') : { data: [], error: null },
+  ])
+  return { ...commissions, unpaid: unwrap(unpaid).map((row) => unpaidSchema.parse(row)) }
 }
 
 /** How many commissions are in each state, for the tabs above the list. */

@@ -111,3 +111,25 @@ export const rejectSchema = z.object({
   reason: z.string().trim().min(3, { error: 'commission.reason' }).max(500, { error: 'commission.reason' }),
   idempotency_key: z.uuid(),
 })
+
+/** Something credited that a rule of the program pays nothing for; `regions` are the countries that it pays for. */
+export const unpaidSchema = z
+  .object({
+    conversion_id: z.uuid(),
+    program_name: textsSchema,
+    kind: z.enum(['sale', 'lead', 'custom']),
+    external_id: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+    occurred_at: z.string(),
+    country: z.string(),
+    regions: z.array(z.string()),
+  })
+  .transform(({ conversion_id, program_name, external_id, occurred_at, ...row }) => ({
+    ...row,
+    id: conversion_id,
+    programName: program_name,
+    orderId: external_id,
+    at: occurred_at,
+  }))
+export type Unpaid = z.output<typeof unpaidSchema>

@@ -27,6 +27,8 @@ const decisionSchema = z.object({
     )
     .default([]),
   amount: z.number(),
+  country: z.string().optional(),
+  regions: z.array(z.string()).default([]),
 })
 
 /** What conversions earned and what became of it: reads all of them at once, answers for each. */

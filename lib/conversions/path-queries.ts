@@ -72,7 +72,7 @@ async function getClicks(ids: string[]): Promise<Click[]> {
     await supabase
       .from('click_details')
       .select(
-        'id, clicked_at, counted, sub_ids, country, device, referrer_host, code, link_name, affiliate_name',
+        'id, clicked_at, counted, sub_ids, country, device, referrer_host, variant, code, link_name, affiliate_name',
       )
       .in('id', ids),
   )
@@ -87,21 +87,25 @@ async function getClicks(ids: string[]): Promise<Click[]> {
     country: row.country,
     device: row.device,
     referrer: row.referrer_host,
+    variant: row.variant,
   }))
 }
 
 async function getConversions(ids: string[]): Promise<ConversionPath[]> {
   if (ids.length === 0) return []
   const supabase = await createClient()
-  const [rows, attributions, earnings] = await Promise.all([
+  const [rows, attributions, earnings, said] = await Promise.all([
     supabase.from('conversion_details').select(CONVERSION_FIELDS).in('id', ids),
     getAttributions(ids),
     getEarnings(ids),
+    supabase.rpc('read_metadata', { conversion_ids: ids }),
   ])
+  const metadata = new Map(unwrap(said).map((row) => [row.conversion_id, row.metadata]))
   return unwrap(rows).map((row) => {
     const conversion = toConversion(row)
     return {
       ...conversion,
+      metadata: (metadata.get(conversion.id) ?? {}) as ConversionPath['metadata'],
       attribution: attributions.get(conversion.id) ?? null,
       ...earnings(conversion.id, conversion.commissionId),
     }

@@ -120,6 +120,7 @@ export type Click = {
   country: string | null
   device: string | null
   referrer: string | null
+  variant: string | null
 }
 export const CANDIDATE_KINDS = ['click', 'coupon', 'bound', 'given'] as const
 export const CANDIDATE_OUTCOMES = [
@@ -174,6 +175,9 @@ export type RewardDecision = {
   earned: number
   limits: Limit[]
   amount: number
+  /** The customer's, where it is none of the program's `regions`. */
+  country?: string | undefined
+  regions: string[]
 }
 /** A step in the life of a commission or conversion, as the audit log has it. */
 export type Happening = {
@@ -202,6 +206,8 @@ export type Told = {
 }
 
 export type ConversionPath = Conversion & {
+  /** What the shop says in its own words. */
+  metadata: Record<string, string | number | boolean>
   attribution: Attribution | null
   reward: RewardDecision | null
   happenings: Happening[]

@@ -18,6 +18,9 @@ describe('conversionSchema', () => {
     { ...sale, amount: 0, customer_email: null, click_id: null, occurred_at: null },
     { ...sale, customer_email: 'ana@example.com', occurred_at: '2026-11-21T12:00:00.123-05:00' },
     { ...lead, click_id: '01997b5c-0000-7000-8000-000000000001', occurred_at: '2026-11-21T12:00:00Z' },
+    { ...sale, metadata: { plan: 'pro', seats: 5.5, trial: false, note: '' } },
+    { ...lead, metadata: null },
+    { ...lead, metadata: {} },
     { ...sale, order_id: '😀'.repeat(200) },
   ])('takes %j', (body) => expect(problems(conversionSchema, body)).toEqual([]))
 
@@ -44,6 +47,19 @@ describe('conversionSchema', () => {
     [{ ...sale, occurred_at: '2026-11-21T12:00:00' }, 'occurred_at api.time'],
     [{ ...sale, occurred_at: '2026-13-41T12:00:00Z' }, 'occurred_at api.time'],
     [{ ...lead, customer_id: undefined }, 'customer_id api.required'],
+    [{ ...sale, metadata: 'pro' }, 'metadata api.metadata'],
+    [{ ...sale, metadata: ['pro'] }, 'metadata api.metadata'],
+    [
+      { ...sale, metadata: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, n])) },
+      'metadata api.metadata',
+    ],
+    [{ ...sale, metadata: { 'my plan': 'pro' } }, 'metadata.my plan api.metadata_key'],
+    [{ ...sale, metadata: { '7seats': 7 } }, 'metadata.7seats api.metadata_key'],
+    [{ ...sale, metadata: { plan: null } }, 'metadata.plan api.metadata_value'],
+    [{ ...sale, metadata: { plan: { name: 'pro' } } }, 'metadata.plan api.metadata_value'],
+    [{ ...sale, metadata: { plan: 'x'.repeat(201) } }, 'metadata.plan api.metadata_value'],
+    [{ ...sale, metadata: { plan: 'a\u0000b' } }, 'metadata.plan api.metadata_value'],
+    [{ ...sale, metadata: { seats: 1e300 } }, 'metadata.seats api.metadata_value'],
   ])('refuses %j', (body, problem) => expect(problems(conversionSchema, body)).toContain(problem))
 
   it('sees a misspelt field', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const LONGEST = 200
 const MOST = 1_000_000_000_000
+const MOST_METADATA = 20
 
 /** Messages are keys below `errors.`; what is absent is always `api.required`. */
 const said = (key: string) => (issue: { input?: unknown }) =>
@@ -30,12 +31,33 @@ const eventName = z
   .string({ error: said('api.event') })
   .regex(/^[a-z][a-z0-9_]{1,39}$/, { error: 'api.event' })
 
+const wrongValue = { error: 'api.metadata_value' }
+const metadataValue = z.union(
+  [
+    z
+      .string()
+      .max(LONGEST, wrongValue)
+      .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), wrongValue),
+    z.number().min(-MOST, wrongValue).max(MOST, wrongValue),
+    z.boolean(),
+  ],
+  wrongValue,
+)
+/** What the shop says in its own words: flat, and a wrong part is named by itself. */
+const metadata = z
+  .record(z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/), metadataValue, {
+    error: (issue) => (issue.code === 'invalid_key' ? 'api.metadata_key' : 'api.metadata'),
+  })
+  .refine((value) => Object.keys(value).length <= MOST_METADATA, { error: 'api.metadata' })
+  .meta({ maxProperties: MOST_METADATA })
+
 const customer = {
   customer_id: text,
   customer_email: email.nullish(),
   click_id: uuid.nullish(),
   coupon: text.nullish(),
   country: country.nullish(),
+  metadata: metadata.nullish(),
   occurred_at: time.nullish(),
 }
 const sale = {

@@ -13,6 +13,7 @@ import {
   linkIdSchema,
   updateLinkSchema,
 } from './schema'
+import { setVariantsSchema } from './variant-schema'
 
 const LINKS = '/affiliate-dashboard/links'
 
@@ -35,6 +36,16 @@ export const updateLink = action(
     const supabase = await createClient()
     unwrap(await supabase.rpc('update_link', { ...input, coupon_id: orNull(input.coupon_id) }))
     redirect(`${pathIn(locale, `${LINKS}/${input.link_id}`)}?done=updated`)
+  },
+)
+
+export const setVariants = action(
+  { name: 'set_link_variants', who: 'user', schema: setVariantsSchema },
+  async (input) => {
+    const supabase = await createClient()
+    unwrap(await supabase.rpc('set_link_variants', input))
+    refresh()
+    return { done: input.variants.length > 0 ? 'set' : 'unset' }
   },
 )
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
-import { TIME_ZONE } from '@/lib/i18n/format'
+import { panamaToday } from '@/lib/i18n/format'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import { daysUntil, fillDays, NOTHING } from './rules'
@@ -15,6 +15,7 @@ import {
   ruleSchema,
   textMapSchema,
 } from './schema'
+import { resultsOf, type VariantResult, variantSchema } from './variant-schema'
 
 /** The programs in which the affiliate may make links, first joined first. */
 export async function listPlaces(affiliateId: string): Promise<Place[]> {
@@ -80,7 +81,7 @@ export async function getLink(places: Place[], id: string): Promise<LinkSettings
     await supabase
       .from('links')
       .select(
-        'id, enrollment_id, code, name, destination, sub_ids, utm, routes, coupon_id, created_at, archived_at',
+        'id, enrollment_id, code, name, destination, sub_ids, utm, routes, variants, coupon_id, created_at, archived_at',
       )
       .eq('id', id)
       .maybeSingle(),
@@ -95,17 +96,19 @@ export async function getLink(places: Place[], id: string): Promise<LinkSettings
     subIds: textMapSchema.parse(row.sub_ids),
     utm: textMapSchema.parse(row.utm),
     rules: z.array(ruleSchema).parse(row.routes) as LinkSettings['rules'],
+    variants: z.array(variantSchema).parse(row.variants),
     couponId: row.coupon_id,
     createdAt: row.created_at,
     isArchived: row.archived_at !== null,
   }
 }
 
+const firstDay = (range: Range) => daysUntil(panamaToday(), range)[0] ?? panamaToday()
+
 /** What a link brought on each of the last days, in Panama, oldest first. */
 export async function listDays(linkId: string, range: Range): Promise<Day[]> {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date())
-  const days = daysUntil(today, range)
-  const first = days[0] ?? today
+  const days = daysUntil(panamaToday(), range)
+  const first = firstDay(range)
   const supabase = await createClient()
   const [clicks, conversions] = await Promise.all([
     supabase.from('link_days').select('day, clicks, visitors').eq('link_id', linkId).gte('day', first),
@@ -117,6 +120,19 @@ export async function listDays(linkId: string, range: Range): Promise<Day[]> {
     sales: row.sales ?? 0,
   }))
   return fillDays(days, [...unwrap(clicks), ...credited])
+}
+
+/** What each address of a link brought in the last days. */
+export async function listVariants(link: LinkSettings, range: Range): Promise<VariantResult[]> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('link_variant_totals')
+      .select('variant, clicks, visitors, leads, sales')
+      .eq('link_id', link.id)
+      .gte('day', firstDay(range)),
+  )
+  return resultsOf(link.variants, rows)
 }
 
 /** The coupons of these programs, those in use first, newest first. */

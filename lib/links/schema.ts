@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
+import type { Variant } from './variant-schema'
 
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const
 export type Device = (typeof DEVICES)[number]
@@ -31,6 +32,7 @@ export type LinkSettings = {
   subIds: Record<string, string>
   utm: Record<string, string>
   rules: Rule[]
+  variants: Variant[]
   couponId: string | null
   createdAt: string
   isArchived: boolean

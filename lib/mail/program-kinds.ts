@@ -24,6 +24,7 @@ const conditions = z
     includes_shipping: z.boolean(),
     allowed_methods: z.array(z.string()),
     forbidden_methods: z.array(z.string()),
+    regions: z.array(z.string()),
   })
   .partial()
 type Conditions = z.output<typeof conditions>
@@ -40,6 +41,9 @@ function differences(before: Conditions, after: Conditions, currency: string, { 
   const choice = (value: string | boolean) => t('program_changed.choice', { state: String(value) })
   const list = (methods: string[]) =>
     methods.map((state) => t('program_changed.method', { state })).join(', ') || t('program_changed.none')
+  const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
+  const places = (codes: string[]) =>
+    codes.map((code) => country.of(code) ?? code).join(', ') || t('program_changed.everywhere')
   function line<Value>(key: keyof Conditions, old: Value, next: Value, say: (value: Value) => string) {
     return { label: t(`program_changed.${key}`), value: `${say(old)} → ${say(next)}` }
   }
@@ -53,6 +57,7 @@ function differences(before: Conditions, after: Conditions, currency: string, { 
     ...CHOICES.flatMap((key) =>
       after[key] === undefined ? [] : [line(key, before[key] ?? '', after[key], choice)],
     ),
+    ...(after.regions === undefined ? [] : [line('regions', before.regions ?? [], after.regions, places)]),
     ...LISTS.flatMap((key) =>
       after[key] === undefined ? [] : [line(key, before[key] ?? [], after[key], list)],
     ),

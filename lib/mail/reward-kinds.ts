@@ -3,8 +3,9 @@ import { formatDay } from '@/lib/i18n/format'
 import { localized, textsSchema } from '@/lib/i18n/texts'
 import { rewardSentence, rewardTermsSchema } from '@/lib/reward-words'
 import { earning, kind, line, money, person, said } from './kind'
+import { shorten } from './letter'
 
-/** What affiliates hear about what they are paid for: changed rewards, and what became of their bounties. */
+/** What affiliates hear about what they are paid for: changed rewards, and what became of their bounties and claims. */
 export const REWARD_KINDS = {
   bounty_reviewed: kind(
     { name: 'bounty_reviewed', why: 'application', page: '/affiliate-dashboard/bounties', isOptional: false },
@@ -21,6 +22,36 @@ export const REWARD_KINDS = {
         values: { program, state, name: localized(title, locale) },
         figure: state === 'approved' ? amount : undefined,
         quote: reason,
+      }
+    },
+  ),
+  claim_decided: kind(
+    { name: 'claim_decided', why: 'earnings', page: '/affiliate-dashboard/claims', isOptional: true },
+    earning.extend({
+      amount: earning.shape.amount.optional(),
+      order: said,
+      state: z.enum(['accepted', 'declined']),
+      reason: said.optional(),
+      matures_at: z.string().optional(),
+    }),
+    ({ order, state, reason, matures_at, amount, ...data }, { t, locale }) => {
+      const earned = money({ ...data, amount: amount ?? 0 }, locale)
+      const facts = [
+        { label: t('claim_decided.program'), value: earned.program },
+        { label: t('claim_decided.order'), value: shorten(order, 120) },
+      ]
+      if (state === 'accepted') {
+        const held = matures_at && { amount: earned.amount, day: formatDay(matures_at, locale) }
+        const value = held ? t('claim_decided.held', held) : earned.amount
+        facts.push({
+          label: t('claim_decided.commission'),
+          value: amount === undefined ? t('claim_decided.nothing') : value,
+        })
+      }
+      return {
+        values: { program: earned.program, reference: shorten(order, 24), state },
+        quote: reason,
+        facts,
       }
     },
   ),

@@ -34,6 +34,12 @@ const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
     state: 'changes_asked',
     reason: '=SUM(7) "x"',
   },
+  claim_decided: {
+    ...earning,
+    order: 'VIP-20417',
+    state: 'declined',
+    reason: '=SUM(8) "x"',
+  },
   commission_rejected: { ...earning, reason: '=SUM(2) "x"' },
   commissions_matured: { ...earning, count: 12 },
   contact_received: { topic: '10-4', name: 'B. C.', message: '=SUM(3) 4', link: '/admin/messages/7' },
@@ -84,6 +90,7 @@ const LINKS: Record<TemplateName, string> = {
   application_approved: '/affiliate-dashboard',
   application_rejected: '/program-selection',
   bounty_reviewed: '/affiliate-dashboard/bounties',
+  claim_decided: '/affiliate-dashboard/claims',
   commission_rejected: '/affiliate-dashboard',
   commissions_matured: '/affiliate-dashboard',
   contact_received: '/admin/messages/7',
@@ -168,6 +175,15 @@ test('a change of conditions stands old beside new', async () => {
   expect(text).toContain('Medios permitidos: ninguno → blogs y artículos\n')
 })
 
+test('an accepted claim says what it earns and from when, or that it earns nothing', async () => {
+  const { order, ...accepted } = { ...DATA.claim_decided, state: 'accepted', reason: undefined }
+  const paid = await render('claim_decided', 'es', { ...accepted, order, matures_at: '2026-12-24T05:00:00Z' })
+  expect(paid.subject).toContain(order)
+  expect(paid.text).toContain('Comisión: $412.50, en espera hasta el 24 de diciembre de 2026\n')
+  const unpaid = await render('claim_decided', 'en', { ...accepted, order, amount: undefined })
+  expect(unpaid.text).toContain('Commission: none\n')
+})
+
 test('steps are numbered in the text part too', async () => {
   expect((await render('welcome', 'en')).text).toMatch(/\n1\. Choose a program.*\n2\. Share.*\n3\. Follow/)
 })
@@ -183,7 +199,12 @@ test('only mails that may be stopped say how', async () => {
         : {},
     )
   }
-  expect(NAMES.filter(isOptional)).toEqual(['commission_rejected', 'commissions_matured', 'payout_paid'])
+  expect(NAMES.filter(isOptional)).toEqual([
+    'claim_decided',
+    'commission_rejected',
+    'commissions_matured',
+    'payout_paid',
+  ])
   expect((await render('payout_paid', 'es')).headers).toEqual({})
 })
 

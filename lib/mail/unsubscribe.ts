@@ -14,6 +14,7 @@ const KINDS = {
   commissions_matured: true,
   commission_rejected: true,
   payout_paid: true,
+  claim_decided: true,
   product_news: true,
 } satisfies Record<MailKind, true>
 

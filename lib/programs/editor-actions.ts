@@ -107,3 +107,13 @@ export const acceptTerms = action(
     return { done: 'accepted' }
   },
 )
+
+export const hideLaunch = action(
+  { name: 'hide_checklist', who: 'admin', schema: s.programIdSchema },
+  async (input) => {
+    const supabase = await createClient()
+    unwrap(await supabase.rpc('hide_checklist', input))
+    refresh()
+    return { done: 'hidden' }
+  },
+)

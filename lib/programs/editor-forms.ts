@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
 import { toMinor } from '@/lib/money'
+import { PROMOTION_METHODS } from '@/lib/promotion-methods'
 import {
   APPROVALS,
   ATTRIBUTIONS,
@@ -10,7 +11,6 @@ import {
   LANGUAGES,
   METHOD_FIELD,
   PRECEDENCES,
-  PROMOTION_METHODS,
 } from './editor-schema'
 import { PROGRAM_CATEGORIES } from './schema'
 
@@ -77,10 +77,6 @@ export const placeFormSchema = z
       .trim()
       .toUpperCase()
       .regex(/^[A-Z]{3}$/, { error: 'program.currency' }),
-    regions: z
-      .string()
-      .transform((codes) => words(codes.toUpperCase()))
-      .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, { error: 'application.countries' })).max(250)),
     support_email: z.union([z.literal(''), z.email({ error: 'program.support_email' }).max(254)]),
   })
   .transform(({ program_id, expected_revision, ...form }) => ({
@@ -91,7 +87,6 @@ export const placeFormSchema = z
       destination: form.destination,
       domains: form.domains,
       currency: form.currency,
-      regions: form.regions,
       languages: LANGUAGES.filter((language) => `${LANGUAGE_FIELD}${language}` in form),
       support_email: form.support_email || null,
     },
@@ -110,6 +105,10 @@ export const conditionsFormSchema = z
     precedence: z.enum(PRECEDENCES, { error: 'fields.choice' }),
     approval: z.enum(APPROVALS, { error: 'fields.choice' }),
     approval_limit: z.union([z.literal(''), decimal]),
+    regions: z
+      .string()
+      .transform((codes) => [...new Set(words(codes.toUpperCase()))])
+      .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, { error: 'application.countries' })).max(250)),
     includes_tax: z.string().optional(),
     includes_shipping: z.string().optional(),
   })
@@ -131,12 +130,14 @@ export const conditionsFormSchema = z
       approval_limit: limit,
       includes_tax: form.includes_tax !== undefined,
       includes_shipping: form.includes_shipping !== undefined,
+      regions: form.regions,
       allowed_methods: methods('allowed'),
       forbidden_methods: methods('forbidden'),
     }
     return { program_id, expected_revision, changes }
   })
 
+export const programIdSchema = z.object({ program_id: z.uuid() })
 export const cancelChangeSchema = z.object({ change_id: z.uuid() })
 
 export const MOST_BYTES = 2 * 1024 * 1024

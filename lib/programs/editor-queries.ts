@@ -4,7 +4,14 @@ import { panamaToday } from '@/lib/i18n/format'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import type { TableState } from '@/lib/table'
-import type { Notice, ProgramColumn, ProgramLine, ProgramSummary, Unaccepted } from './editor-schema'
+import type {
+  Notice,
+  ProgramColumn,
+  ProgramLaunch,
+  ProgramLine,
+  ProgramSummary,
+  Unaccepted,
+} from './editor-schema'
 import { readChanges, readRecord, readTerms } from './record-rows'
 import { type ProgramStatus, type Reward, rewardSchema } from './schema'
 
@@ -137,4 +144,19 @@ export async function getReward(programId: string): Promise<Reward | null> {
       .maybeSingle(),
   )
   return row && rewardSchema.parse(row)
+}
+
+/** What a program needs before it can work, and whether this administrator put the list away. */
+export async function getLaunch(programId: string): Promise<ProgramLaunch> {
+  const supabase = await createClient()
+  const [rewards, members, hidden] = await Promise.all([
+    supabase.from('program_listings').select('id').eq('id', programId),
+    supabase.from('enrollments').select('id').eq('program_id', programId).limit(1),
+    supabase.from('hidden_checklists').select('hidden_at').eq('program_id', programId),
+  ])
+  return {
+    hasReward: unwrap(rewards).length > 0,
+    hasAffiliate: unwrap(members).length > 0,
+    isHidden: unwrap(hidden).length > 0,
+  }
 }

@@ -1,23 +1,9 @@
 import { z } from 'zod'
 import { type Texts, textsSchema } from '@/lib/i18n/texts'
+import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
 import type { TableSpec } from '@/lib/table'
 import { PROGRAM_STATUSES, type Program, type ProgramStatus } from './schema'
 
-export const PROMOTION_METHODS = [
-  'content',
-  'social',
-  'influencer',
-  'email',
-  'messaging',
-  'paid_search',
-  'paid_social',
-  'display',
-  'brand_bidding',
-  'coupons',
-  'cashback',
-  'offline',
-] as const
-export type PromotionMethod = (typeof PROMOTION_METHODS)[number]
 export const LANGUAGES = ['es', 'en', 'pt', 'fr', 'it', 'de', 'zh'] as const
 export const ATTRIBUTIONS = ['last_click', 'first_click'] as const
 export const PRECEDENCES = ['coupon', 'click'] as const
@@ -37,6 +23,8 @@ export type Conditions = {
   approval: (typeof APPROVALS)[number]
   approval_limit: number | null
   notice_days: number
+  /** Countries such as PA; empty: everywhere. */
+  regions: string[]
   allowed_methods: PromotionMethod[]
   forbidden_methods: PromotionMethod[]
 }
@@ -51,6 +39,7 @@ export const conditionsSchema: z.ZodType<Conditions> = z.object({
   approval: z.enum(APPROVALS),
   approval_limit: z.number().nullable(),
   notice_days: z.number(),
+  regions: z.array(z.string()),
   allowed_methods: z.array(z.enum(PROMOTION_METHODS)),
   forbidden_methods: z.array(z.enum(PROMOTION_METHODS)),
 })
@@ -61,7 +50,6 @@ export type ProgramRecord = Omit<Program, 'reward' | 'logo'> & {
   destination: string
   domains: string[]
   supportEmail: string | null
-  regions: string[]
   languages: string[]
   revision: number
   conditions: Conditions
@@ -143,6 +131,8 @@ export type ProgramSummary = {
   unaccepted: number
   keys: number
 }
+
+export type ProgramLaunch = { hasReward: boolean; hasAffiliate: boolean; isHidden: boolean }
 
 export const EDITOR_SECTIONS = ['texts', 'place', 'images', 'conditions'] as const
 export type EditorSection = (typeof EDITOR_SECTIONS)[number]

@@ -21,7 +21,7 @@ const COLUMNS = `id, slug, name, summary, category, currency, window_days, hold_
 
 const OFFER =
   `event, event_name, kind, rate_bps, flat_amount, products, countries, customer, min_amount, max_amount, with_coupon,
-  max_months, max_count, tier_metric, tier_period, tiers, caps, discount_bps, discount_amount, effective_until` as const
+  metadata, max_months, max_count, tier_metric, tier_period, tiers, caps, discount_bps, discount_amount, effective_until` as const
 
 type Row = { destination_host: string | null; reward_kind: string | null; [column: string]: unknown }
 

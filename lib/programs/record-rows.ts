@@ -34,7 +34,6 @@ const recordSchema = conditionsSchema.and(
     domains: z.array(z.string()),
     currency: z.string(),
     support_email: z.string().nullable(),
-    regions: z.array(z.string()),
     languages: z.array(z.string()),
     revision: z.number(),
     status: z.enum(PROGRAM_STATUSES),

@@ -1,5 +1,6 @@
 import { toDecimal, toMinor } from '@/lib/money'
 import type { RewardTerms } from '@/lib/reward-words'
+import { metadataOf, metadataRows } from './metadata-schema'
 import { MOST_CAPS, MOST_STEPS, type RewardForm } from './schema'
 
 const plain = (typed: string) => (/,\d{3}(\D|$)/.test(typed) ? typed.replaceAll(',', '') : typed)
@@ -52,6 +53,7 @@ export function termsOf(form: RewardForm): RewardTerms {
     min_amount: money(form.min_amount, form.currency),
     max_amount: money(form.max_amount, form.currency),
     with_coupon: form.coupon ? form.coupon === 'with' : undefined,
+    metadata: metadataOf(form),
     max_months: whole(form.max_months),
     max_count: whole(form.max_count),
     ...(steps.length > 0 && {
@@ -104,7 +106,7 @@ export function formOf(terms: RewardTerms, currency: string): Record<string, str
     discount_kind: terms.discount_bps ? 'percent' : terms.discount_amount ? 'flat' : '',
     discount: share(terms.discount_bps) || money(terms.discount_amount),
     until: terms.effective_until ? panamaDay(terms.effective_until) : '',
-    ...Object.fromEntries([...steps, ...caps]),
+    ...Object.fromEntries([...steps, ...caps, ...metadataRows(terms.metadata ?? [])]),
   }
 }
 

@@ -42,8 +42,8 @@ export async function getRewardProgram(slug: string): Promise<RewardProgram | nu
 
 const VERSION =
   `id, program_id, version, follows, root_id, ends, cancels, group_id, enrollment_id, conditions, event, event_name,
-  kind, rate_bps, flat_amount, products, countries, customer, min_amount, max_amount, with_coupon, max_months, max_count,
-  tier_metric, tier_period, tiers, caps, discount_bps, discount_amount, effective_from, effective_until, created_at,
+  kind, rate_bps, flat_amount, products, countries, customer, min_amount, max_amount, with_coupon, metadata,
+  max_months, max_count, tier_metric, tier_period, tiers, caps, discount_bps, discount_amount, effective_from, effective_until, created_at,
   profiles!rewards_created_by_fkey(full_name)` as const
 
 type Row = {
@@ -94,22 +94,29 @@ export async function listVersions(programId: string): Promise<Version[]> {
 
 type Place = { id: string; programId: string; programName: Texts; currency: string }
 
-/** The programs that an affiliate is in, with the versions that they may see: what they are paid, and will be. */
-export async function listPaidPrograms(places: Place[]): Promise<PaidProgram[]> {
-  if (places.length === 0) return []
+/**
+ * The programs that an affiliate is in, with the versions that they may see: what they are paid, and will be; and how far
+ * they are from the next step of each tiered reward that can pay them.
+ */
+export async function listPaidPrograms(
+  places: Place[],
+): Promise<{ programs: PaidProgram[]; progress: Progress[] }> {
+  if (places.length === 0) return { programs: [], progress: [] }
   const supabase = await createClient()
   const ids = places.map(({ programId }) => programId)
-  const rows = unwrap(
-    await supabase.from('rewards').select(VERSION).in('program_id', ids).order('version').limit(2000),
-  )
-  const byProgram = Map.groupBy(rows, (row) => row.program_id)
-  return places.map(({ id, programId, programName, currency }) => ({
+  const [answer, progress] = await Promise.all([
+    supabase.from('rewards').select(VERSION).in('program_id', ids).order('version').limit(2000),
+    listProgress(),
+  ])
+  const byProgram = Map.groupBy(unwrap(answer), (row) => row.program_id)
+  const programs = places.map(({ id, programId, programName, currency }) => ({
     id: programId,
     enrollmentId: id,
     name: programName,
     currency,
     versions: (byProgram.get(programId) ?? []).map(toVersion),
   }))
+  return { programs, progress }
 }
 
 /** The affiliates of a program, to choose one of. */
@@ -141,8 +148,7 @@ export async function simulate(
   return { refused }
 }
 
-/** How far this person is from the next step of each tiered reward that can pay them. */
-export async function listProgress(): Promise<Progress[]> {
+async function listProgress(): Promise<Progress[]> {
   const supabase = await createClient()
   return unwrap(await supabase.rpc('my_tier_progress')).map((row) => ({
     enrollmentId: row.enrollment_id,

@@ -3,6 +3,9 @@ import type { Json } from '@/lib/supabase/types'
 import { startOfDay } from './form'
 import { type Question, SIMULATED_KINDS, SPARE_ITEMS } from './schema'
 
+const MOST_METADATA_ROWS = 20
+const SPARE_METADATA = 2
+
 type Query = Record<string, string | string[] | undefined>
 
 /** What the address of the simulator asks; null before anything is asked. */
@@ -12,6 +15,10 @@ export function readQuestion(query: Query): Question | null {
     return ((Array.isArray(value) ? value[0] : value) ?? '').trim().slice(0, 200)
   }
   if (!at('affiliate')) return null
+  const metadata = Array.from({ length: MOST_METADATA_ROWS }, (_, n) => ({
+    key: at(`meta_key_${n}`),
+    value: at(`meta_value_${n}`),
+  }))
   const items = Array.from({ length: 20 }, (_, n) => ({
     product: at(`product_${n}`),
     amount: at(`item_${n}`),
@@ -24,6 +31,7 @@ export function readQuestion(query: Query): Question | null {
     shipping: at('shipping'),
     items: items.filter(({ product, amount }) => product || amount),
     country: at('country').toUpperCase(),
+    metadata: metadata.filter(({ key, value }) => key || value),
     coupon: at('coupon'),
     customer: at('customer'),
     event: at('event'),
@@ -33,6 +41,8 @@ export function readQuestion(query: Query): Question | null {
   }
 }
 
+export const metadataRows = (question: Question | null) =>
+  Math.min((question?.metadata.length ?? 0) + SPARE_METADATA, MOST_METADATA_ROWS)
 export const itemRows = (question: Question | null) =>
   Math.min((question?.items.length ?? 0) + SPARE_ITEMS, 20)
 
@@ -60,6 +70,9 @@ export function bodyOf(question: Question, currency: string, today: string): Jso
         ? items.map((item) => ({ product_id: item.product, amount: money(item.amount) ?? 0 }))
         : undefined,
     country: question.country || undefined,
+    metadata: question.metadata.length
+      ? Object.fromEntries(question.metadata.map(({ key, value }) => [key, value]))
+      : undefined,
     coupon: question.coupon || undefined,
     customer_id: question.customer || undefined,
     event: kind === 'custom' ? question.event : undefined,

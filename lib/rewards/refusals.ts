@@ -11,6 +11,7 @@ const FIELDS: Record<string, string> = {
   with_coupon: 'coupon',
   tiers: 'step_from_0',
   caps: 'cap_amount_0',
+  metadata: 'meta_key_0',
   discount_bps: 'discount',
   discount_amount: 'discount',
   effective_from: 'from',

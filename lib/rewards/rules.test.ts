@@ -155,6 +155,18 @@ describe('a reward that another one always goes before', () => {
     ['one of another event', weighed(2, { event: 'recurring' }), weighed(1), false],
     ['one that ends', weighed(2, { effective_until: '2027-01-01' }), weighed(1), false],
     ['one for another coupon', weighed(2, { with_coupon: true }), weighed(1, { with_coupon: false }), false],
+    [
+      'one whose field says less',
+      weighed(2, { metadata: [{ key: 'plan', is: ['pro', 'team'] }] }),
+      weighed(1, { metadata: [{ key: 'plan', is: ['pro'] }] }),
+      true,
+    ],
+    [
+      'one with a field more',
+      weighed(2, { metadata: [{ key: 'plan', is: ['pro'] }] }),
+      weighed(1, { customer: 'new' }),
+      false,
+    ],
     ['one from a lower amount', weighed(2, { min_amount: 10 }), weighed(1, { min_amount: 20 }), true],
   ])('%s', (_name, first, second, wins) => {
     expect(alwaysWins(first, second)).toBe(wins)

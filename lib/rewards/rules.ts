@@ -1,4 +1,5 @@
 import type { RewardTerms } from '@/lib/reward-words'
+import { implies } from './metadata-schema'
 import type { Chain, RewardForm, Scope, Version, VersionState } from './schema'
 
 /** Chains of versions, each with the one that pays at `now`; in the order in which they are asked for an order. */
@@ -48,6 +49,7 @@ function covers(wide: RewardTerms, narrow: RewardTerms): boolean {
     within(wide.countries, narrow.countries) &&
     within(wide.products, narrow.products) &&
     (!wide.customer || wide.customer === narrow.customer) &&
+    (wide.metadata ?? []).every((one) => narrow.metadata?.some((other) => implies(other, one))) &&
     (wide.with_coupon ?? narrow.with_coupon) === narrow.with_coupon &&
     (wide.min_amount ?? 0) <= (narrow.min_amount ?? 0) &&
     (wide.max_amount ?? Number.POSITIVE_INFINITY) >= (narrow.max_amount ?? Number.POSITIVE_INFINITY) &&
@@ -76,9 +78,8 @@ export function alwaysWins(first: Weighed, second: Weighed): boolean {
 /** How many kinds of condition the terms have, as the database counts them. */
 export function countConditions(terms: RewardTerms): number {
   const { products, countries, customer, with_coupon: coupon } = terms
-  return [products, countries, customer, terms.min_amount ?? terms.max_amount, coupon].filter(
-    (one) => one !== null && one !== undefined,
-  ).length
+  const kinds = [products, countries, customer, terms.min_amount ?? terms.max_amount, coupon]
+  return kinds.filter((one) => one !== null && one !== undefined).length + (terms.metadata?.length ?? 0)
 }
 
 export type Warning = { kind: 'shadowed' | 'shadows'; other: Version }

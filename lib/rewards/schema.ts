@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
 import { CAP_TARGETS, PERIODS, REWARD_EVENTS, type RewardTerms } from '@/lib/reward-words'
+import { checkMetadata, metadataFields } from './metadata-schema'
 
 /** How many empty steps and limits the form has to fill in, beside those that are there. */
 export const SPARE_STEPS = 3
@@ -110,6 +111,8 @@ export const rewardFormSchema = z
   // rows are read by their numbered names
   .extend(Object.fromEntries(steps) as Record<never, never>)
   .extend(Object.fromEntries(caps) as Record<never, never>)
+  .extend(metadataFields as Record<never, never>)
+  .superRefine(checkMetadata)
 export type RewardForm = z.output<typeof rewardFormSchema>
 
 export const endRewardSchema = z.object({
@@ -130,6 +133,7 @@ export type Question = {
   shipping: string
   items: { product: string; amount: string }[]
   country: string
+  metadata: { key: string; value: string }[]
   coupon: string
   customer: string
   event: string
@@ -148,6 +152,7 @@ export const OUTCOMES = [
   'customer',
   'amount',
   'coupon',
+  'metadata',
   'duration',
 ] as const
 /** Money in minor units, shares in basis points. */
@@ -173,6 +178,10 @@ export const decisionSchema = z.object({
     .optional(),
   amount: z.number(),
   currency: z.string(),
+  /** Why nothing was weighed: the customer is outside the program's countries. */
+  rule: z.literal('region').optional(),
+  country: z.string().optional(),
+  regions: z.array(z.string()).optional(),
 })
 export type Decision = z.output<typeof decisionSchema>
 

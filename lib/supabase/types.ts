@@ -216,6 +216,7 @@ export type Database = {
           answers: NonNullable<Json>
           decided_at: string | null
           decided_by: string | null
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           id: string
           program_id: string
           questions: NonNullable<Json>
@@ -230,6 +231,7 @@ export type Database = {
           answers?: NonNullable<Json>
           decided_at?: string | null
           decided_by?: string | null
+          forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           id?: string
           program_id: string
           questions?: NonNullable<Json>
@@ -243,6 +245,7 @@ export type Database = {
           answers?: NonNullable<Json>
           decided_at?: string | null
           decided_by?: string | null
+          forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           id?: string
           program_id?: string
           questions?: NonNullable<Json>
@@ -293,6 +296,7 @@ export type Database = {
           link_id: string | null
           outcome: Database['public']['Enums']['attribution_outcome']
           position: number
+          variant: string | null
         }
         ComputedFields: never
         Insert: {
@@ -305,6 +309,7 @@ export type Database = {
           link_id?: string | null
           outcome: Database['public']['Enums']['attribution_outcome']
           position: number
+          variant?: string | null
         }
         Update: {
           at?: string
@@ -316,6 +321,7 @@ export type Database = {
           link_id?: string | null
           outcome?: Database['public']['Enums']['attribution_outcome']
           position?: number
+          variant?: string | null
         }
         Relationships: [
           {
@@ -666,6 +672,7 @@ export type Database = {
           network_hash: string
           referrer_host: string | null
           sub_ids: NonNullable<Json>
+          variant: string | null
           visitor_id: string
         }
         ComputedFields: never
@@ -680,6 +687,7 @@ export type Database = {
           network_hash: string
           referrer_host?: string | null
           sub_ids?: NonNullable<Json>
+          variant?: string | null
           visitor_id: string
         }
         Update: {
@@ -693,6 +701,7 @@ export type Database = {
           network_hash?: string
           referrer_host?: string | null
           sub_ids?: NonNullable<Json>
+          variant?: string | null
           visitor_id?: string
         }
         Relationships: [
@@ -1109,6 +1118,7 @@ export type Database = {
           is_renewal: boolean
           items: NonNullable<Json>
           kind: Database['public']['Enums']['conversion_kind']
+          metadata: NonNullable<Json>
           occurred_at: string
           program_id: string
           quantity: number
@@ -1133,6 +1143,7 @@ export type Database = {
           is_renewal?: boolean
           items?: NonNullable<Json>
           kind: Database['public']['Enums']['conversion_kind']
+          metadata?: NonNullable<Json>
           occurred_at: string
           program_id: string
           quantity?: number
@@ -1156,6 +1167,7 @@ export type Database = {
           is_renewal?: boolean
           items?: NonNullable<Json>
           kind?: Database['public']['Enums']['conversion_kind']
+          metadata?: NonNullable<Json>
           occurred_at?: string
           program_id?: string
           quantity?: number
@@ -1620,6 +1632,50 @@ export type Database = {
           },
         ]
       }
+      hidden_checklists: {
+        Row: {
+          hidden_at: string
+          id: number
+          program_id: string | null
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          hidden_at?: string
+          id?: never
+          program_id?: string | null
+          user_id: string
+        }
+        Update: {
+          hidden_at?: string
+          id?: never
+          program_id?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'hidden_checklists_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'hidden_checklists_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'hidden_checklists_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       import_rows: {
         Row: {
           cells: string[]
@@ -2018,6 +2074,7 @@ export type Database = {
           leads: number
           link_id: string
           sales: number
+          variant: string | null
         }
         ComputedFields: never
         Insert: {
@@ -2027,6 +2084,7 @@ export type Database = {
           leads: number
           link_id: string
           sales: number
+          variant?: string | null
         }
         Update: {
           day?: string
@@ -2035,6 +2093,7 @@ export type Database = {
           leads?: number
           link_id?: string
           sales?: number
+          variant?: string | null
         }
         Relationships: [
           {
@@ -2046,6 +2105,46 @@ export type Database = {
           },
           {
             foreignKeyName: 'link_tallies_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      link_variant_days: {
+        Row: {
+          clicks: number
+          day: string
+          link_id: string
+          variant: string
+          visitors: number
+        }
+        ComputedFields: never
+        Insert: {
+          clicks: number
+          day: string
+          link_id: string
+          variant: string
+          visitors: number
+        }
+        Update: {
+          clicks?: number
+          day?: string
+          link_id?: string
+          variant?: string
+          visitors?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'link_variant_days_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'link_variant_days_link_id_fkey'
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'links'
@@ -2067,6 +2166,7 @@ export type Database = {
           routes: NonNullable<Json>
           sub_ids: NonNullable<Json>
           utm: NonNullable<Json>
+          variants: NonNullable<Json>
         }
         ComputedFields: never
         Insert: {
@@ -2082,6 +2182,7 @@ export type Database = {
           routes?: NonNullable<Json>
           sub_ids?: NonNullable<Json>
           utm?: NonNullable<Json>
+          variants?: NonNullable<Json>
         }
         Update: {
           archived_at?: string | null
@@ -2096,6 +2197,7 @@ export type Database = {
           routes?: NonNullable<Json>
           sub_ids?: NonNullable<Json>
           utm?: NonNullable<Json>
+          variants?: NonNullable<Json>
         }
         Relationships: [
           {
@@ -3092,6 +3194,7 @@ export type Database = {
           max_amount: number | null
           max_count: number | null
           max_months: number | null
+          metadata: Json | null
           min_amount: number | null
           products: string[] | null
           program_id: string
@@ -3129,6 +3232,7 @@ export type Database = {
           max_amount?: number | null
           max_count?: number | null
           max_months?: number | null
+          metadata?: Json | null
           min_amount?: number | null
           products?: string[] | null
           program_id: string
@@ -3165,6 +3269,7 @@ export type Database = {
           max_amount?: number | null
           max_count?: number | null
           max_months?: number | null
+          metadata?: Json | null
           min_amount?: number | null
           products?: string[] | null
           program_id?: string
@@ -3726,6 +3831,7 @@ export type Database = {
           link_name: string
           referrer_host: string | null
           sub_ids: NonNullable<Json>
+          variant: string | null
         }
         ComputedFields: never
         Relationships: [
@@ -4107,6 +4213,19 @@ export type Database = {
           },
         ]
       }
+      link_variant_totals: {
+        Row: {
+          clicks: number | null
+          day: string | null
+          leads: number | null
+          link_id: string | null
+          sales: number | null
+          variant: string | null
+          visitors: number | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
       offered_rewards: {
         Row: {
           caps: NonNullable<Json>
@@ -4124,6 +4243,7 @@ export type Database = {
           max_amount: number | null
           max_count: number | null
           max_months: number | null
+          metadata: Json | null
           min_amount: number | null
           products: string[] | null
           program_id: string
@@ -4151,6 +4271,7 @@ export type Database = {
           max_amount?: number | null
           max_count?: number | null
           max_months?: number | null
+          metadata?: Json | null
           min_amount?: number | null
           products?: string[] | null
           program_id?: string | null
@@ -4177,6 +4298,7 @@ export type Database = {
           max_amount?: number | null
           max_count?: number | null
           max_months?: number | null
+          metadata?: Json | null
           min_amount?: number | null
           products?: string[] | null
           program_id?: string | null
@@ -4529,6 +4651,7 @@ export type Database = {
           answers: NonNullable<Json>
           decided_at: string | null
           decided_by: string | null
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           id: string
           program_id: string
           questions: NonNullable<Json>
@@ -4552,6 +4675,7 @@ export type Database = {
           answers: NonNullable<Json>
           decided_at: string | null
           decided_by: string | null
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           id: string
           program_id: string
           questions: NonNullable<Json>
@@ -4608,6 +4732,7 @@ export type Database = {
           routes: NonNullable<Json>
           sub_ids: NonNullable<Json>
           utm: NonNullable<Json>
+          variants: NonNullable<Json>
         }
         SetofOptions: {
           from: '*'
@@ -4663,6 +4788,7 @@ export type Database = {
           max_amount: number | null
           max_count: number | null
           max_months: number | null
+          metadata: Json | null
           min_amount: number | null
           products: string[] | null
           program_id: string
@@ -5009,6 +5135,7 @@ export type Database = {
           routes: NonNullable<Json>
           sub_ids: NonNullable<Json>
           utm: NonNullable<Json>
+          variants: NonNullable<Json>
         }
         SetofOptions: {
           from: '*'
@@ -5151,6 +5278,7 @@ export type Database = {
           max_amount: number | null
           max_count: number | null
           max_months: number | null
+          metadata: Json | null
           min_amount: number | null
           products: string[] | null
           program_id: string
@@ -5263,6 +5391,7 @@ export type Database = {
           max_amount: number | null
           max_count: number | null
           max_months: number | null
+          metadata: Json | null
           min_amount: number | null
           products: string[] | null
           program_id: string
@@ -5324,6 +5453,7 @@ export type Database = {
           max_amount: number | null
           max_count: number | null
           max_months: number | null
+          metadata: Json | null
           min_amount: number | null
           products: string[] | null
           program_id: string
@@ -5349,6 +5479,7 @@ export type Database = {
         Returns: undefined
       }
       grant_admin: { Args: { email: string }; Returns: string }
+      hide_checklist: { Args: { program_id?: string }; Returns: undefined }
       join_program: {
         Args: { program_id: string; terms_version?: number }
         Returns: {
@@ -5494,6 +5625,19 @@ export type Database = {
         Returns: number
       }
       move_by_group_rules: { Args: Record<PropertyKey, never>; Returns: number }
+      my_first_steps: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          applied: boolean
+          clicked: boolean
+          confirmed: boolean
+          hidden: boolean
+          joined: boolean
+          link: boolean
+          profile: boolean
+          property: boolean
+        }[]
+      }
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -5518,6 +5662,21 @@ export type Database = {
           reached: number
           reward_id: string
           value: number
+        }[]
+      }
+      my_unpaid_events: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          amount: number
+          conversion_id: string
+          country: string
+          currency: string
+          external_id: string
+          kind: Database['public']['Enums']['conversion_kind']
+          occurred_at: string
+          program_name: Json
+          regions: string[]
+          rule: string
         }[]
       }
       page_commissions: {
@@ -5567,6 +5726,13 @@ export type Database = {
           program_slug: string
         }[]
       }
+      read_metadata: {
+        Args: { conversion_ids: string[] }
+        Returns: {
+          conversion_id: string
+          metadata: Json
+        }[]
+      }
       read_program_image: { Args: { hash: string }; Returns: string }
       record_clicks: {
         Args: { clicks: Json }
@@ -5601,6 +5767,7 @@ export type Database = {
           answers: NonNullable<Json>
           decided_at: string | null
           decided_by: string | null
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           id: string
           program_id: string
           questions: NonNullable<Json>
@@ -5728,6 +5895,7 @@ export type Database = {
           routes: NonNullable<Json>
           sub_ids: NonNullable<Json>
           utm: NonNullable<Json>
+          variants: NonNullable<Json>
         }
         SetofOptions: {
           from: '*'
@@ -5880,6 +6048,30 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'program_groups'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      set_link_variants: {
+        Args: { link_id: string; variants: Json }
+        Returns: {
+          archived_at: string | null
+          code: string
+          coupon_id: string | null
+          created_at: string
+          destination: string
+          enrollment_id: string
+          id: string
+          name: string
+          query: string
+          routes: NonNullable<Json>
+          sub_ids: NonNullable<Json>
+          utm: NonNullable<Json>
+          variants: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'links'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -6074,6 +6266,7 @@ export type Database = {
           routes: NonNullable<Json>
           sub_ids: NonNullable<Json>
           utm: NonNullable<Json>
+          variants: NonNullable<Json>
         }
         SetofOptions: {
           from: '*'
@@ -6149,6 +6342,7 @@ export type Database = {
           answers: NonNullable<Json>
           decided_at: string | null
           decided_by: string | null
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
           id: string
           program_id: string
           questions: NonNullable<Json>
@@ -6228,7 +6422,12 @@ export type Database = {
         | 'affiliates_merged'
         | 'settled_outside'
         | 'import_undone'
-      mail_kind: 'commissions_matured' | 'commission_rejected' | 'payout_paid' | 'product_news'
+      mail_kind:
+        | 'commissions_matured'
+        | 'commission_rejected'
+        | 'payout_paid'
+        | 'claim_decided'
+        | 'product_news'
       payout_status: 'processing' | 'paid'
       product_kind: 'vip' | 'business_plan' | 'service'
       product_period: 'one_time' | 'month' | 'year'
@@ -6273,6 +6472,7 @@ export type Database = {
         | 'customer'
         | 'amount'
         | 'coupon'
+        | 'metadata'
         | 'duration'
       reward_period: 'day' | 'week' | 'month' | 'quarter' | 'year' | 'ever'
       submission_state: 'submitted' | 'changes_asked' | 'approved' | 'rejected'
@@ -6451,7 +6651,13 @@ export const Constants = {
         'settled_outside',
         'import_undone',
       ],
-      mail_kind: ['commissions_matured', 'commission_rejected', 'payout_paid', 'product_news'],
+      mail_kind: [
+        'commissions_matured',
+        'commission_rejected',
+        'payout_paid',
+        'claim_decided',
+        'product_news',
+      ],
       payout_status: ['processing', 'paid'],
       product_kind: ['vip', 'business_plan', 'service'],
       product_period: ['one_time', 'month', 'year'],
@@ -6498,6 +6704,7 @@ export const Constants = {
         'customer',
         'amount',
         'coupon',
+        'metadata',
         'duration',
       ],
       reward_period: ['day', 'week', 'month', 'quarter', 'year', 'ever'],

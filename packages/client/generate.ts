@@ -40,8 +40,10 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
   const lines = Object.entries(properties).map(
     ([name, schema]) => `${pad}${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema, depth + 1)}`,
   )
-  if (lines.length === 0)
-    return additionalProperties === false ? 'Record<string, never>' : 'Record<string, unknown>'
+  if (lines.length === 0) {
+    const rest = typeof additionalProperties === 'object' ? typeOf(additionalProperties, depth) : 'unknown'
+    return `Record<string, ${additionalProperties === false ? 'never' : rest}>`
+  }
   return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`
 }
 

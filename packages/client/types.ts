@@ -11,6 +11,7 @@ export type Operations = {
       click_id?: string | null
       coupon?: string | null
       country?: string | null
+      metadata?: Record<string, string | number | boolean> | null
       occurred_at?: string | null
     }
     result: {
@@ -29,7 +30,7 @@ export type Operations = {
       } | null
     }
   }
-  /** Report a sale. An order with its amount. The same order_id with the same body is recorded once. */
+  /** Report a sale. An order with its amount. The same order_id with the same body is recorded once. metadata carries what your rewards look at. */
   reportSale: {
     params: Record<string, never>
     query: Record<string, never>
@@ -50,6 +51,7 @@ export type Operations = {
       click_id?: string | null
       coupon?: string | null
       country?: string | null
+      metadata?: Record<string, string | number | boolean> | null
       occurred_at?: string | null
     }
     result: {
@@ -109,6 +111,7 @@ export type Operations = {
       click_id?: string | null
       coupon?: string | null
       country?: string | null
+      metadata?: Record<string, string | number | boolean> | null
       occurred_at?: string | null
     }
     result: {
@@ -149,6 +152,7 @@ export type Operations = {
       click_id?: string | null
       coupon?: string | null
       country?: string | null
+      metadata?: Record<string, string | number | boolean> | null
       occurred_at?: string | null
     } | {
       kind: "lead"
@@ -157,6 +161,7 @@ export type Operations = {
       click_id?: string | null
       coupon?: string | null
       country?: string | null
+      metadata?: Record<string, string | number | boolean> | null
       occurred_at?: string | null
     } | {
       kind: "event"
@@ -169,6 +174,7 @@ export type Operations = {
       click_id?: string | null
       coupon?: string | null
       country?: string | null
+      metadata?: Record<string, string | number | boolean> | null
       occurred_at?: string | null
     }
     result: {
@@ -241,6 +247,7 @@ export type Operations = {
         attributed: boolean
         enrollment_id: string | null
         customer_id: string | null
+        metadata: Record<string, string | number | boolean>
         commission: {
           id: string
           amount: number
@@ -269,6 +276,7 @@ export type Operations = {
       attributed: boolean
       enrollment_id: string | null
       customer_id: string | null
+      metadata: Record<string, string | number | boolean>
       commission: {
         id: string
         amount: number

@@ -2,7 +2,8 @@
 -- and what happens to the account itself always arrive.
 -- A row is a kind turned off, so that a new kind is on for everybody.
 
-create type public.mail_kind as enum ('commissions_matured', 'commission_rejected', 'payout_paid', 'product_news');
+create type public.mail_kind as enum ('commissions_matured', 'commission_rejected', 'payout_paid',
+  'claim_decided', 'product_news');
 
 create table public.mail_opt_outs (
   user_id uuid not null references public.profiles on delete cascade,

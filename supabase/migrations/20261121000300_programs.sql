@@ -56,7 +56,7 @@ comment on column public.programs.minimum_payout is 'Minor units of the program'
 comment on column public.programs.precedence is 'Who is credited when a coupon and a click speak for different affiliates.';
 comment on column public.programs.approval_limit is 'Commissions below it are approved when they mature; minor units.';
 comment on column public.programs.notice_days is 'How long before a change of terms its affiliates are told.';
-comment on column public.programs.regions is 'ISO 3166-1 countries it sells to; empty: everywhere.';
+comment on column public.programs.regions is 'ISO 3166-1 countries it sells to: an event of a customer elsewhere earns nothing. Empty: everywhere.';
 comment on column public.programs.languages is 'ISO 639-1 languages its customers are served in; empty: not said.';
 comment on column public.programs.revision is 'Counts edits: one that began from an older revision is refused.';
 

@@ -5,14 +5,14 @@
 create type public.admission_mode as enum ('open', 'review', 'invitation');
 create type public.application_state as enum ('submitted', 'approved', 'rejected', 'withdrawn');
 
--- [{id, kind: text|long|url|choice|yes_no, label: {es, en}, required, options?: [{id, label}]}], at most twenty.
+-- [{id, kind: text|long|url|choice|yes_no|methods, label: {es, en}, required, options?: [{id, label}]}], at most twenty.
 create function private.are_questions(questions jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_typeof(questions) = 'array' and jsonb_array_length(questions) <= 20, false)
     and not exists (
       select 1 from jsonb_array_elements(questions) as q
       where (jsonb_typeof(q) = 'object' and q - array['id', 'kind', 'label', 'required', 'options'] = '{}'::jsonb
-        and q ->> 'id' ~ '^[a-z][a-z0-9_]{0,39}$' and q ->> 'kind' in ('text', 'long', 'url', 'choice', 'yes_no')
+        and q ->> 'id' ~ '^[a-z][a-z0-9_]{0,39}$' and q ->> 'kind' in ('text', 'long', 'url', 'choice', 'yes_no', 'methods')
         and private.is_translated(q -> 'label', 200) and jsonb_typeof(q -> 'required') = 'boolean'
         and (q ->> 'kind' = 'choice') = (q ? 'options')) is not true)
     and not exists (
@@ -53,6 +53,7 @@ create table public.applications (
   state public.application_state not null default 'submitted',
   questions jsonb not null default '[]',
   answers jsonb not null default '{}',
+  forbidden_methods public.promotion_method[] not null default '{}',
   submitted_at timestamptz not null default now(),
   decided_at timestamptz,
   decided_by uuid references public.profiles on delete set null,
@@ -63,6 +64,7 @@ create table public.applications (
   check (state = 'rejected' or reapply_on is null)
 );
 comment on column public.applications.questions is 'As they were asked: changing a program''s questions leaves old answers readable.';
+comment on column public.applications.forbidden_methods is 'Named in the answers and forbidden by the program then: a person decides, also where it is open.';
 comment on column public.applications.decided_by is 'Null when nobody decided: an open program, or the applicant withdrew.';
 
 create table public.invitations (
@@ -132,6 +134,7 @@ language sql immutable set search_path = '' as $$
     when 'text' then length(answer) <= 200
     when 'long' then length(answer) <= 4000
     when 'url' then length(answer) <= 500 and answer ~ '^https?://[^[:space:]/?#@]+\.[^[:space:]]+$'
+    when 'methods' then string_to_array(answer, ',') <@ enum_range(null::public.promotion_method)::text[]
     when 'choice' then exists (select 1 from jsonb_array_elements(question -> 'options') as o where o ->> 'id' = answer)
     else answer in ('yes', 'no') end
 $$;
@@ -163,6 +166,15 @@ begin
   end loop;
   return checked;
 end $$;
+
+-- The promotion methods that the answers name, of those that the program forbids.
+create function private.forbidden_among(program public.programs, questions jsonb, answers jsonb)
+returns public.promotion_method[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg(distinct m order by m), '{}') from unnest(program.forbidden_methods) as m
+  where exists (select 1 from jsonb_array_elements(questions) as q
+    where q ->> 'kind' = 'methods' and m::text = any (string_to_array(answers ->> (q ->> 'id'), ',')))
+$$;
 
 -- How a program admits: its row, or the one of a program that is open to everybody.
 create function private.admission_of(program_id uuid) returns public.program_admissions

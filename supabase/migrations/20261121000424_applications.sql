@@ -2,7 +2,7 @@
 -- The tables and what a program asks stand in the admission file.
 
 -- Asks to join a program with the answers to its questions, {question id: text}, accepting its terms where it has some.
--- An open program admits at once.
+-- An open program admits at once, unless they name a way of promoting that it forbids: then a person decides.
 create function public.apply_to_program(program_id uuid, answers jsonb, terms_version integer default null)
 returns public.applications
 language plpgsql security definer set search_path = '' as $$
@@ -11,16 +11,18 @@ declare
   program public.programs := private.program_to_join(program_id);
   admission public.program_admissions := private.admission_of(program.id);
   affiliate uuid := private.affiliate_of(person);
+  said jsonb;
   after public.applications;
 begin
   perform private.check_may_apply(affiliate, program.id);
   perform private.check_eligible(person, admission);
   perform private.accept_terms(affiliate, program.id, terms_version);
-  insert into public.applications (program_id, affiliate_id, questions, answers)
-    values (program.id, affiliate, admission.questions, private.check_answers(admission.questions, answers))
+  said := private.check_answers(admission.questions, answers);
+  insert into public.applications (program_id, affiliate_id, questions, answers, forbidden_methods)
+    values (program.id, affiliate, admission.questions, said, private.forbidden_among(program, admission.questions, said))
     returning * into after;
   perform private.audit('application.submitted', after.id, null, to_jsonb(after) - 'answers' - 'questions');
-  if admission.mode = 'open' then
+  if admission.mode = 'open' and after.forbidden_methods = '{}' then
     perform private.enroll(affiliate, program, admission.group_id);
     update public.applications a set state = 'approved', decided_at = now() where a.id = after.id returning * into after;
   end if;

@@ -184,7 +184,7 @@ grant execute on function public.add_affiliate_note to authenticated;
 create function private.forget_affiliate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.applications a set answers = '{}', state = case a.state when 'submitted' then 'withdrawn' else a.state end,
+  update public.applications a set answers = '{}', forbidden_methods = '{}', state = case a.state when 'submitted' then 'withdrawn' else a.state end,
       decided_at = coalesce(a.decided_at, now())
     from public.affiliates f where f.user_id = new.id and a.affiliate_id = f.id;
   delete from public.affiliate_tags t using public.affiliates f where f.user_id = new.id and t.affiliate_id = f.id;

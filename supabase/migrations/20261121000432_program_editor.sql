@@ -28,13 +28,13 @@ grant select on public.program_changes to anon, authenticated;
 create function private.record_fields() returns text[]
 language sql immutable set search_path = '' as $$
   select array['slug', 'name', 'summary', 'description', 'category', 'destination', 'domains', 'currency', 'support_email',
-    'regions', 'languages']
+    'languages']
 $$;
 
 create function private.condition_fields() returns text[]
 language sql immutable set search_path = '' as $$
   select array['window_days', 'hold_days', 'minimum_payout', 'attribution', 'precedence', 'includes_tax', 'includes_shipping',
-    'approval', 'approval_limit', 'notice_days', 'allowed_methods', 'forbidden_methods']
+    'approval', 'approval_limit', 'notice_days', 'regions', 'allowed_methods', 'forbidden_methods']
 $$;
 
 -- The fields of `after` that are not as in `before`.
@@ -102,8 +102,6 @@ begin
   perform private.refuse_field('errors.program.currency', 'currency') where (program.currency ~ '^[A-Z]{3}$') is not true;
   perform private.refuse_field('errors.program.support_email', 'support_email')
     where program.support_email !~ '^[^[:space:]@<>(),;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$' or length(program.support_email) > 254;
-  perform private.refuse_field('errors.application.countries', 'regions')
-    where (program.regions::text ~ '^\{([A-Z]{2}(,[A-Z]{2})*)?\}$') is not true;
   perform private.refuse_field('errors.program.languages', 'languages')
     where (program.languages::text ~ '^\{([a-z]{2}(,[a-z]{2})*)?\}$') is not true;
 end $$;
@@ -122,12 +120,14 @@ begin
   perform private.refuse_field('errors.invalid', 'changes') where program.includes_tax is null or program.includes_shipping is null;
   perform private.refuse_field('errors.program.approval_limit', 'approval_limit')
     where (program.approval = 'below') <> (coalesce(program.approval_limit, 0) between 1 and 1000000000000);
+  perform private.refuse_field('errors.application.countries', 'regions')
+    where (program.regions::text ~ '^\{([A-Z]{2}(,[A-Z]{2})*)?\}$') is not true;
   perform private.refuse_field('errors.program.methods', 'forbidden_methods')
     where (program.allowed_methods && program.forbidden_methods) is not false
       or array_position(program.allowed_methods || program.forbidden_methods, null) is not null;
 end $$;
 
--- Changes what is said about a program: texts, addresses, countries and languages. `changes` holds columns and new values.
+-- Changes what is said about a program: texts, addresses and languages. `changes` holds columns and new values.
 create function public.update_program(program_id uuid, changes jsonb, expected_revision integer) returns public.programs
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -149,7 +149,7 @@ begin
   end if;
   update public.programs p set slug = wanted.slug, name = wanted.name, summary = wanted.summary,
       description = wanted.description, category = wanted.category, destination = wanted.destination,
-      domains = wanted.domains, currency = wanted.currency, support_email = wanted.support_email, regions = wanted.regions,
+      domains = wanted.domains, currency = wanted.currency, support_email = wanted.support_email,
       languages = wanted.languages, revision = p.revision + 1
     where p.id = before.id returning * into after;
   perform private.audit('program.changed', after.id, private.difference(to_jsonb(after), to_jsonb(before)),
@@ -189,7 +189,7 @@ begin
   update public.programs p set window_days = wanted.window_days, hold_days = wanted.hold_days,
       minimum_payout = wanted.minimum_payout, attribution = wanted.attribution, precedence = wanted.precedence,
       includes_tax = wanted.includes_tax, includes_shipping = wanted.includes_shipping, approval = wanted.approval,
-      approval_limit = wanted.approval_limit, notice_days = wanted.notice_days, allowed_methods = wanted.allowed_methods,
+      approval_limit = wanted.approval_limit, notice_days = wanted.notice_days, regions = wanted.regions, allowed_methods = wanted.allowed_methods,
       forbidden_methods = wanted.forbidden_methods, revision = p.revision + 1
     where p.id = program.id;
   update public.program_changes c set state = 'applied', closed_at = now() where c.id = change.id returning * into after;

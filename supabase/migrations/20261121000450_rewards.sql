@@ -7,7 +7,7 @@ create type public.customer_kind as enum ('new', 'returning');
 create type public.reward_period as enum ('day', 'week', 'month', 'quarter', 'year', 'ever');
 create type public.tier_metric as enum ('sales', 'amount');
 create type public.reward_outcome as enum ('chosen', 'narrower_scope', 'more_conditions', 'newer', 'product', 'country',
-  'customer', 'amount', 'coupon', 'duration');
+  'customer', 'amount', 'coupon', 'metadata', 'duration');
 comment on type public.reward_outcome is 'Why a reward was not taken: another had a narrower scope, more conditions or was
   newer; or the order did not meet its own condition.';
 
@@ -36,6 +36,21 @@ language sql immutable set search_path = '' as $$
     from jsonb_array_elements(caps) as c), false)
 $$;
 
+-- Conditions on what a shop says of an order in its own words: [{"key": "plan", "is": ["pro", "team"]}, {"key": "seats",
+-- "at_least": 5}]. All must be met; values of `is` are texts, because a form cannot tell 5 from "5".
+create function private.are_metadata_conditions(conditions jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(conditions) = 'array' and jsonb_array_length(conditions) between 1 and 5 and (
+    select bool_and(jsonb_typeof(c) = 'object' and c - 'key' - 'is' - 'at_least' = '{}' and (c ? 'is') <> (c ? 'at_least')
+      and c ->> 'key' ~ '^[A-Za-z][A-Za-z0-9_-]{0,39}$'
+      and case when c ? 'is' then jsonb_typeof(c -> 'is') = 'array' and jsonb_array_length(c -> 'is') between 1 and 20
+          and not exists (select 1 from jsonb_array_elements(c -> 'is') as v
+            where jsonb_typeof(v) <> 'string' or length(v #>> '{}') not between 1 and 200)
+        else jsonb_typeof(c -> 'at_least') = 'number' and abs((c ->> 'at_least')::numeric) <= 1000000000000
+          and scale(trim_scale((c ->> 'at_least')::numeric)) <= 6 end)
+    from jsonb_array_elements(conditions) as c), false)
+$$;
+
 create table public.rewards (
   id uuid primary key default gen_random_uuid(),
   program_id uuid not null references public.programs on delete restrict,
@@ -57,6 +72,7 @@ create table public.rewards (
   min_amount bigint check (min_amount > 0),
   max_amount bigint check (max_amount >= coalesce(min_amount, 1)),
   with_coupon boolean,
+  metadata jsonb check (metadata is null or private.are_metadata_conditions(metadata)),
   max_months integer check (max_months between 1 and 120),
   max_count integer check (max_count between 1 and 1000),
   tier_metric public.tier_metric,
@@ -72,7 +88,8 @@ create table public.rewards (
   scope integer not null generated always as
     (case when enrollment_id is not null then 3 when group_id is not null then 2 else 1 end) stored,
   conditions integer not null generated always as
-    (num_nonnulls(products, countries, customer, coalesce(min_amount, max_amount), with_coupon)) stored,
+    (num_nonnulls(products, countries, customer, coalesce(min_amount, max_amount), with_coupon)
+      + case jsonb_typeof(metadata) when 'array' then jsonb_array_length(metadata) else 0 end) stored,
   unique (program_id, version),
   foreign key (group_id, program_id) references public.program_groups (id, program_id) on delete restrict,
   foreign key (enrollment_id, program_id) references public.enrollments (id, program_id) on delete restrict,
@@ -137,8 +154,8 @@ end $$;
 -- What a program pays everybody now, each chain by the version in force.
 create view public.offered_rewards with (security_invoker = true) as
   select r.id, r.program_id, r.version, r.event, r.event_name, r.kind, r.rate_bps, r.flat_amount, r.products, r.countries,
-    r.customer, r.min_amount, r.max_amount, r.with_coupon, r.max_months, r.max_count, r.tier_metric, r.tier_period, r.tiers,
-    r.caps, r.discount_bps, r.discount_amount, r.effective_until, r.conditions
+    r.customer, r.min_amount, r.max_amount, r.with_coupon, r.metadata, r.max_months, r.max_count, r.tier_metric,
+    r.tier_period, r.tiers, r.caps, r.discount_bps, r.discount_amount, r.effective_until, r.conditions
   from public.rewards r
   where r.scope = 1 and not r.ends and (r.effective_from is null or r.effective_from <= now())
     and (r.effective_until is null or r.effective_until > now())

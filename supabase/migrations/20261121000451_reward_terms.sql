@@ -5,7 +5,7 @@
 create function private.reward_fields() returns text[]
 language sql immutable set search_path = '' as $$
   select array['event', 'event_name', 'kind', 'rate_bps', 'flat_amount', 'products', 'countries', 'customer', 'min_amount',
-    'max_amount', 'with_coupon', 'max_months', 'max_count', 'tier_metric', 'tier_period', 'tiers', 'caps', 'discount_bps',
+    'max_amount', 'with_coupon', 'metadata', 'max_months', 'max_count', 'tier_metric', 'tier_period', 'tiers', 'caps', 'discount_bps',
     'discount_amount', 'effective_until', 'group_id', 'enrollment_id']
 $$;
 
@@ -40,7 +40,7 @@ language sql immutable set search_path = '' as $$
     when field = 'effective_until' then private.is_moment(value #>> '{}')
     when field in ('group_id', 'enrollment_id') then value #>> '{}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     when field in ('products', 'countries') then private.are_texts(value)
-    when field in ('tiers', 'caps') then jsonb_typeof(value) = 'array'
+    when field in ('tiers', 'caps', 'metadata') then jsonb_typeof(value) = 'array'
     when jsonb_typeof(value) <> 'number' then false
     else (value #>> '{}')::numeric % 1 = 0 and (value #>> '{}')::numeric
       between 0 and case when field in ('rate_bps', 'discount_bps', 'max_months', 'max_count') then 100000 else 1000000000000 end
@@ -86,15 +86,18 @@ begin
   if reward.event in ('click', 'lead') and num_nonnulls(reward.products, reward.min_amount, reward.max_amount) > 0 then
     perform private.refuse_field('errors.reward.no_order', case when reward.products is null then 'min_amount' else 'products' end);
   end if;
-  if reward.event = 'click' and num_nonnulls(reward.countries, reward.customer, reward.with_coupon) > 0 then
+  if reward.event = 'click' and num_nonnulls(reward.countries, reward.customer, reward.with_coupon, reward.metadata) > 0 then
     perform private.refuse_field('errors.reward.no_order', case when reward.countries is not null then 'countries'
-      when reward.customer is not null then 'customer' else 'with_coupon' end);
+      when reward.customer is not null then 'customer' when reward.metadata is not null then 'metadata' else 'with_coupon' end);
   end if;
   if cardinality(reward.products) > 200 then
     perform private.refuse_field('errors.reward.many', 'products');
   end if;
   if exists (select 1 from unnest(reward.countries) as c where c !~ '^[A-Z]{2}$') or cardinality(reward.countries) > 250 then
     perform private.refuse_field('errors.reward.countries', 'countries');
+  end if;
+  if reward.metadata is not null and not private.are_metadata_conditions(reward.metadata) then
+    perform private.refuse_field('errors.reward.metadata', 'metadata');
   end if;
   if reward.min_amount < 1 then
     perform private.refuse_field('errors.reward.money', 'min_amount');
@@ -169,6 +172,7 @@ begin
   reward.event_name := case when reward.event = 'custom' then reward.event_name end;
   reward.products := nullif(reward.products, '{}');
   reward.countries := nullif(reward.countries, '{}');
+  reward.metadata := nullif(reward.metadata, '[]');
   reward.tiers := nullif(reward.tiers, '[]');
   perform private.check_reward_value(reward);
   perform private.check_reward_conditions(reward);

@@ -68,13 +68,13 @@ declare
   after public.rewards;
 begin
   insert into public.rewards (program_id, version, follows, root_id, ends, cancels, group_id, enrollment_id, event, event_name,
-      kind, rate_bps, flat_amount, products, countries, customer, min_amount, max_amount, with_coupon, max_months, max_count,
-      tier_metric, tier_period, tiers, caps, discount_bps, discount_amount, effective_from, effective_until, created_by)
+      kind, rate_bps, flat_amount, products, countries, customer, min_amount, max_amount, with_coupon, metadata, max_months,
+      max_count, tier_metric, tier_period, tiers, caps, discount_bps, discount_amount, effective_from, effective_until, created_by)
     select reward.program_id, 1 + coalesce((select max(r.version) from public.rewards r where r.program_id = reward.program_id), 0),
       reward.follows, reward.root_id, reward.ends, reward.cancels, reward.group_id, reward.enrollment_id, reward.event,
       reward.event_name, reward.kind, reward.rate_bps, reward.flat_amount, reward.products, reward.countries, reward.customer,
-      reward.min_amount, reward.max_amount, reward.with_coupon, reward.max_months, reward.max_count, reward.tier_metric,
-      reward.tier_period, reward.tiers, reward.caps, reward.discount_bps, reward.discount_amount, reward.effective_from,
+      reward.min_amount, reward.max_amount, reward.with_coupon, reward.metadata, reward.max_months, reward.max_count,
+      reward.tier_metric, reward.tier_period, reward.tiers, reward.caps, reward.discount_bps, reward.discount_amount, reward.effective_from,
       reward.effective_until, auth.uid()
     returning * into after;
   return after;

@@ -1,5 +1,5 @@
 -- Choice of a reward: which one an event earns by, how much, and why not the others. One function decides for the real
--- thing and for the simulator. Precedence: the affiliate's own before the group's before the program's; more conditions
+-- thing and for the simulator. First of all comes the customer's country: outside the program's nothing pays. Precedence: the affiliate's own before the group's before the program's; more conditions
 -- before fewer; the newest chain last of all. Nothing here writes.
 
 -- What a choice depends on. `customer` is new until a sale of theirs was recorded; `renewals` are those paid before this one.
@@ -15,11 +15,33 @@ create type private.order_facts as (
   base bigint,
   quantity integer,
   items jsonb,
+  metadata jsonb,
   country text,
   has_coupon boolean,
   bound_at timestamptz,
   renewals integer
 );
+
+-- Whether what a shop says of an order meets every condition on it. Numbers, flags and texts are compared by how they are
+-- written, so 5 is "5"; `at_least` takes a text that is a plain number for one. What is not said meets nothing.
+create function private.meets_metadata(conditions jsonb, metadata jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  condition jsonb;
+  said text;
+begin
+  for condition in select c from jsonb_array_elements(conditions) as c loop
+    said := metadata ->> (condition ->> 'key');
+    if jsonb_typeof(metadata -> (condition ->> 'key')) = 'number' then
+      said := trim_scale(said::numeric)::text;
+    end if;
+    if not coalesce(case when condition ? 'is' then condition -> 'is' ? said
+      when said ~ '^-?\d{1,15}(\.\d{1,9})?$' then said::numeric >= (condition ->> 'at_least')::numeric end, false) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $$;
 
 -- The first condition of a reward that the facts do not meet; null when they meet all.
 create function private.unmet(reward public.rewards, facts private.order_facts) returns public.reward_outcome
@@ -32,6 +54,7 @@ begin
     when reward.customer is not null and reward.customer <> facts.customer then 'customer'
     when facts.base < coalesce(reward.min_amount, 0) or facts.base > coalesce(reward.max_amount, facts.base) then 'amount'
     when reward.with_coupon is not null and reward.with_coupon <> facts.has_coupon then 'coupon'
+    when reward.metadata is not null and not private.meets_metadata(reward.metadata, facts.metadata) then 'metadata'
     when reward.max_months is not null and facts.at >= facts.bound_at + reward.max_months * interval '1 month' then 'duration'
     when reward.max_count is not null and facts.renewals >= reward.max_count then 'duration'
   end)::public.reward_outcome;
@@ -118,8 +141,18 @@ begin
   from jsonb_array_elements(reward.caps) as c);
 end $$;
 
--- The whole decision: candidates with their outcomes, the base, the step reached, the limits, the amount.
-create function private.decide_reward(of_program uuid, facts private.order_facts) returns jsonb
+-- Why nothing at all pays for an event: its customer is outside the countries that the program sells to. A country that
+-- nobody told is no reason; clicks have none.
+create function private.outside_regions(of_program uuid, facts private.order_facts) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_build_object('candidates', '[]'::jsonb, 'reward_id', null, 'amount', 0, 'rule', 'region',
+      'country', facts.country, 'regions', p.regions)
+    from public.programs p where p.id = of_program and cardinality(p.regions) > 0 and facts.country <> all (p.regions));
+end $$;
+
+-- What the rewards pay for an event: candidates with their outcomes, the base, the step reached, the limits, the amount.
+create function private.reckon_reward(of_program uuid, facts private.order_facts) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   candidates jsonb;
@@ -159,4 +192,11 @@ begin
     'amount', (select least(earned, min(case when l ? 'amount' then (l ->> 'left')::bigint
       when l ->> 'left' = '0' then 0 when facts.quantity > 1 then value * (l ->> 'left')::bigint else earned end))
       from jsonb_array_elements(limits) as e (l)));
+end $$;
+
+-- The whole decision: nothing outside the program's countries, else what the rewards pay.
+create function private.decide_reward(of_program uuid, facts private.order_facts) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(private.outside_regions(of_program, facts), private.reckon_reward(of_program, facts));
 end $$;

@@ -43,6 +43,7 @@ create table public.links (
   utm jsonb not null default '{}' check (private.is_utm(utm)),
   query text not null generated always as (private.utm_query(utm)) stored,
   routes jsonb not null default '[]' check (jsonb_typeof(routes) = 'array' and jsonb_array_length(routes) <= 20),
+  variants jsonb not null default '[]' check (jsonb_typeof(variants) = 'array' and jsonb_array_length(variants) <= 5),
   coupon_id uuid,
   created_at timestamptz not null default now(),
   archived_at timestamptz
@@ -50,6 +51,7 @@ create table public.links (
 comment on column public.links.query is 'Added to the address that the link leads to.';
 comment on column public.links.coupon_id is 'Applied in the shop by whoever follows the link.';
 comment on column public.links.routes is 'In order: {country?, device?, destination}; the first that fits a visit decides.';
+comment on column public.links.variants is '[{key: a to e, destination, weight}]: where no rule fits, each visitor is led to one of them, always the same.';
 comment on column public.links.archived_at is 'Not listed any more; what was shared still leads on.';
 
 create table public.clicks (
@@ -64,6 +66,7 @@ create table public.clicks (
   country text check (country ~ '^[A-Z]{2}$'),
   device public.device_kind,
   referrer_host text check (length(referrer_host) <= 253),
+  variant text check (variant ~ '^[a-e]$'),
   primary key (id, clicked_at)
 ) partition by range (clicked_at);
 comment on column public.clicks.network_hash is 'Keyed hash of address and browser; the key changes every day.';
@@ -78,6 +81,16 @@ create table public.link_days (
   clicks integer not null,
   visitors integer not null,
   primary key (link_id, day)
+) with (fillfactor = 70);
+
+-- The same for each variant of a link that has some: what it is compared by.
+create table public.link_variant_days (
+  link_id uuid not null references public.links on delete restrict,
+  day date not null,
+  variant text not null check (variant ~ '^[a-e]$'),
+  clicks integer not null,
+  visitors integer not null,
+  primary key (link_id, day, variant)
 ) with (fillfactor = 70);
 
 -- Who was counted last on a link: the row that two simultaneous clicks of one visitor meet at.
@@ -115,6 +128,7 @@ select private.ensure_click_partition((now() + n * interval '1 month')::date) fr
 alter table public.links enable row level security;
 alter table public.clicks enable row level security;
 alter table public.link_days enable row level security;
+alter table public.link_variant_days enable row level security;
 alter table private.clicks_other enable row level security;
 alter table private.counted_visits enable row level security;
 
@@ -129,8 +143,12 @@ create policy "affiliates read the days of their links, administrators read all"
   for select to authenticated
   using (link_id in (select l.id from public.links l));
 
-grant select on public.links, public.link_days to authenticated;
-grant select (id, link_id, clicked_at, counted, is_new, sub_ids, country, device, referrer_host)
+create policy "affiliates read the days of their links' variants, administrators read all" on public.link_variant_days
+  for select to authenticated
+  using (link_id in (select l.id from public.links l));
+
+grant select on public.links, public.link_days, public.link_variant_days to authenticated;
+grant select (id, link_id, clicked_at, counted, is_new, sub_ids, country, device, referrer_host, variant)
   on public.clicks to authenticated;
 
 create view public.link_clicks with (security_invoker = true) as

@@ -4,13 +4,14 @@
 -- Where each link may lead: its own address while the program allows it, else the program's; rules with it. Of an affiliate
 -- who is out, to the program's page here, and no visit is kept.
 create view private.link_destinations with (security_invoker = true) as
-  select l.id as link_id, l.code, case when s.is_in then l.routes else '[]' end as routes, l.sub_ids, p.domains,
+  select l.id as link_id, l.code, case when s.is_in then l.routes else '[]' end as routes,
+    case when s.is_in then l.variants else '[]' end as variants, l.sub_ids, p.domains,
     s.is_in,
     case when not s.is_in then '/programs/' || p.slug
       when private.destination_allowed(l.destination, p.domains) then l.destination else p.destination end as destination,
     case when s.is_in then concat_ws('&', nullif(l.query, ''), coalesce(o.parameter, 'coupon') || '=' || c.code) else '' end
       as query,
-    not s.is_in or l.query = '' and c.id is null and l.routes = '[]' as is_plain
+    not s.is_in or l.query = '' and c.id is null and l.routes = '[]' and l.variants = '[]' as is_plain
   from public.links l
   join public.enrollments e on e.id = l.enrollment_id and e.ended_at is null
   join public.programs p on p.id = e.program_id
@@ -35,9 +36,24 @@ language sql immutable set search_path = '' as $$
     '\1' || case when strpos(split_part(address, '#', 1), '?') > 0 then '\2&' else '?' end || replace(query, '\', '\\') || '\3') end
 $$;
 
-create function private.led_to(link private.link_destinations, country text, device public.device_kind) returns text
-language sql immutable set search_path = '' as $$
-  select private.with_query(private.routed(link.destination, link.routes, link.domains, country, device), link.query)
+-- The variant that a visitor is led to, or null where a rule fits or there is none: each draws a lot from visitor, link and
+-- variant, and the best one by its weight wins. One whose address is not allowed any more is passed over.
+create function private.drawn_variant(link private.link_destinations, country text, device public.device_kind, visitor uuid)
+returns text language plpgsql immutable set search_path = '' as $$
+begin
+  if private.routed(null, link.routes, link.domains, country, device) is not null then
+    return null;
+  end if;
+  return (select v ->> 'key' from jsonb_array_elements(link.variants) as v
+    where private.destination_allowed(v ->> 'destination', link.domains)
+    order by -ln(((hashtextextended(visitor::text || link.link_id || (v ->> 'key'), 0) & 9007199254740991) + 0.5::double precision)
+      / 9007199254740992) / (v ->> 'weight')::double precision, v ->> 'key' limit 1);
+end $$;
+
+create function private.led_to(link private.link_destinations, country text, device public.device_kind, variant text)
+returns text language sql immutable set search_path = '' as $$
+  select private.with_query(private.routed(coalesce((select v ->> 'destination' from jsonb_array_elements(link.variants) as v
+    where v ->> 'key' = variant), link.destination), link.routes, link.domains, country, device), link.query)
 $$;
 
 -- From the first to the last click of a batch.
@@ -62,38 +78,38 @@ begin
   return query with batch as (
     select b.id, b.visitor_id, b.is_first, d.is_in, decode(b.network_hash, 'hex') as network_hash, b.clicked_at, d.link_id, b.country,
       b.device, b.referrer_host, case when b.sub_ids is null then d.sub_ids else d.sub_ids || b.sub_ids end as sub_ids,
-      case when d.is_plain then d.destination else private.led_to(d, b.country, b.device) end as destination
+      v.variant, case when d.is_plain then d.destination else private.led_to(d, b.country, b.device, v.variant) end as destination
     from jsonb_to_recordset(record_clicks.clicks) as b (id uuid, code text, visitor_id uuid, is_first boolean,
       network_hash text, clicked_at timestamptz, sub_ids jsonb, country text, device public.device_kind, referrer_host text)
-      join private.link_destinations d on d.code = lower(b.code)
+      join private.link_destinations d on d.code = lower(b.code) cross join lateral (select case when d.variants <> '[]'
+        then private.drawn_variant(d, b.country, b.device, b.visitor_id) end as variant) as v
   ), fresh as (
     select b.*, coalesce(b.clicked_at - lag(b.clicked_at) over (partition by b.link_id, b.visitor_id order by b.clicked_at, b.id)
       >= interval '1 hour', true) as is_apart from batch b where b.is_in and not exists (select 1 from public.clicks c
       where c.id = b.id and c.clicked_at = b.clicked_at and c.clicked_at between lower(span) and upper(span))
-  ), visits as (
-    insert into private.counted_visits as v (link_id, network_hash, counted_at, click_id)
+  ), visits as (insert into private.counted_visits as v (link_id, network_hash, counted_at, click_id)
     select distinct on (f.link_id, f.network_hash) f.link_id, f.network_hash, f.clicked_at, f.id from fresh f
     where f.is_apart and (f.is_first is true or not exists (select 1 from public.clicks c where c.visitor_id = f.visitor_id
       and c.link_id = f.link_id and c.counted and c.clicked_at > f.clicked_at - interval '1 hour' and c.clicked_at <= f.clicked_at
       and c.clicked_at between lower(span) - interval '1 hour' and upper(span))) order by f.link_id, f.network_hash, f.clicked_at
-    on conflict (link_id, network_hash) do update
-      set counted_at = greatest(v.counted_at, excluded.counted_at), click_id = excluded.click_id
+    on conflict (link_id, network_hash) do update set counted_at = greatest(v.counted_at, excluded.counted_at), click_id = excluded.click_id
       where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600 returning v.click_id
   ), marked as (select f.*, f.id in (select v.click_id from visits v) as counted from fresh f), recorded as (
-    insert into public.clicks as w (id, link_id, visitor_id, network_hash, clicked_at, counted, is_new, sub_ids, country, device, referrer_host)
+    insert into public.clicks as w (id, link_id, visitor_id, network_hash, clicked_at, counted, is_new, sub_ids, country, device, referrer_host, variant)
     select m.id, m.link_id, m.visitor_id, m.network_hash, m.clicked_at, m.counted, m.counted
         and 1 = row_number() over (partition by m.link_id, m.visitor_id, m.counted order by m.clicked_at, m.id)
         and (m.is_first is true or not exists (select 1 from public.clicks c where c.visitor_id = m.visitor_id and c.link_id = m.link_id
           and c.counted and c.clicked_at > m.clicked_at - interval '90 days' and c.clicked_at < m.clicked_at + interval '1 day'
           and c.clicked_at between lower(span) - interval '90 days' and upper(span) + interval '1 day')),
-      m.sub_ids, m.country, m.device, m.referrer_host
-    from marked m order by m.id on conflict do nothing returning w.link_id, w.clicked_at, w.counted, w.is_new
-  ), days as (
-    insert into public.link_days as t (link_id, day, clicks, visitors)
-    select r.link_id, (r.clicked_at at time zone 'America/Panama')::date, count(*), count(*) filter (where r.is_new)
-      from recorded r where r.counted group by 1, 2 order by 1, 2
+      m.sub_ids, m.country, m.device, m.referrer_host, m.variant
+    from marked m order by m.id on conflict do nothing returning w.link_id, w.clicked_at, w.counted, w.is_new, w.variant
+  ), counts as (select r.link_id, (r.clicked_at at time zone 'America/Panama')::date as day, r.variant, count(*) as clicks,
+      count(*) filter (where r.is_new) as visitors from recorded r where r.counted group by 1, 2, 3
+  ), days as (insert into public.link_days as t (link_id, day, clicks, visitors)
+      select c.link_id, c.day, sum(c.clicks), sum(c.visitors) from counts c group by 1, 2 order by 1, 2
     on conflict (link_id, day) do update set clicks = t.clicks + excluded.clicks, visitors = t.visitors + excluded.visitors
-  )
+  ), variant_days as (insert into public.link_variant_days as t select c.* from counts c where c.variant is not null order by 1, 2, 3
+    on conflict (link_id, day, variant) do update set clicks = t.clicks + excluded.clicks, visitors = t.visitors + excluded.visitors)
   select b.id, b.destination from batch b;
 end $$;
 grant execute on function public.record_clicks to service_role;

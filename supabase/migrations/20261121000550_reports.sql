@@ -121,3 +121,30 @@ begin
   end if;
   return items;
 end $$;
+
+-- What a shop says of an order in its own words: {"plan": "pro", "seats": 5}, at most twenty names. Empty when absent.
+create function private.metadata_field(body jsonb, field text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  metadata jsonb := coalesce(nullif(body -> field, 'null'), '{}');
+  name text;
+  value jsonb;
+begin
+  if jsonb_typeof(metadata) <> 'object' then
+    perform private.refuse_field('errors.api.metadata', field);
+  end if;
+  if (select count(*) from jsonb_object_keys(metadata)) > 20 then
+    perform private.refuse_field('errors.api.metadata', field);
+  end if;
+  for name, value in select m.key, m.value from jsonb_each(metadata) as m order by m.key loop
+    if name !~ '^[A-Za-z][A-Za-z0-9_-]{0,39}$' then
+      perform private.refuse_field('errors.api.metadata_key', field || '.' || left(name, 40));
+    end if;
+    if not (case jsonb_typeof(value) when 'string' then length(value #>> '{}') <= 200
+      when 'number' then abs((value #>> '{}')::numeric) <= 1000000000000 and length(value #>> '{}') <= 40
+      else jsonb_typeof(value) = 'boolean' end) then
+      perform private.refuse_field('errors.api.metadata_value', field || '.' || name);
+    end if;
+  end loop;
+  return metadata;
+end $$;

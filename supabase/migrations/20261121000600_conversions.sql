@@ -38,6 +38,7 @@ create table public.conversions (
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   event_name text check (event_name ~ '^[a-z][a-z0-9_]{1,39}$'),
   items jsonb not null default '[]' check (jsonb_typeof(items) = 'array'),
+  metadata jsonb not null default '{}' check (jsonb_typeof(metadata) = 'object'),
   country text check (country ~ '^[A-Z]{2}$'),
   source public.conversion_source not null default 'shop',
   coupon_code text check (length(coupon_code) <= 200),
@@ -57,6 +58,7 @@ create table public.conversions (
 );
 comment on column public.conversions.amount is 'Minor units; for a refund what was given back.';
 comment on column public.conversions.base_amount is 'What commissions are worked out on: without tax and shipping unless the program says otherwise.';
+comment on column public.conversions.metadata is 'What the shop says in its own words: read by the rewards, the shop and administrators, never by affiliates.';
 comment on column public.conversions.enrollment_id is 'Who it is credited to; null when nobody.';
 
 create index on public.customers (user_id);
@@ -200,10 +202,10 @@ declare
   recorded uuid;
 begin
   insert into public.conversions (program_id, customer_id, kind, external_id, amount, base_amount, currency, event_name, items,
-      country, source, coupon_code, is_renewal, subscription_id, occurred_at, body_hash)
+      metadata, country, source, coupon_code, is_renewal, subscription_id, occurred_at, body_hash)
     select program.id, customer.id, kind, external_id, amount, s.base_amount, program.currency,
       case when kind = 'custom' then private.event_field(body, 'event') end,
-      s.items, private.country_field(body, 'country'), record_conversion.source,
+      s.items, private.metadata_field(body, 'metadata'), private.country_field(body, 'country'), record_conversion.source,
       private.text_field(body, 'coupon', false), kind = 'sale' and s.is_renewal, s.subscription_id,
       private.time_field(body, 'occurred_at'), private.hash_body(body)
     from private.sale_fields(program, customer, body, amount) as s

@@ -31,6 +31,7 @@ create table public.attribution_candidates (
   coupon_id uuid references public.coupons on delete restrict,
   at timestamptz not null,
   outcome public.attribution_outcome not null,
+  variant text check (variant ~ '^[a-e]$'),
   primary key (conversion_id, position),
   check ((kind = 'click') = (click_id is not null)),
   check ((kind = 'click') = (link_id is not null)),
@@ -69,11 +70,12 @@ end $$;
 -- still counts, because shops round their clocks; more than fifty are never weighed. plpgsql keeps the plan: making one for
 -- every month's partition takes longer than the look.
 create function private.click_candidates(conversion public.conversions, program public.programs, customer public.customers)
-returns table (click_id uuid, link_id uuid, enrollment_id uuid, at timestamptz, unfit public.attribution_outcome)
+returns table (click_id uuid, link_id uuid, enrollment_id uuid, at timestamptz, variant text,
+  unfit public.attribution_outcome)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
-  return query select c.id, c.link_id, l.enrollment_id, c.clicked_at, u.unfit
+  return query select c.id, c.link_id, l.enrollment_id, c.clicked_at, c.variant, u.unfit
   from public.clicks c
   join public.links l on l.id = c.link_id
   join public.enrollments e on e.id = l.enrollment_id and e.program_id = program.id and e.ended_at is null
@@ -133,10 +135,10 @@ begin
     select 'click'::public.candidate_kind as kind, c.* , null::uuid as coupon_id
       from private.click_candidates(conversion, program, customer) as c
     union all
-    select 'coupon', null, null, k.enrollment_id, conversion.occurred_at, k.unfit, k.coupon_id
+    select 'coupon', null, null, k.enrollment_id, conversion.occurred_at, null, k.unfit, k.coupon_id
       from private.coupon_candidates(conversion, customer) as k
     union all
-    select 'bound', null, null, customer.bound_enrollment_id, customer.bound_at, null, null
+    select 'bound', null, null, customer.bound_enrollment_id, customer.bound_at, null, null, null
       where private.is_bound(conversion, customer)
   ), ranked as (
     select s.*, row_number() over (order by s.unfit is not null, s.kind <> 'bound', s.kind::text <> program.precedence::text,
@@ -149,7 +151,8 @@ begin
     r.click_id, r.link_id, r.coupon_id, r.at,
     coalesce(r.unfit, case when r.place = 1 then 'won'
       when r.kind <> (select b.kind from best b) then 'outranked'
-      when program.attribution = 'first_click' then 'later' else 'earlier' end::public.attribution_outcome)
+      when program.attribution = 'first_click' then 'later' else 'earlier' end::public.attribution_outcome),
+    r.variant
   from ranked r;
 end $$;
 

@@ -54,6 +54,7 @@ create index on public.commissions (reward_id);
 create index on public.commissions (decided_by);
 create index on public.commission_reversals (commission_id);
 create index on public.reward_decisions (reward_id);
+create index on public.reward_decisions (decided_at desc) where decision ? 'rule'; -- what paid nothing by rule, dashboard
 
 alter table public.commissions enable row level security;
 alter table public.commission_reversals enable row level security;
@@ -92,7 +93,8 @@ begin
     conversion.event_name, conversion.occurred_at, conversion.enrollment_id, e.group_id, conversion.customer_id,
     case when exists (select 1 from public.conversions c where c.customer_id = conversion.customer_id and c.kind = 'sale'
       and c.id <> conversion.id) then 'returning' else 'new' end::public.customer_kind,
-    conversion.base_amount, conversion.quantity, conversion.items, conversion.country,
+    conversion.base_amount, conversion.quantity, conversion.items, conversion.metadata,
+    conversion.country,
     exists (select 1 from public.coupons k where k.program_id = conversion.program_id
       and k.code = upper(conversion.coupon_code)),
     (select u.bound_at from public.customers u where u.id = conversion.customer_id),

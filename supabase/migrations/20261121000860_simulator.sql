@@ -31,6 +31,7 @@ begin
   event := jsonb_populate_record(event, jsonb_build_object('id', gen_random_uuid(), 'program_id', program.id,
     'customer_id', customer.id, 'kind', kind, 'amount', total, 'quantity', coalesce(private.amount_field(body, 'quantity'), 1),
     'enrollment_id', private.uuid_field(body, 'enrollment_id'), 'country', private.country_field(body, 'country'),
+    'metadata', private.metadata_field(body, 'metadata'),
     'coupon_code', private.text_field(body, 'coupon', false), 'occurred_at', private.time_field(body, 'occurred_at'),
     'event_name', case when kind = 'custom' then private.event_field(body, 'event') end,
     'is_renewal', kind = 'sale' and event.is_renewal));

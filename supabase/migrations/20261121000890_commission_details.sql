@@ -59,3 +59,25 @@ begin
   order by t.enrollment, (t.reward).version;
 end $$;
 grant execute on function public.my_tier_progress to authenticated;
+
+-- The latest sales, leads and events credited to this person in ninety days that a rule of the program pays nothing for, and
+-- why: without it they would look lost.
+create function public.my_unpaid_events()
+returns table (conversion_id uuid, program_name jsonb, kind public.conversion_kind, external_id text, amount bigint,
+  currency text, occurred_at timestamptz, rule text, country text, regions text[])
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  person uuid := private.require_user();
+begin
+  return query
+    select c.id, p.name, c.kind, c.external_id, c.amount, c.currency, c.occurred_at, d.decision ->> 'rule',
+      d.decision ->> 'country', array(select jsonb_array_elements_text(d.decision -> 'regions'))
+    from public.reward_decisions d
+    join public.conversions c on c.id = d.conversion_id
+    join public.programs p on p.id = c.program_id
+    join public.enrollments e on e.id = c.enrollment_id and e.affiliate_id = private.my_affiliate_id()
+    where d.decision ? 'rule' and d.decided_at > now() - interval '90 days'
+    order by d.decided_at desc limit 20;
+end $$;
+grant execute on function public.my_unpaid_events to authenticated;

@@ -18,6 +18,7 @@ create table public.link_tallies (
   id bigint generated always as identity primary key,
   link_id uuid not null references public.links on delete restrict,
   day date not null,
+  variant text check (variant ~ '^[a-e]$'),
   leads integer not null,
   sales integer not null,
   is_sum boolean not null default false
@@ -60,8 +61,8 @@ begin
     select conversion.enrollment_id, sign * (conversion.kind = 'lead')::integer, sign * (conversion.kind = 'sale')::integer,
       case when conversion.kind = 'sale' then sign * conversion.amount else 0 end
     where conversion.enrollment_id is not null and conversion.kind in ('lead', 'sale');
-  insert into public.link_tallies (link_id, day, leads, sales)
-    select a.link_id, (conversion.occurred_at at time zone 'America/Panama')::date,
+  insert into public.link_tallies (link_id, day, variant, leads, sales)
+    select a.link_id, (conversion.occurred_at at time zone 'America/Panama')::date, a.variant,
       sign * (conversion.kind = 'lead')::integer, sign * (conversion.kind = 'sale')::integer
     from public.attribution_candidates a
     where a.conversion_id = conversion.id and a.outcome = 'won' and a.link_id is not null
@@ -135,8 +136,8 @@ language sql security definer set search_path = '' as $$
     delete from public.link_tallies t
       where (t.link_id, t.day) in (select f.link_id, f.day from public.link_tallies f where not f.is_sum) returning t.*
   )
-  insert into public.link_tallies (link_id, day, leads, sales, is_sum)
-    select g.link_id, g.day, sum(g.leads), sum(g.sales), true from gone g group by 1, 2;
+  insert into public.link_tallies (link_id, day, variant, leads, sales, is_sum)
+    select g.link_id, g.day, g.variant, sum(g.leads), sum(g.sales), true from gone g group by 1, 2, 3;
   with gone as (
     delete from public.commission_tallies t
       where (t.program_id, t.status) in (select f.program_id, f.status from public.commission_tallies f where not f.is_sum)
@@ -182,6 +183,17 @@ create view public.link_conversions with (security_invoker = true) as
   select t.link_id, t.day, sum(t.leads) as leads, sum(t.sales) as sales
   from public.link_tallies t group by t.link_id, t.day;
 grant select on public.link_conversions to authenticated;
+
+-- What the variants of a link brought on a day: what the screen of a link compares.
+create view public.link_variant_totals with (security_invoker = true) as
+  select s.link_id, s.day, s.variant, sum(s.clicks) as clicks, sum(s.visitors) as visitors, sum(s.leads) as leads,
+    sum(s.sales) as sales
+  from (
+    select d.link_id, d.day, d.variant, d.clicks, d.visitors, 0 as leads, 0 as sales from public.link_variant_days d
+    union all
+    select t.link_id, t.day, t.variant, 0, 0, t.leads, t.sales from public.link_tallies t where t.variant is not null
+  ) as s group by s.link_id, s.day, s.variant;
+grant select on public.link_variant_totals to authenticated;
 
 -- One row for each link, also for one that nobody followed yet.
 create view public.link_totals with (security_invoker = true) as

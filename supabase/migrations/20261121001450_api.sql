@@ -19,7 +19,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('conversion_id', conversion.id, 'kind', conversion.kind, 'external_id', conversion.external_id,
       'amount', conversion.amount, 'currency', conversion.currency, 'occurred_at', conversion.occurred_at,
       'attributed', conversion.enrollment_id is not null, 'enrollment_id', conversion.enrollment_id,
-      'customer_id', (select c.external_id from public.customers c where c.id = conversion.customer_id),
+      'metadata', conversion.metadata, 'customer_id', (select c.external_id from public.customers c where c.id = conversion.customer_id),
       'commission', (select jsonb_build_object('id', m.id, 'amount', m.amount, 'reversed', private.reversed_amount(m.id),
           'currency', m.currency, 'status', m.status, 'matures_at', m.matures_at)
         from public.commissions m where m.conversion_id = conversion.id))

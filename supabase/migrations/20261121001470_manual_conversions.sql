@@ -25,8 +25,9 @@ begin
       set rule = excluded.rule, model = excluded.model, precedence = excluded.precedence,
         window_days = excluded.window_days, decided_at = now();
   if because = 'manual' then
-    insert into public.attribution_candidates (conversion_id, position, kind, enrollment_id, click_id, link_id, coupon_id, at, outcome)
-      select w.conversion_id, w.position, w.kind, w.enrollment_id, w.click_id, w.link_id, w.coupon_id, w.at,
+    insert into public.attribution_candidates (conversion_id, position, kind, enrollment_id, click_id, link_id, coupon_id, at, variant,
+        outcome)
+      select w.conversion_id, w.position, w.kind, w.enrollment_id, w.click_id, w.link_id, w.coupon_id, w.at, w.variant,
         case w.outcome when 'won' then 'outranked' else w.outcome end
       from private.weigh_candidates(conversion, program, customer) as w;
   end if;

@@ -122,6 +122,19 @@ begin
     select c.id from public.conversions c where c.sale_id = sale.id order by c.occurred_at desc, c.id limit 1) as r;
 end $$;
 
+-- Whoever claimed hears what was decided, in their language: why not, or the commission that the sale has.
+create function private.tell_claim(claim public.conversion_claims) returns void
+language sql security definer set search_path = '' as $$
+  select private.mail_person(a.user_id, 'claim_decided', jsonb_strip_nulls(jsonb_build_object('program', p.name,
+      'currency', p.currency, 'order', claim.order_id, 'state', claim.state, 'reason', claim.reason,
+      'amount', m.amount - private.reversed_amount(m.id), 'matures_at', case when m.matures_at > now() then m.matures_at end)),
+    'claim_decided:' || claim.id)
+  from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
+  join public.programs p on p.id = e.program_id
+  left join public.commissions m on m.conversion_id = claim.conversion_id and m.status not in ('rejected', 'void')
+  where e.id = claim.enrollment_id
+$$;
+
 create function public.accept_claim(claim_id uuid) returns public.conversion_claims
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -144,6 +157,7 @@ begin
   end if;
   update public.conversion_claims c set state = 'accepted', conversion_id = sale.id, decided_at = now(), decided_by = admin
     where c.id = claim.id returning * into after;
+  perform private.tell_claim(after);
   perform private.audit('claim.accepted', claim.id, to_jsonb(claim), to_jsonb(after));
   return after;
 end $$;
@@ -161,6 +175,7 @@ begin
   end if;
   update public.conversion_claims c set state = 'declined', reason = trim(decline_claim.reason), decided_at = now(),
       decided_by = admin where c.id = claim.id returning * into after;
+  perform private.tell_claim(after);
   perform private.audit('claim.declined', claim.id, to_jsonb(claim), to_jsonb(after));
   return after;
 end $$;

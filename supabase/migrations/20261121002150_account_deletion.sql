@@ -37,7 +37,8 @@ create function private.enrollments_of(affiliate uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'name', p.name, 'joined_at', e.joined_at,
     'links', (select coalesce(jsonb_agg(jsonb_build_object('code', l.code, 'name', l.name, 'destination', l.destination,
-        'sub_ids', l.sub_ids, 'utm', l.utm, 'routes', l.routes, 'created_at', l.created_at, 'archived_at', l.archived_at,
+        'sub_ids', l.sub_ids, 'utm', l.utm, 'routes', l.routes, 'variants', l.variants,
+        'created_at', l.created_at, 'archived_at', l.archived_at,
         'clicks', (select coalesce(sum(d.clicks), 0) from public.link_days d where d.link_id = l.id)) order by l.created_at), '[]')
       from public.links l where l.enrollment_id = e.id),
     'coupons', (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'created_at', c.created_at, 'ended_at', c.ended_at)
@@ -98,6 +99,8 @@ begin
     'roles', (select coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'granted_at', r.granted_at)), '[]')
       from public.user_roles r where r.user_id = person),
     'mails_turned_off', (select coalesce(jsonb_agg(o.kind), '[]') from public.mail_opt_outs o where o.user_id = person),
+    'checklists_put_away', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'at', c.hidden_at)), '[]')
+      from public.hidden_checklists c left join public.programs p on p.id = c.program_id where c.user_id = person),
     'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'id'), '[]') from public.my_sessions() s),
     'applications', private.applications_of(affiliate),
     'properties', private.properties_of(affiliate),
@@ -139,6 +142,7 @@ begin
   update public.customers c set user_id = null, email_hash = null where c.user_id = person;
   delete from public.user_roles r where r.user_id = person;
   delete from public.mail_opt_outs o where o.user_id = person;
+  delete from public.hidden_checklists c where c.user_id = person;
   delete from private.email_changes c where c.user_id = person;
   perform private.erase_sign_in(person);
   update public.profiles p set full_name = '—', country = null, time_zone = 'America/Panama', deleted_at = now()

@@ -4,6 +4,7 @@ import { seedAdmission } from './admission.ts'
 import { seedClaims } from './claims.ts'
 import { seedEditorial } from './editorial.ts'
 import { seedMessages } from './messages.ts'
+import { seedOrders, seedVariants } from './orders.ts'
 import { type DemoAccount, type DemoPeople, seedPeople } from './people.ts'
 import { seedProducts } from './products.ts'
 import { DEMO_PROGRAMS, seedPrograms } from './programs.ts'
@@ -27,6 +28,8 @@ export async function seedDemo({ sql }: { sql: Sql }): Promise<DemoAccount[]> {
     const programs = await seedPrograms(tx)
     await seedProducts(tx)
     const scenes = await joinAll(tx, ids, programs)
+    const [first] = scenes
+    if (first) await seedVariants(tx, first)
     await speakAs(tx, '')
     const sales = await trade(tx, scenes)
     await tx`select public.mature_commissions()`
@@ -36,6 +39,7 @@ export async function seedDemo({ sql }: { sql: Sql }): Promise<DemoAccount[]> {
     await seedEditorial(tx, ids, programs)
     await seedRewards(tx, ids, programs)
     await speakAs(tx, '')
+    if (first) await seedOrders(tx, first)
     await seedMessages(tx, ids.admin)
     await seedClaims(tx, programs.get('vip')?.id ?? '', ids.ruben)
     await speakAs(tx, '')

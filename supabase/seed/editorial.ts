@@ -17,7 +17,6 @@ const VIP_RECORD = {
     es: 'Acompañamos a profesionales que trabajan solos: dos conversaciones al mes, con los pasos por escrito el mismo día.\n\nQuien mejor lo recomienda es quien ya habla con ese público: contadoras, diseñadores, abogados, periodistas.',
     en: 'We work with professionals on their own: two conversations a month, with the steps in writing the same day.\n\nThe people who recommend it best already speak to them: accountants, designers, lawyers, journalists.',
   },
-  regions: ['PA', 'CR', 'CO'],
   languages: ['es', 'en'],
   support_email: 'afiliados@alianza.example',
 }
@@ -40,6 +39,10 @@ export async function seedEditorial(
   }
   await speakAs(ids.admin)
   await edit(vip, VIP_RECORD, 'update_program')
+  // As if it had been announced a week ago.
+  await tx`update public.programs set notice_days = 0 where id = ${vip}`
+  await edit(vip, { regions: ['PA', 'CR', 'CO'] }, 'change_program_conditions')
+  await tx`update public.programs set notice_days = 7 where id = ${vip}`
   await tx`select public.publish_program_terms(${vip}, ${tx.json(VIP_TERMS[0])}, 0)`
   for (const person of [ids.marisol, ids.ruben]) {
     await speakAs(person)

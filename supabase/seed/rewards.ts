@@ -34,6 +34,12 @@ export async function seedRewards(tx: TransactionSql, ids: DemoPeople, programs:
   // As if it had been announced a week ago.
   await tx`update public.programs set notice_days = 0 where id = ${vip}`
   await tx`select public.follow_reward(${await first(vip)}, ${tx.json(stepped)}, null, ${randomUUID()})`
+  await tx`select public.create_reward(${vip}, ${tx.json({
+    event: 'recurring',
+    kind: 'percent',
+    rate_bps: 800,
+    metadata: [{ key: 'plan', is: ['anual'] }],
+  })}, null, ${randomUUID()})`
   await tx`update public.programs set notice_days = 7 where id = ${vip}`
   const lower = { event: 'sale', kind: 'percent', rate_bps: 1000, customer: 'new', min_amount: 50_000 }
   await tx`select public.follow_reward(${await first(business)}, ${tx.json(lower)}, ${new Date(Date.now() + 14 * DAY)},

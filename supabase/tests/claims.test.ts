@@ -5,9 +5,9 @@ import { sell } from './reports.ts'
 const sql = h.connect()
 afterAll(() => sql.end())
 
-async function stage(tx: h.Tx) {
+async function stage(tx: h.Tx, options: h.ProgramOptions = {}) {
   const admin = await h.makePerson(tx, { admin: true })
-  const program = await h.makeProgram(tx)
+  const program = await h.makeProgram(tx, options)
   const [affiliate, rival] = [await h.makeAffiliate(tx, program), await h.makeAffiliate(tx, program)]
   const command = <T>(person: string, run: (t: h.Tx) => Promise<T>) => h.as(tx, 'authenticated', person, run)
   const claim = async (order = 'o-1', by = affiliate, more: { day?: string; note?: string } = {}) => {
@@ -27,6 +27,69 @@ async function stage(tx: h.Tx) {
     command(admin.id, (t) => t`select state, reason from public.decline_claim(${id}, ${reason})`)
   return { admin, program, affiliate, rival, claim, accept, decline }
 }
+
+async function mails(tx: h.Tx, person: { email: string }) {
+  const rows = await tx<
+    { locale: string; data: Record<string, unknown> }[]
+  >`select locale, data from private.outbox
+    where recipient = ${person.email} and template = 'claim_decided'`
+  return rows.map(({ locale, data: { person: _id, name: _name, program: _program, ...data } }) => ({
+    locale,
+    ...data,
+  }))
+}
+
+describe('who claimed hears', () => {
+  test('in their language that a claim was accepted, with what is left of its commission', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const s = await stage(tx)
+      await tx`update public.profiles set locale = 'en' where id = ${s.affiliate.id}`
+      await sell(tx, s.program)
+      await h.report(tx, 'refund', s.program, { refund_id: 'r-1', order_id: 'o-1', amount: 2500 })
+      await s.accept(await s.claim())
+      expect(await mails(tx, s.affiliate)).toEqual([
+        { locale: 'en', order: 'o-1', state: 'accepted', amount: 750, currency: 'USD' },
+      ])
+      expect(await mails(tx, s.rival)).toEqual([])
+    })
+  })
+
+  test('until when the commission is on hold, and nothing of one that the rewards do not give', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const held = await stage(tx, { holdDays: 30 })
+      await sell(tx, held.program)
+      await held.accept(await held.claim())
+      expect(await mails(tx, held.affiliate)).toMatchObject([
+        { amount: 1000, matures_at: expect.stringContaining('T') },
+      ])
+      const unpaid = await stage(tx, { withoutReward: true })
+      await sell(tx, unpaid.program)
+      await unpaid.accept(await unpaid.claim())
+      expect(await mails(tx, unpaid.affiliate)).toEqual([
+        { locale: 'es', order: 'o-1', state: 'accepted', currency: 'USD' },
+      ])
+    })
+  })
+
+  test('why it was declined, unless they turned such mails off', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const s = await stage(tx)
+      await s.decline(await s.claim(), 'El cliente llegó por un anuncio')
+      expect(await mails(tx, s.affiliate)).toEqual([
+        {
+          locale: 'es',
+          order: 'o-1',
+          state: 'declined',
+          reason: 'El cliente llegó por un anuncio',
+          currency: 'USD',
+        },
+      ])
+      await h.as(tx, 'authenticated', s.affiliate.id, (t) => t`select public.choose_mails('{claim_decided}')`)
+      await s.decline(await s.claim('o-2'), 'Tampoco')
+      expect(await mails(tx, s.affiliate)).toHaveLength(1)
+    })
+  })
+})
 
 describe('a claim', () => {
   test('that is accepted credits a sale that was nobody’s, and keeps what was decided before', async () => {

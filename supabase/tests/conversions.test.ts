@@ -31,6 +31,26 @@ describe('a report', () => {
     })
   })
 
+  test('keeps what the shop says in its own words, for administrators alone', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { program, affiliate } = await scene(tx)
+      const click = await visit(tx, affiliate)
+      const metadata = { plan: 'pro', seats: 5, trial: false, note: '' }
+      const { conversion_id: id } = await sell(tx, program, { click_id: click.id, metadata })
+      await sell(tx, program, { order_id: 'o-2' })
+      const admin = await h.makePerson(tx, { admin: true })
+      const read = (person: string) =>
+        h.as(tx, 'authenticated', person, (t) => t`select * from public.read_metadata(${[id]})`)
+      expect(await read(admin.id)).toEqual([{ conversion_id: id, metadata }])
+      expect(await h.refusal(read(affiliate.id))).toBe('PT403 errors.forbidden')
+      const seen = h.as(tx, 'authenticated', affiliate.id, (t) => t`select metadata from public.conversions`)
+      expect(await h.refusal(seen)).toBe('42501')
+      const [row] =
+        await tx`select private.conversion_facts(c) -> 'metadata' as said from public.conversions c where c.id = ${id}`
+      expect(row?.said).toEqual(metadata)
+    })
+  })
+
   test('shares no ids with another program', async () => {
     await h.rolledBack(sql, async (tx) => {
       const [first, second] = [await scene(tx), await scene(tx)]
@@ -39,6 +59,7 @@ describe('a report', () => {
     })
   })
 
+  const names = (count: number) => Array.from({ length: count }, (_, n) => [`k${n}`, n])
   const sale = order
   const refund = { refund_id: 'r-1', order_id: 'o-1' }
   const future = new Date(Date.now() + 10 * 60_000).toISOString()
@@ -55,6 +76,16 @@ describe('a report', () => {
     ['sale', { ...sale, amount: 1e13 }, 'errors.api.amount amount'],
     ['sale', { ...sale, currency: undefined }, 'errors.api.required currency'],
     ['sale', { ...sale, currency: 'EUR' }, 'errors.conversion.currency currency'],
+    ['sale', { ...sale, metadata: 'pro' }, 'errors.api.metadata metadata'],
+    ['sale', { ...sale, metadata: ['pro'] }, 'errors.api.metadata metadata'],
+    ['sale', { ...sale, metadata: Object.fromEntries(names(21)) }, 'errors.api.metadata metadata'],
+    ['sale', { ...sale, metadata: { 'my plan': 1 } }, 'errors.api.metadata_key metadata.my plan'],
+    ['sale', { ...sale, metadata: { _plan: 1 } }, 'errors.api.metadata_key metadata._plan'],
+    ['sale', { ...sale, metadata: { plan: null } }, 'errors.api.metadata_value metadata.plan'],
+    ['sale', { ...sale, metadata: { plan: [1] } }, 'errors.api.metadata_value metadata.plan'],
+    ['sale', { ...sale, metadata: { plan: 'x'.repeat(201) } }, 'errors.api.metadata_value metadata.plan'],
+    ['sale', { ...sale, metadata: { seats: 1e13 } }, 'errors.api.metadata_value metadata.seats'],
+    ['lead', { customer_id: 'c-1', metadata: 7 }, 'errors.api.metadata metadata'],
     ['sale', { ...sale, click_id: 'x' }, 'errors.api.uuid click_id'],
     ['sale', { ...sale, occurred_at: 'soon' }, 'errors.api.time occurred_at'],
     ['sale', { ...sale, occurred_at: '2026-02-31T00:00:00Z' }, 'errors.api.time occurred_at'],

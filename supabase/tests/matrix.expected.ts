@@ -43,7 +43,7 @@ export const relations: Record<string, Relation> = {
   },
   'public.attribution_candidates': {
     select: people,
-    reads: 'conversion_id position kind enrollment_id click_id link_id coupon_id at outcome',
+    reads: 'conversion_id position kind enrollment_id click_id link_id coupon_id at outcome variant',
     own: myEnrollments,
   },
   'public.attribution_decisions': {
@@ -84,7 +84,7 @@ export const relations: Record<string, Relation> = {
   },
   'public.clicks': {
     select: people,
-    reads: 'id link_id clicked_at counted is_new sub_ids country device referrer_host',
+    reads: 'id link_id clicked_at counted is_new sub_ids country device referrer_host variant',
     hidden: 'visitor_id network_hash',
     own: `link_id in (select id from public.links where ${myEnrollments})`,
   },
@@ -123,7 +123,7 @@ export const relations: Record<string, Relation> = {
     select: people,
     reads: `id program_id customer_id kind external_id sale_id enrollment_id amount base_amount quantity currency event_name
       items country source coupon_code is_renewal subscription_id occurred_at created_at`,
-    hidden: 'body_hash',
+    hidden: 'body_hash metadata',
     own: myEnrollments,
   },
   'public.candidate_details': {
@@ -134,7 +134,7 @@ export const relations: Record<string, Relation> = {
   'public.click_details': {
     select: people,
     reads:
-      'id clicked_at counted sub_ids country device referrer_host code link_name enrollment_id affiliate_name',
+      'id clicked_at counted sub_ids country device referrer_host variant code link_name enrollment_id affiliate_name',
     own: myEnrollments,
   },
   'public.conversion_claims': {
@@ -218,9 +218,19 @@ export const relations: Record<string, Relation> = {
     reads: 'link_id day clicks visitors',
     own: `link_id in (select id from public.links where ${myEnrollments})`,
   },
+  'public.link_variant_days': {
+    select: people,
+    reads: 'link_id day variant clicks visitors',
+    own: `link_id in (select id from public.links where ${myEnrollments})`,
+  },
+  'public.link_variant_totals': {
+    select: people,
+    reads: 'link_id day variant clicks visitors leads sales',
+    own: `link_id in (select id from public.links where ${myEnrollments})`,
+  },
   'public.link_tallies': {
     select: people,
-    reads: 'id link_id day leads sales is_sum',
+    reads: 'id link_id day variant leads sales is_sum',
     own: `link_id in (select id from public.links where ${myEnrollments})`,
   },
   'public.link_totals': {
@@ -230,8 +240,13 @@ export const relations: Record<string, Relation> = {
   },
   'public.links': {
     select: people,
-    reads: `id enrollment_id code name destination sub_ids utm query routes coupon_id created_at archived_at`,
+    reads: `id enrollment_id code name destination sub_ids utm query routes variants coupon_id created_at archived_at`,
     own: myEnrollments,
+  },
+  'public.hidden_checklists': {
+    select: '- own own own own -',
+    reads: 'id user_id program_id hidden_at',
+    own: 'user_id = :person',
   },
   'public.mail_opt_outs': {
     select: '- own own own own -',
@@ -348,7 +363,8 @@ export const relations: Record<string, Relation> = {
   'public.offered_rewards': {
     select: everybody,
     reads: `id program_id version event event_name kind rate_bps flat_amount products countries customer min_amount max_amount
-      with_coupon max_months max_count tier_metric tier_period tiers caps discount_bps discount_amount effective_until conditions`,
+      with_coupon metadata max_months max_count tier_metric tier_period tiers caps discount_bps discount_amount effective_until
+      conditions`,
     open: `program_id in (${openPrograms})`,
     own: `program_id in (${joined})`,
   },
@@ -369,7 +385,7 @@ export const relations: Record<string, Relation> = {
   'public.rewards': {
     select: everybody,
     reads: `id program_id version follows root_id ends cancels group_id enrollment_id event event_name kind rate_bps flat_amount products
-      countries customer min_amount max_amount with_coupon max_months max_count tier_metric tier_period tiers caps discount_bps
+      countries customer min_amount max_amount with_coupon metadata max_months max_count tier_metric tier_period tiers caps discount_bps
       discount_amount effective_from effective_until created_at created_by scope conditions`,
     open: `scope = 1 and program_id in (${openPrograms})`,
     own: `scope = 1 and program_id in (${joined}) or ${myEnrollments}
@@ -394,7 +410,8 @@ export const relations: Record<string, Relation> = {
   },
   'public.applications': {
     select: people,
-    reads: `id program_id affiliate_id state questions answers submitted_at decided_at decided_by reason reapply_on`,
+    reads: `id program_id affiliate_id state questions answers forbidden_methods submitted_at decided_at decided_by reason
+      reapply_on`,
     own: mine,
   },
   'public.enrollment_changes': {
@@ -466,7 +483,7 @@ export const relations: Record<string, Relation> = {
     select: nobody,
     reads: '',
     hidden:
-      'id link_id visitor_id network_hash clicked_at counted is_new sub_ids country device referrer_host',
+      'id link_id visitor_id network_hash clicked_at counted is_new sub_ids country device referrer_host variant',
   },
   'private.commands': {
     select: nobody,
@@ -480,7 +497,7 @@ export const relations: Record<string, Relation> = {
   'private.link_destinations': {
     select: nobody,
     reads: '',
-    hidden: 'link_id code routes sub_ids domains is_in destination query is_plain',
+    hidden: 'link_id code routes variants sub_ids domains is_in destination query is_plain',
   },
   'private.outbox': {
     select: nobody,

@@ -131,11 +131,14 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     [rival, '{payout_paid,product_news}'],
   ] as const) {
     await h.as(tx, 'authenticated', one.id, (t) => t`select public.choose_mails(${off})`)
+    await h.as(tx, 'authenticated', one.id, (t) => t`select public.hide_checklist()`)
   }
   await tx`select public.take_attempt('sign_in', ${'a'.repeat(64)}, ${'b'.repeat(64)})`
   await tx`insert into public.contact_messages (name, email, topic, message, locale, network_hash)
     values ('Ana', 'ana@example.com', 'vip', 'Quisiera una cita.', 'es', sha256('a'))`
   await oneClickInEachPartition(tx, affiliate)
+  await tx`insert into public.link_variant_days (link_id, day, variant, clicks, visitors)
+    select l.id, '2026-01-02', 'a', 3, 2 from public.links l`
   await tx`insert into public.program_figures select f.* from public.programs p, private.figures_of(p.id) as f`
   await tx`set constraints all immediate`
   await tx`select public.finish_delivery(c.delivery_id, c.attempt, 500, 12, null) from public.claim_deliveries(100) as c`

@@ -119,6 +119,7 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
       await tx`delete from private.counted_visits where link_id in (${links})`
       await tx`delete from public.clicks where link_id in (${links})`
       await tx`delete from public.link_days where link_id in (${links})`
+      await tx`delete from public.link_variant_days where link_id in (${links})`
       await tx`delete from public.link_tallies where link_id in (${links})`
       await tx`delete from public.enrollment_tallies
         where enrollment_id in (select id from public.enrollments where program_id = any (${programs}))`

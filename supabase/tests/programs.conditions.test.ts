@@ -110,6 +110,8 @@ describe('the conditions of a program', () => {
     [{ approval: 'below' }, 'approval_limit'],
     [{ approval_limit: 100 }, 'approval_limit'],
     [{ approval: 'below', approval_limit: 0 }, 'approval_limit'],
+    [{ regions: ['Panamá'] }, 'regions'],
+    [{ regions: null }, 'regions'],
     [{ allowed_methods: ['email'], forbidden_methods: ['email'] }, 'forbidden_methods'],
     [{ allowed_methods: [null] }, 'forbidden_methods'],
     [{ allowed_methods: ['spam'] }, 'changes'],

@@ -18,6 +18,7 @@ export type RewardRow = {
   min_amount?: number
   max_amount?: number
   with_coupon?: boolean
+  metadata?: { key: string; is?: string[]; at_least?: number }[]
   max_months?: number
   max_count?: number
   tiers?: { metric: 'sales' | 'amount'; period: string; steps: { from: number; value: number }[] }
@@ -31,6 +32,7 @@ export type Order = {
   shipping?: number
   items?: { product_id: string; amount: number }[]
   country?: string
+  metadata?: Record<string, string | number | boolean>
   coupon?: boolean
   renewal?: boolean
   subscription_id?: string

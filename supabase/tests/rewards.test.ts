@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as h from './harness.ts'
 import { ago, DAY, visit } from './reports.ts'
 import { type Case, type Order, type RewardRow, rewardCases } from './rewards.cases.ts'
+import { metadataCases } from './rewards.metadata.cases.ts'
 
 const sql = h.connect()
 afterAll(() => sql.end())
@@ -68,10 +69,10 @@ async function addRewards(
     }
     await tx`insert into public.rewards (id, program_id, version, kind, rate_bps, flat_amount, effective_from,
         effective_until, follows, root_id, tier_metric, tier_period, tiers, caps, event, ends, group_id, enrollment_id,
-        event_name, products, countries, customer, min_amount, max_amount, with_coupon, max_months, max_count)
+        event_name, products, countries, customer, min_amount, max_amount, with_coupon, metadata, max_months, max_count)
       select id, program_id, version, kind, rate_bps, flat_amount, effective_from, effective_until, follows, root_id,
         tier_metric, tier_period, tiers, caps, event, ends, group_id, enrollment_id, event_name, products, countries,
-        customer, min_amount, max_amount, with_coupon, max_months, max_count
+        customer, min_amount, max_amount, with_coupon, metadata, max_months, max_count
       from jsonb_populate_record(null::public.rewards, ${tx.json(record as unknown as JSONValue)})`
   }
   return ids
@@ -96,7 +97,7 @@ type Decision = {
   amount: number
 }
 
-test.each(rewardCases)('$name', async ({ program, rewards, orders, pays, others }) => {
+test.each([...rewardCases, ...metadataCases])('$name', async ({ program, rewards, orders, pays, others }) => {
   await h.rolledBack(sql, async (tx) => {
     const stage = await setStage(tx, program)
     const ids = await addRewards(tx, stage, rewards)

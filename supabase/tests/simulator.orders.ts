@@ -23,6 +23,9 @@ const COUNTRIES = ['PA', 'CR', 'CO', 'MX']
 const PERIODS = ['day', 'week', 'month', 'quarter', 'year', 'ever'] as const
 const EVENTS = ['sale', 'sale', 'sale', 'sale', 'recurring', 'recurring', 'lead', 'custom', 'click'] as const
 
+const PLAN = { key: 'plan', is: ['pro', 'team'] }
+const SEATS = { key: 'seats', at_least: 3 }
+
 type Scope = { group_id?: string; enrollment_id?: string }
 
 /** A reward as `create_reward` takes it, from one with no conditions to one with nearly all of them. */
@@ -48,6 +51,10 @@ export function someReward(r: Random, scope: Scope) {
     customer: event === 'click' ? undefined : maybe(0.2, () => r.pick(['new', 'returning'])),
     min_amount: min,
     max_amount: isOrder ? maybe(0.15, () => (min ?? 1) + r.below(60_000)) : undefined,
+    metadata:
+      event === 'click'
+        ? undefined
+        : maybe(0.2, () => r.pick([[PLAN], [SEATS], [PLAN, SEATS], [{ key: 'seats', is: ['3'] }]])),
     with_coupon: event === 'click' ? undefined : maybe(0.15, () => r.chance(0.5)),
     max_months: event === 'recurring' ? maybe(0.4, () => 1 + r.below(3)) : undefined,
     max_count: event === 'recurring' ? maybe(0.4, () => 1 + r.below(4)) : undefined,
@@ -77,6 +84,9 @@ export function someOrder(r: Random, n: number, coupon: string): SomeOrder {
     customer_id: customer,
     occurred_at: at.toISOString(),
     ...(r.chance(0.7) && { country: r.pick([...COUNTRIES, 'US']) }),
+    ...(r.chance(0.6) && {
+      metadata: { plan: r.pick(['lite', 'pro', 'team']), seats: r.pick([1, 3, '3', 'many', 9]) },
+    }),
     ...(r.chance(0.25) && { coupon: r.chance(0.85) ? coupon : 'NADIE' }),
   }
   if (kind === 'lead') return { kind, at, body: { ...shared, customer_id: `l-${n}` } }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { BalanceTiles } from '@/components/affiliates/balance-tiles'
 import { EnrollmentList } from '@/components/affiliates/enrollment-list'
+import { FirstSteps } from '@/components/affiliates/first-steps'
 import { MyApplications } from '@/components/affiliates/my-applications'
 import { NoEnrollments } from '@/components/affiliates/no-enrollments'
 import { Standing } from '@/components/affiliates/standing'
@@ -11,46 +12,46 @@ import { ProgramNews } from '@/components/programs/program-news'
 import { MyRewards } from '@/components/rewards/my-rewards'
 import { PageHeader } from '@/components/ui/page-header'
 import { listApplications } from '@/lib/affiliates/admission-queries'
-import { getAffiliateId, getOverview } from '@/lib/affiliates/queries'
+import { getAffiliateId, getFirstSteps, getOverview } from '@/lib/affiliates/queries'
 import { requireUser } from '@/lib/auth/session'
-import { getNextMaturing, listCommissions } from '@/lib/commissions/queries'
+import { getNextMaturing, listMyCommissions } from '@/lib/commissions/queries'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
 import { listPayouts } from '@/lib/payouts/queries'
 import { listProgramNews } from '@/lib/programs/my-queries'
-import { listPaidPrograms, listProgress } from '@/lib/rewards/queries'
+import { listPaidPrograms } from '@/lib/rewards/queries'
 
 export const generateMetadata = () => pageMetadata('affiliate')
 
 export default async function AffiliateDashboard(props: PageProps<'/[locale]/affiliate-dashboard'>) {
   const user = await requireUser()
-  const [t, affiliateId, query] = await Promise.all([
+  const [t, affiliateId, query, steps] = await Promise.all([
     getTranslations('affiliates'),
     getAffiliateId(user.id),
     props.searchParams,
+    getFirstSteps(),
   ])
-  if (!affiliateId) return <NoEnrollments />
+  if (!affiliateId) return <NoEnrollments steps={steps} />
   const page = toPage(query.page)
-  const [overview, applications, commissions, payouts, nextMaturing, news, progress] = await Promise.all([
+  const [own, applications, commissions, payouts, nextMaturing, news] = await Promise.all([
     getOverview(affiliateId),
     listApplications(affiliateId),
-    listCommissions({ affiliateId, page }),
+    listMyCommissions(affiliateId, page),
     listPayouts(affiliateId),
     getNextMaturing(affiliateId),
     listProgramNews(user.id),
-    listProgress(),
   ])
-  const { enrollments, totals } = overview
-  const paid = await listPaidPrograms(enrollments)
+  const { programs, progress } = await listPaidPrograms(own.enrollments)
   return (
     <div className="page grid gap-10 py-8 sm:py-10">
       <AffiliateTabs />
-      <PageHeader title={t('title')} lead={<Standing totals={totals} nextMaturing={nextMaturing} />} />
+      <PageHeader title={t('title')} lead={<Standing totals={own.totals} nextMaturing={nextMaturing} />} />
       <ProgramNews news={news} />
-      <BalanceTiles totals={totals} />
-      <EnrollmentList enrollments={enrollments} siteUrl={env().SITE_URL} />
-      <MyRewards programs={paid} progress={progress} now={new Date().toISOString()} />
+      <FirstSteps steps={steps} />
+      <BalanceTiles totals={own.totals} />
+      <EnrollmentList enrollments={own.enrollments} siteUrl={env().SITE_URL} />
+      <MyRewards programs={programs} progress={progress} now={new Date().toISOString()} />
       <MyApplications applications={applications} />
       <CommissionSection commissions={commissions} page={page} path="/affiliate-dashboard" />
       <PayoutSection payouts={payouts} />

@@ -4,6 +4,7 @@ import { BackToLinks } from '@/components/links/back-to-links'
 import { LinkResults } from '@/components/links/link-results'
 import { LinkSettings } from '@/components/links/link-settings'
 import { LinkShare } from '@/components/links/link-share'
+import { LinkVariants } from '@/components/links/link-variants'
 import { Alert } from '@/components/ui/alert'
 import { PageHeader } from '@/components/ui/page-header'
 import { getAffiliateId } from '@/lib/affiliates/queries'
@@ -12,7 +13,7 @@ import { env } from '@/lib/env'
 import { formatDay } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localized } from '@/lib/i18n/texts'
-import { getLink, listCoupons, listDays, listPlaces } from '@/lib/links/queries'
+import { getLink, listCoupons, listDays, listPlaces, listVariants } from '@/lib/links/queries'
 import { rangeSchema } from '@/lib/links/schema'
 
 export const generateMetadata = () => pageMetadata('link')
@@ -27,11 +28,12 @@ export default async function LinkPage({ params, searchParams }: Props) {
   const place = places.find(({ enrollmentId }) => enrollmentId === link?.enrollmentId)
   if (!link || !place) notFound()
   const range = rangeSchema.parse(query.range)
-  const [t, locale, days, coupons] = await Promise.all([
+  const [t, locale, days, coupons, variants] = await Promise.all([
     getTranslations('links'),
     getLocale(),
     listDays(link.id, range),
     listCoupons([place]),
+    listVariants(link, range),
   ])
   const program = localized(place.programName, locale)
   const done = (['created', 'updated'] as const).find((name) => name === query.done)
@@ -47,6 +49,7 @@ export default async function LinkPage({ params, searchParams }: Props) {
       {done && <Alert kind="success">{t(`done.${done}`)}</Alert>}
       <LinkShare linkId={link.id} address={`${env().SITE_URL}/r/${link.code}`} />
       <LinkResults days={days} range={range} path={`/affiliate-dashboard/links/${link.id}`} />
+      <LinkVariants link={link} place={place} results={variants} />
       <LinkSettings key={JSON.stringify(link)} link={link} place={place} coupons={coupons} />
     </>
   )

@@ -7,7 +7,13 @@ import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
-import { getProgramRecord, listChanges, listTerms, summarizeProgram } from '@/lib/programs/editor-queries'
+import {
+  getLaunch,
+  getProgramRecord,
+  listChanges,
+  listTerms,
+  summarizeProgram,
+} from '@/lib/programs/editor-queries'
 
 export const generateMetadata = () => pageMetadata('adminProgram')
 
@@ -16,12 +22,13 @@ export default async function AdminProgram({ params }: PageProps<'/[locale]/admi
   const { slug } = await params
   const program = await getProgramRecord(slug)
   if (!program) notFound()
-  const [t, locale, summary, changes, terms] = await Promise.all([
+  const [t, locale, summary, changes, terms, launch] = await Promise.all([
     getTranslations('editor.home'),
     getLocale(),
     summarizeProgram(program.id),
     listChanges(program.id),
     listTerms(program.id),
+    getLaunch(program.id),
   ])
   const isOpen = program.status === 'published' || program.status === 'paused'
   const look = isOpen && (
@@ -41,6 +48,7 @@ export default async function AdminProgram({ params }: PageProps<'/[locale]/admi
         summary={summary}
         waiting={changes.find(({ state }) => state === 'waiting')}
         terms={terms[0]}
+        launch={launch}
       />
     </>
   )
