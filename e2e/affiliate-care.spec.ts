@@ -135,10 +135,18 @@ for (const language of toldIn('en')) {
       await page.waitForURL((url) => url.pathname.endsWith(`/${slug?.slug}/applications`))
       await page.goto(path(language, `/admin/programs/${program?.slug}/affiliates`))
       await expect(page.locator('[data-row]:visible')).toHaveCount(3)
+      const fold = page.locator('[data-slot=filter-fold] > summary')
+      if (language === 'en') await fold.click()
+      else await expect(fold).toBeHidden()
       await page.locator('main [name=tag]:visible').selectOption(tag)
       await page.getByRole('button', { name: say('affiliates.admin.tools.apply') }).click()
       await page.waitForURL((url) => url.searchParams.get('tag') === tag)
       await expect(page.locator('[data-row]:visible')).toHaveCount(1)
+      if (language === 'en') {
+        await expect(fold).toContainText('(1)')
+        await expect(page.locator('[data-row]:visible')).toBeInViewport()
+        await expect(page.locator('main [name=tag]')).toBeHidden()
+      }
       const file = await page.request.get(
         `/api/programs/${program?.slug}/affiliates?tag=${tag}&cols=name,tags`,
       )

@@ -36,6 +36,13 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const isSaid = (page: Page, sentence: string) =>
   expect(page.locator('main [role=status]:visible', { hasText: sentence }).first()).toBeVisible()
 
+/** A part of the preview in one language, after asking for that language. */
+async function preview(page: Page, language: Language, seen: Language, part: 'card' | 'page') {
+  const name = say(language, seen === 'es' ? 'preview.spanish' : 'preview.english')
+  await page.locator('aside label:visible', { hasText: name }).click()
+  return page.locator(`[data-language=${seen}] [data-preview=${part}]:visible`)
+}
+
 /** From nothing to a draft, by way of the form and its first mistake. */
 async function createDraft(page: Page, language: Language, slug: string, name: string) {
   await page.goto(path(language, '/admin/programs/new'))
@@ -64,8 +71,12 @@ async function uploadImages(page: Page, language: Language, slug: string) {
     .withMetadata()
     .png()
     .toBuffer()
+  await logo.locator('input[type=file]').setInputFiles({ name: 'l.png', mimeType: 'image/png', buffer: png })
+  const shown = (await preview(page, language, language, 'card')).locator('img')
+  await expect(shown).toHaveAttribute('src', /^blob:/)
   await upload('logo.png', png)
   await isSaid(page, say(language, 'images.saved'))
+  await expect(shown).toHaveAttribute('src', /program-images/)
   const address = (await logo.locator('img').getAttribute('src')) ?? ''
   const image = await page.request.get(address)
   expect(image.headers()).toMatchObject({
@@ -107,8 +118,8 @@ for (const language of toldIn('es')) {
 
       await fill(page, 'name_en', `Coffee ${slug}`)
       await fill(page, 'description_es', 'Tostado en Boquete.\n\nSe envía los martes.')
-      await expect(page.locator('[data-preview=card-en]:visible')).toContainText(`Coffee ${slug}`)
-      await expect(page.locator('[data-preview=page-es]:visible')).toContainText('Se envía los martes.')
+      await expect(await preview(page, language, 'en', 'card')).toContainText(`Coffee ${slug}`)
+      await expect(await preview(page, language, 'es', 'page')).toContainText('Se envía los martes.')
       await db`update public.programs set revision = revision + 1 where slug = ${slug}`
       await press(page, say(language, 'texts.submitDraft'))
       await expect(page.locator('main [role=alert]:visible')).toContainText(
@@ -159,6 +170,9 @@ for (const language of toldIn('es')) {
       await page.goto(at('/edit?section=conditions'))
       await fill(page, 'hold_days', '45')
       await page.locator('main [name="method:brand_bidding"][value=forbidden]:visible').check()
+      const seen = await preview(page, language, language, 'page')
+      await expect(seen).toContainText(say(language, 'methods.brand_bidding'))
+      await expect(seen).toContainText('45')
       await expectAccessible(page, 'conditions')
       await press(page, say(language, 'conditions.announce'))
       const waiting = page.locator('[data-change]:visible')
@@ -205,7 +219,7 @@ test.describe('without JavaScript', () => {
     await fill(page, 'name_es', 'Otro nombre')
     await press(page, say('es', 'texts.submitDraft'))
     await isSaid(page, say('es', 'saved'))
-    await expect(page.locator('[data-preview=card-es]')).toContainText('Otro nombre')
+    await expect(page.locator('[data-language=es] [data-preview=card]')).toContainText('Otro nombre')
     await page.goto(`/admin/programs/${slug}/edit?section=conditions`)
     await fill(page, 'hold_days', '999')
     await press(page, say('es', 'save'))

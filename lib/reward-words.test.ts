@@ -28,7 +28,7 @@ test.each([
     '20% de cada venta de un cliente nuevo en Panamá o Costa Rica, 25% desde la venta 11 del mes, como máximo $500.00 al mes por afiliado.',
     '20% of each sale to a new customer in Panama or Costa Rica, 25% from sale number 11 of the month, at most $500.00 a month per affiliate.',
   ],
-  [{ event: 'lead', kind: 'flat', flat_amount: 250 }, '$2.50 por cada registro.', '$2.50 for each lead.'],
+  [{ event: 'lead', kind: 'flat', flat_amount: 250 }, '$2.50 por cada prospecto.', '$2.50 for each lead.'],
   [
     { event: 'recurring', kind: 'percent', rate_bps: 500, max_months: 12 },
     '5% de cada renovación, durante los primeros 12 meses del cliente.',

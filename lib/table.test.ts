@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTable, searchPattern, sortedBy, type TableSpec, tableQuery } from './table'
+import { allRowsQuery, readTable, searchPattern, sortedBy, type TableSpec, tableQuery } from './table'
 import { toCsv } from './table-csv'
 
 const spec: TableSpec<'name' | 'sales' | 'joined'> = {
@@ -46,6 +46,12 @@ describe('a table’s address', () => {
     { cols: '' },
   ])('%j is how the table begins', (query) => {
     expect(readTable(spec, query)).toEqual(start)
+  })
+
+  test('without search and filters keeps how the table is sorted and what it shows', () => {
+    const query = { q: 'ana', state: 'paused', sort: 'name', cols: 'name,joined', page: '2' }
+    expect(allRowsQuery(spec, readTable(spec, query))).toBe('?sort=name&cols=name,joined')
+    expect(allRowsQuery(spec, start)).toBe('')
   })
 
   test('sorts down first, then up, from the first page', () => {

@@ -63,6 +63,11 @@ export function tableQuery<Column extends string>(
   return text ? `?${text}` : ''
 }
 
+/** The address of a state with nothing looked for: its columns and how it is sorted stay. */
+export function allRowsQuery<Column extends string>(spec: TableSpec<Column>, state: TableState<Column>) {
+  return tableQuery(spec, state, { q: '', filters: {}, page: 1 })
+}
+
 /** The next way to sort by a column: down first, then up. Sorting begins on the first page again. */
 export function sortedBy<Column extends string>(state: TableState<Column>, by: Column) {
   return { sort: { by, desc: state.sort.by === by ? !state.sort.desc : true }, page: 1 }

@@ -9,7 +9,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
-import { sortedBy, type TableState, tableQuery } from '@/lib/table'
+import { allRowsQuery, sortedBy, type TableState, tableQuery } from '@/lib/table'
 import { StateBadge } from './state-badge'
 
 type Props = {
@@ -96,6 +96,7 @@ export function AffiliateTools({ path, state, groups, tags, isMerged }: ToolsPro
       <TableTools
         name="affiliates"
         action={pathIn(locale, path)}
+        everything={pathIn(locale, path) + allRowsQuery(AFFILIATE_TABLE, state)}
         q={state.q}
         kept={sorted ? { sort: sorted } : {}}
         filters={[
@@ -129,6 +130,8 @@ export function AffiliateTools({ path, state, groups, tags, isMerged }: ToolsPro
         }))}
         texts={{
           search: t('tools.search'),
+          find: t('tools.find'),
+          filters: (count) => t('tools.filters', { count }),
           columns: t('tools.columns'),
           apply: t('tools.apply'),
           clear: t('tools.clear'),

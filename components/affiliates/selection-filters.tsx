@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { FilterFold } from '@/components/ui/filter-fold'
+import { SearchField } from '@/components/ui/search-field'
 import { Select } from '@/components/ui/select'
 import { SELECTION_STANDINGS, type SelectionFilter } from '@/lib/affiliates/schema'
 import { pathIn } from '@/lib/i18n/routing'
@@ -25,35 +26,26 @@ export function SelectionFilters({ filter, categories }: SelectionFiltersProps) 
     <search>
       <form
         action={pathIn(locale, '/program-selection')}
-        className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr_auto]"
+        className="flex flex-wrap items-end gap-x-4 gap-y-3 lg:grid lg:grid-cols-[1.5fr_1fr_1fr_1fr_auto]"
       >
-        <Field id="selection-q" label={t('search')}>
-          {(control) => (
-            <Input
-              {...control}
-              key={filter.q}
-              type="search"
-              name="q"
-              defaultValue={filter.q}
-              maxLength={80}
-            />
-          )}
-        </Field>
-        {lists.map(([name, label, choices]) => (
-          <Field key={name} id={`selection-${name}`} label={label}>
-            {(control) => (
-              <Select {...control} key={filter[name]} name={name} defaultValue={filter[name] ?? ''}>
-                <option value="">{t('any')}</option>
-                {choices.map((choice) => (
-                  <option key={choice.value} value={choice.value}>
-                    {choice.label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        ))}
-        <Button type="submit">{t('apply')}</Button>
+        <SearchField id="selection-q" q={filter.q} label={t('search')} submit={t('search')} />
+        <FilterFold label={t('filters', { count: lists.filter(([name]) => filter[name]).length })}>
+          {lists.map(([name, label, choices]) => (
+            <Field key={name} id={`selection-${name}`} label={label}>
+              {(control) => (
+                <Select {...control} key={filter[name]} name={name} defaultValue={filter[name] ?? ''}>
+                  <option value="">{t('any')}</option>
+                  {choices.map((choice) => (
+                    <option key={choice.value} value={choice.value}>
+                      {choice.label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          ))}
+          <Button type="submit">{t('apply')}</Button>
+        </FilterFold>
       </form>
     </search>
   )

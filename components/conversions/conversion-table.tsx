@@ -74,9 +74,9 @@ function useCells() {
       case 'affiliate':
         return row.affiliateName ?? <span className="text-ink-soft">{t('nobody')}</span>
       case 'amount':
-        return row.kind === 'lead' ? '—' : money(row.kind === 'refund' ? -row.amount : row.amount)
+        return row.amount === 0 ? '—' : money(row.kind === 'refund' ? -row.amount : row.amount)
       case 'base':
-        return row.kind === 'lead' || row.kind === 'refund' ? '—' : money(row.baseAmount)
+        return row.kind === 'refund' || row.baseAmount === 0 ? '—' : money(row.baseAmount)
       case 'commission':
         return row.commissionAmount === null ? '—' : money(row.commissionAmount)
       case 'state':

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { TableTools } from '@/components/ui/table-tools'
 import { COMMISSION_STATES, CONVERSION_KINDS, type ConversionColumn, CREDITED } from '@/lib/conversions/rules'
 import { pathIn } from '@/lib/i18n/routing'
-import { type TableSpec, type TableState, tableQuery } from '@/lib/table'
+import { allRowsQuery, type TableSpec, type TableState, tableQuery } from '@/lib/table'
 
 type ConversionToolsProps = {
   path: string
@@ -16,10 +16,12 @@ export function ConversionTools({ path, spec, state }: ConversionToolsProps) {
   const locale = useLocale()
   const sorted = new URLSearchParams(tableQuery(spec, state)).get('sort')
   const { filters } = state
+  const isBackwards = filters.from !== undefined && filters.to !== undefined && filters.to < filters.from
   return (
     <TableTools
       name="conversions"
       action={pathIn(locale, path)}
+      everything={pathIn(locale, path) + allRowsQuery(spec, state)}
       q={state.q}
       kept={sorted ? { sort: sorted } : {}}
       filters={[
@@ -46,7 +48,13 @@ export function ConversionTools({ path, spec, state }: ConversionToolsProps) {
         },
         { name: 'affiliate', label: t('tools.affiliate'), type: 'text', value: filters.affiliate },
         { name: 'from', label: t('tools.from'), type: 'date', value: filters.from },
-        { name: 'to', label: t('tools.to'), type: 'date', value: filters.to },
+        {
+          name: 'to',
+          label: t('tools.to'),
+          type: 'date',
+          value: filters.to,
+          errors: isBackwards ? [t('tools.backwards')] : [],
+        },
       ]}
       columns={spec.columns.map((value) => ({
         value,
@@ -56,6 +64,8 @@ export function ConversionTools({ path, spec, state }: ConversionToolsProps) {
       }))}
       texts={{
         search: t('tools.search'),
+        find: t('tools.find'),
+        filters: (count) => t('tools.filters', { count }),
         columns: t('tools.columns'),
         apply: t('tools.apply'),
         clear: t('tools.clear'),

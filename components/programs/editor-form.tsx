@@ -22,22 +22,17 @@ type EditorFormProps = {
   /** What each good ending says, by the name the action gives it. */
   done: Record<string, string>
   note?: ReactNode
-  onTyped?: (form: FormData) => void
 }
 
 /** The editor's form: groups of fields with their errors beside them, what was typed kept. Works without scripts. */
-export function EditorForm({ action, hidden, groups, submit, done, note, onTyped }: EditorFormProps) {
+export function EditorForm({ action, hidden, groups, submit, done, note }: EditorFormProps) {
   const form = useActionForm(action)
   const said = form.state.status === 'ok' && form.state.done ? done[form.state.done] : undefined
   useEffect(() => {
     if (form.state.status === 'ok' && said) notify('success', said)
   }, [form.state, said])
   return (
-    <form
-      {...form.props}
-      className="grid gap-9"
-      onInput={onTyped && ((event) => onTyped(new FormData(event.currentTarget)))}
-    >
+    <form {...form.props} className="grid gap-9">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

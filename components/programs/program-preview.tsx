@@ -1,76 +1,60 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Arcs } from '@/components/ui/arcs'
-import { ProgramHeader } from './program-header'
-import { ProgramLogo } from './program-logo'
+import { hostOf } from '@/lib/programs/draft-rules'
+import type { EditorSection, ProgramRecord } from '@/lib/programs/editor-schema'
+import type { Reward } from '@/lib/programs/schema'
+import type { RewardTerms } from '@/lib/reward-words'
+import { ProgramAbout } from './program-about'
+import { ProgramCard } from './program-card'
+import { ProgramCounts, ProgramPath, ProgramTerms } from './program-terms'
+import { ProgramTitle } from './program-title'
 
-/** What is being written, in one language. */
-export type PreviewTexts = { name: string; summary: string; description: string; category: string }
-/** What the preview shows beside it, said already in that language. */
-export type PreviewFrame = {
-  language: string
-  lang: 'es' | 'en'
-  card: string
-  page: string
-  reward: string
-  terms: { term: string; value: string }[]
-  missing: string
-}
-type ProgramPreviewProps = {
-  texts: PreviewTexts
-  frame: PreviewFrame
-  logo: string | null
-  header: string | null
-}
+/** A program that may not be saved yet, with what it pays today. */
+export type Previewed = { program: ProgramRecord; reward: Reward | null; offers: RewardTerms[] }
+type ProgramPreviewProps = Previewed & { section: EditorSection }
 
-/** The card and the head of the public page as readers of one language will see them. */
-export function ProgramPreview({ texts, frame, logo, header }: ProgramPreviewProps) {
-  const name = texts.name || frame.missing
+/** The card and the public page of a program as readers of one language will see them, as far as `section` is about them. */
+export function ProgramPreview({ program, reward, offers, section }: ProgramPreviewProps) {
+  const t = useTranslations('editor.preview')
+  const missing = { es: t('missing') }
+  const shown = {
+    ...program,
+    name: program.name.es ? program.name : missing,
+    summary: program.summary.es ? program.summary : missing,
+    reward,
+    logo: program.images.logo,
+    destinationHost: hostOf(program.destination),
+  }
+  const isRules = section === 'conditions' || section === 'place'
   return (
-    <section lang={frame.lang} aria-label={frame.language} className="grid content-start gap-5">
-      <h3 className="text-ink-soft text-sm">
-        {frame.language} · {frame.card}
-      </h3>
-      <div data-preview={`card-${frame.lang}`} className="grid gap-4 rounded-md border bg-surface p-5">
-        <div className="flex items-start gap-4">
-          <ProgramLogo hash={logo} name={name} />
-          <div className="grid min-w-0 gap-0.5">
-            <p className="break-words font-display font-semibold text-h4">{name}</p>
-            <p className="font-display font-semibold text-selva">{frame.reward}</p>
-          </div>
+    <div className="grid gap-6">
+      <Part title={t('card')} name="card">
+        <ProgramCard program={shown} figures={undefined} action={null} />
+      </Part>
+      <Part title={t('page')} name="page">
+        <div className="relative isolate grid grid-cols-[minmax(0,1fr)] gap-10 overflow-hidden rounded-md border bg-paper p-5 sm:p-6">
+          {!isRules && <Arcs className="absolute right-0 bottom-0 -z-10 h-28 w-2/3 opacity-60" />}
+          {!isRules && <ProgramTitle program={shown} header={program.images.header} as="h3" />}
+          <ProgramAbout record={program} />
+          {isRules && reward && (
+            <>
+              <ProgramTerms listing={{ ...shown, reward }} offers={offers} />
+              <ProgramCounts conditions={program.conditions} offers={offers} />
+              <ProgramPath listing={{ ...shown, reward }} conditions={program.conditions} />
+            </>
+          )}
         </div>
-        <p className="break-words text-ink-soft">{texts.summary || frame.missing}</p>
-        <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t pt-3 text-sm">
-          {frame.terms.map(({ term, value }) => (
-            <div key={term} className="contents">
-              <dt className="text-ink-soft">{term}</dt>
-              <dd className="figures text-right font-medium">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <h3 className="text-ink-soft text-sm">
-        {frame.language} · {frame.page}
-      </h3>
-      <div
-        data-preview={`page-${frame.lang}`}
-        className="relative isolate grid gap-3 overflow-hidden rounded-md border bg-paper p-5"
-      >
-        {header ? (
-          <ProgramHeader hash={header} className="rounded-sm" />
-        ) : (
-          <Arcs className="absolute right-0 bottom-0 -z-10 h-28 w-2/3 opacity-60" />
-        )}
-        <p className="text-ink-soft text-sm">{texts.category}</p>
-        <p className="break-words font-display font-semibold text-h3">{name}</p>
-        <p className="break-words text-ink-soft">{texts.summary || frame.missing}</p>
-        {texts.description
-          .split(/\n\s*\n/)
-          .filter(Boolean)
-          .map((paragraph) => (
-            <p key={paragraph} className="whitespace-pre-line break-words text-sm">
-              {paragraph}
-            </p>
-          ))}
-      </div>
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, name, children }: { title: string; name: string; children: ReactNode }) {
+  return (
+    <section data-preview={name} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h3 className="text-ink-soft text-sm">{title}</h3>
+      {children}
     </section>
   )
 }

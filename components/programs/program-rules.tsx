@@ -1,49 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Section } from '@/components/ui/section'
 import { formatDay } from '@/lib/i18n/format'
-import { localized } from '@/lib/i18n/texts'
 import type { ProgramChange, ProgramRecord, Terms } from '@/lib/programs/editor-schema'
 import { OldAndNew } from './condition-text'
-import { paragraphs, TermsText } from './terms-text'
+import { hasAbout, ProgramAbout } from './program-about'
+import { TermsText } from './terms-text'
 
-/** A program in its own words, and how it may be recommended: shown as far as the program says so. */
+/** What a program says of itself: shown as far as it says anything. */
 export function ProgramRules({ record }: { record: ProgramRecord }) {
   const t = useTranslations('editor.public')
-  const m = useTranslations('editor.methods')
-  const locale = useLocale()
-  const { description, languages, conditions } = record
-  const countries = new Intl.DisplayNames(locale, { type: 'region' })
-  const tongues = new Intl.DisplayNames(locale, { type: 'language' })
-  const list = (items: string[]) => new Intl.ListFormat(locale).format(items)
-  const facts = [
-    [t('allowed'), conditions.allowed_methods.map((method) => m(method))],
-    [t('forbidden'), conditions.forbidden_methods.map((method) => m(method))],
-    [t('regions'), conditions.regions.map((code) => countries.of(code) ?? code)],
-    [t('languages'), languages.map((code) => tongues.of(code) ?? code)],
-  ] as const
-  const said = facts.filter(([, items]) => items.length > 0)
-  if (!description && said.length === 0) return null
+  if (!hasAbout(record)) return null
   return (
     <Section title={t('about')}>
-      {description && (
-        <div className="measure grid gap-4 text-lg">
-          {paragraphs(localized(description, locale)).map((paragraph) => (
-            <p key={paragraph} className="whitespace-pre-line break-words">
-              {paragraph}
-            </p>
-          ))}
-        </div>
-      )}
-      {said.length > 0 && (
-        <dl className="border-t">
-          {said.map(([term, items]) => (
-            <div key={term} className="grid gap-x-8 gap-y-0.5 border-b py-4 sm:grid-cols-[15rem_1fr]">
-              <dt className="text-ink-soft">{term}</dt>
-              <dd className="font-medium">{list([...items])}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <ProgramAbout record={record} />
     </Section>
   )
 }

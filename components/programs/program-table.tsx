@@ -12,7 +12,7 @@ import {
   type ProgramLine,
 } from '@/lib/programs/editor-schema'
 import { PROGRAM_STATUSES } from '@/lib/programs/schema'
-import { sortedBy, type TableState, tableQuery } from '@/lib/table'
+import { allRowsQuery, sortedBy, type TableState, tableQuery } from '@/lib/table'
 import { ProgramLogo } from './program-logo'
 import { StatusBadge } from './status-badge'
 
@@ -49,7 +49,6 @@ export function ProgramTable({ state, programs }: Props) {
 
 function useCells() {
   const t = useTranslations('editor.list')
-  const _p = useTranslations('programs.status')
   const locale = useLocale()
   return (key: ProgramColumn, row: ProgramLine) => {
     switch (key) {
@@ -105,6 +104,7 @@ export function ProgramTools({ state }: Pick<Props, 'state'>) {
     <TableTools
       name="programs"
       action={pathIn(locale, PATH)}
+      everything={pathIn(locale, PATH) + allRowsQuery(PROGRAM_TABLE, state)}
       q={state.q}
       kept={sorted ? { sort: sorted } : {}}
       filters={[
@@ -122,7 +122,14 @@ export function ProgramTools({ state }: Pick<Props, 'state'>) {
         checked: state.columns.includes(value),
         fixed: value === 'name',
       }))}
-      texts={{ search: t('search'), columns: t('choose'), apply: t('apply'), clear: t('clear') }}
+      texts={{
+        search: t('search'),
+        find: t('find'),
+        filters: (count) => t('filters', { count }),
+        columns: t('choose'),
+        apply: t('apply'),
+        clear: t('clear'),
+      }}
     />
   )
 }

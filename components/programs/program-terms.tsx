@@ -51,12 +51,12 @@ export function ProgramTerms({ listing, offers }: { listing: Listing; offers: Re
     { term: t('currency'), value: currency, text: null },
   ]
   return (
-    <dl className="border-t">
+    <dl className="@container border-t">
       {terms.map(({ term, value, text }) => (
-        <div key={term} className="grid gap-x-8 gap-y-0.5 border-b py-4 sm:grid-cols-[11rem_1fr]">
+        <div key={term} className="grid gap-x-8 gap-y-0.5 border-b py-4 @xl:grid-cols-[11rem_1fr]">
           <dt className="text-ink-soft">{term}</dt>
           <dd className="figures break-words font-medium">{value}</dd>
-          {text && <dd className="text-ink-soft text-sm sm:col-start-2">{text}</dd>}
+          {text && <dd className="text-ink-soft text-sm @xl:col-start-2">{text}</dd>}
         </div>
       ))}
     </dl>
@@ -78,22 +78,24 @@ export function ProgramCounts({ conditions, offers }: { conditions: Conditions; 
     },
   ]
   return (
-    <div className="grid gap-10 md:grid-cols-2 md:gap-16">
-      {columns.map(({ title, sign, look, lines }) => (
-        <section key={title} className="grid content-start gap-4">
-          <h2 className="text-h3">{title}</h2>
-          <ul className="border-t">
-            {lines.map((line) => (
-              <li key={line} className="grid grid-cols-[1.5rem_1fr] border-b py-3.5">
-                <span aria-hidden="true" className={`font-semibold ${look}`}>
-                  {sign}
-                </span>
-                {line}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+    <div className="@container">
+      <div className="grid gap-10 @2xl:grid-cols-2 @2xl:gap-16">
+        {columns.map(({ title, sign, look, lines }) => (
+          <section key={title} className="grid content-start gap-4">
+            <h2 className="text-h3">{title}</h2>
+            <ul className="border-t">
+              {lines.map((line) => (
+                <li key={line} className="grid grid-cols-[1.5rem_1fr] border-b py-3.5">
+                  <span aria-hidden="true" className={`font-semibold ${look}`}>
+                    {sign}
+                  </span>
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import 'server-only'
+import type { AbstractIntlMessages } from 'next-intl'
 import { getMessages } from 'next-intl/server'
+import { catalogue } from './catalogue'
+import type { Locale } from './routing'
 
 type Messages = Awaited<ReturnType<typeof getMessages>>
 type Namespace = keyof Messages
@@ -8,4 +11,21 @@ type Namespace = keyof Messages
 export async function pickMessages(...namespaces: Namespace[]): Promise<Partial<Messages>> {
   const messages = await getMessages()
   return Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace]]))
+}
+
+/** Parts of one language by their dotted names, for what is shown in both languages beside each other. */
+export function partsIn(locale: Locale, ...names: string[]): AbstractIntlMessages {
+  const picked: AbstractIntlMessages = {}
+  for (const name of names) {
+    const path = name.split('.')
+    const last = path.pop() ?? ''
+    let [from, to] = [catalogue[locale] as AbstractIntlMessages, picked]
+    for (const key of path) {
+      from = from[key] as AbstractIntlMessages
+      to[key] ??= {}
+      to = to[key] as AbstractIntlMessages
+    }
+    to[last] = from[last] as AbstractIntlMessages
+  }
+  return picked
 }

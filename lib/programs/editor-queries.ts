@@ -12,13 +12,14 @@ import type {
   ProgramSummary,
   Unaccepted,
 } from './editor-schema'
-import { readChanges, readRecord, readTerms } from './record-rows'
+import { readChanges, readOffers, readRecord, readTerms } from './record-rows'
 import { type ProgramStatus, type Reward, rewardSchema } from './schema'
 
 export const PROGRAMS_PER_PAGE = 25
 
 export const getProgramRecord = async (slug: string) => readRecord(await createClient(), slug)
 export const listChanges = async (programId: string) => readChanges(await createClient(), programId)
+export const listOffers = async (programId: string) => readOffers(await createClient(), programId)
 export const listTerms = async (programId: string) => readTerms(await createClient(), programId)
 
 /** How many accepted each version, by the id of the terms; administrators only, others count their own. */

@@ -73,8 +73,8 @@ export type Terms = {
   acceptBy: string
 }
 
-/** The address that an image is served by. */
-export const imagePath = (hash: string) => `/api/program-images/${hash}`
+/** The address that an image is served by; one that is only chosen, and nowhere but on this screen, brings its own. */
+export const imagePath = (hash: string) => (hash.startsWith('blob:') ? hash : `/api/program-images/${hash}`)
 
 export const PROGRAM_COLUMNS = ['name', 'status', 'affiliates', 'waiting', 'conversions', 'created'] as const
 export type ProgramColumn = (typeof PROGRAM_COLUMNS)[number]

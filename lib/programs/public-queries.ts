@@ -1,10 +1,10 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { unwrap } from '@/lib/errors'
-import { type RewardTerms, rewardTermsSchema } from '@/lib/reward-words'
+import type { RewardTerms } from '@/lib/reward-words'
 import { publicClient } from '@/lib/supabase/public'
 import type { ProgramChange, ProgramRecord, Terms } from './editor-schema'
-import { readChanges, readRecord, readTerms } from './record-rows'
+import { readChanges, readOffers, readRecord, readTerms } from './record-rows'
 import { LISTINGS_PER_PAGE, pageCount, searchWords } from './rules'
 import {
   type Listing,
@@ -18,10 +18,6 @@ import {
 
 const COLUMNS = `id, slug, name, summary, category, currency, window_days, hold_days, minimum_payout, status,
   destination_host, reward_kind, rate_bps, flat_amount`
-
-const OFFER =
-  `event, event_name, kind, rate_bps, flat_amount, products, countries, customer, min_amount, max_amount, with_coupon,
-  metadata, max_months, max_count, tier_metric, tier_period, tiers, caps, discount_bps, discount_amount, effective_until` as const
 
 type Row = { destination_host: string | null; reward_kind: string | null; [column: string]: unknown }
 
@@ -142,20 +138,9 @@ export async function getProgramDetails(slug: string): Promise<ProgramDetails | 
   const [changes, versions, offers] = await Promise.all([
     readChanges(client, record.id),
     readTerms(client, record.id),
-    readOffers(record.id),
+    readOffers(client, record.id),
   ])
   return { record, waiting: changes.find(({ state }) => state === 'waiting'), terms: versions[0], offers }
-}
-
-async function readOffers(programId: string): Promise<RewardTerms[]> {
-  const answer = await publicClient()
-    .from('offered_rewards')
-    .select(OFFER)
-    .eq('program_id', programId)
-    .order('event')
-    .order('conditions')
-    .order('version')
-  return unwrap(answer).map((row) => rewardTermsSchema.parse(row))
 }
 
 /** How many rewards for everybody began or ended after one moment and until another. */

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
+import { type RewardTerms, rewardTermsSchema } from '@/lib/reward-words'
 import type { Database } from '@/lib/supabase/types'
 import {
   type Conditions,
@@ -102,4 +103,20 @@ export async function readTerms(supabase: Client, programId: string): Promise<Te
       .order('version', { ascending: false }),
   )
   return rows.map((row) => termsSchema.parse(row))
+}
+
+const OFFER =
+  `event, event_name, kind, rate_bps, flat_amount, products, countries, customer, min_amount, max_amount, with_coupon,
+  metadata, max_months, max_count, tier_metric, tier_period, tiers, caps, discount_bps, discount_amount, effective_until` as const
+
+/** What a program pays everybody now, by event, the reward with the fewest conditions first. */
+export async function readOffers(supabase: Client, programId: string): Promise<RewardTerms[]> {
+  const answer = await supabase
+    .from('offered_rewards')
+    .select(OFFER)
+    .eq('program_id', programId)
+    .order('event')
+    .order('conditions')
+    .order('version')
+  return unwrap(answer).map((row) => rewardTermsSchema.parse(row))
 }

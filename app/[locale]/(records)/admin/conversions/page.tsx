@@ -23,7 +23,7 @@ export default async function AllConversions({ searchParams }: PageProps<'/[loca
   return (
     <>
       <PageHeader title={t('title')} lead={t('allLead')} actions={save} />
-      <RecordTabs base="/admin" current="conversions" />
+      <RecordTabs current="conversions" />
       <ConversionList path="/admin/conversions" {...list} />
     </>
   )

@@ -18,7 +18,7 @@ export default async function AllEvents({ searchParams }: PageProps<'/[locale]/a
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <RecordTabs base="/admin" current="events" />
+      <RecordTabs current="events" />
       <EventSearch path="/admin/events" q={found.q} />
       <Finds path="/admin/events" {...found} />
     </>

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ConditionsPage } from '@/components/programs/conditions-page'
+import { EditorPreview } from '@/components/programs/editor-preview'
 import { EditorTabs } from '@/components/programs/editor-tabs'
 import { ImagesSection } from '@/components/programs/images-section'
 import { PlaceSection } from '@/components/programs/place-section'
@@ -8,7 +9,7 @@ import { TextsSection } from '@/components/programs/texts-section'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
-import { getNotice, getProgramRecord, getReward, listChanges } from '@/lib/programs/editor-queries'
+import * as programs from '@/lib/programs/editor-queries'
 import { EDITOR_SECTIONS } from '@/lib/programs/editor-schema'
 
 export const generateMetadata = () => pageMetadata('adminProgramEdit')
@@ -18,23 +19,27 @@ type Props = PageProps<'/[locale]/admin/programs/[slug]/edit'>
 export default async function AdminProgramEdit({ params, searchParams }: Props) {
   await requireAdmin()
   const [{ slug }, query] = await Promise.all([params, searchParams])
-  const program = await getProgramRecord(slug)
+  const program = await programs.getProgramRecord(slug)
   if (!program) notFound()
   const section = EDITOR_SECTIONS.find((one) => one === query.section) ?? 'texts'
-  const [t, reward, changes, notice] = await Promise.all([
+  const [t, reward, offers, changes, notice] = await Promise.all([
     getTranslations('editor'),
-    getReward(program.id),
-    listChanges(program.id),
-    getNotice(program.id, program.conditions.notice_days),
+    programs.getReward(program.id),
+    programs.listOffers(program.id),
+    programs.listChanges(program.id),
+    programs.getNotice(program.id, program.conditions.notice_days),
   ])
+  const waiting = changes.find(({ state }) => state === 'waiting')?.id
   return (
     <>
       <PageHeader title={await pageTitle('adminProgramEdit')} lead={t('lead')} />
       <EditorTabs slug={slug} current={section} />
-      {section === 'texts' && <TextsSection program={program} reward={reward} />}
-      {section === 'place' && <PlaceSection program={program} isSaved={query.saved !== undefined} />}
-      {section === 'images' && <ImagesSection program={program} />}
-      {section === 'conditions' && <ConditionsPage program={program} changes={changes} notice={notice} />}
+      <EditorPreview key={`${section} ${waiting}`} {...{ program, reward, offers, section }}>
+        {section === 'texts' && <TextsSection program={program} />}
+        {section === 'place' && <PlaceSection program={program} isSaved={query.saved !== undefined} />}
+        {section === 'images' && <ImagesSection program={program} />}
+        {section === 'conditions' && <ConditionsPage {...{ program, changes, notice }} />}
+      </EditorPreview>
     </>
   )
 }

@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { partsIn } from '@/lib/i18n/messages'
+import type { EditorSection } from '@/lib/programs/editor-schema'
+import { LivePreview } from './live-preview'
+import type { Previewed } from './program-preview'
+
+/** What the public parts of a program say, and nothing else of the texts, in one language. */
+const PARTS = [
+  'programs',
+  'market.windowDays',
+  'market.holdDays',
+  'market.program',
+  'editor.preview',
+  'editor.public',
+  'editor.methods',
+  'figures.none',
+  'rewards.sentence',
+]
+
+/** A page of the editor with its preview beside it. */
+export function EditorPreview(props: Previewed & { section: EditorSection; children: ReactNode }) {
+  const t = useTranslations('editor.preview')
+  return (
+    <LivePreview
+      {...props}
+      first={useLocale()}
+      title={t('title')}
+      languages={{
+        es: { name: t('spanish'), messages: partsIn('es', ...PARTS) },
+        en: { name: t('english'), messages: partsIn('en', ...PARTS) },
+      }}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Search } from 'lucide'
+import { Button } from './button'
+import { Icon } from './icon'
+import { Input } from './input'
+
+type SearchFieldProps = { id: string; q: string | undefined; label: string; submit: string }
+
+/** What a list is searched by: above its folded filters with a button of its own where there is little room. */
+export function SearchField({ id, q = '', label, submit }: SearchFieldProps) {
+  return (
+    <div className="grid basis-full gap-1.5 lg:basis-72">
+      <label htmlFor={id} className="font-medium max-lg:sr-only">
+        {label}
+      </label>
+      <span className="flex gap-2">
+        <Input
+          id={id}
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={80}
+          placeholder={label}
+          className="lg:placeholder:text-transparent"
+        />
+        <Button type="submit" variant="outline" size="icon" aria-label={submit} className="lg:hidden">
+          <Icon of={Search} />
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { toMinor } from '@/lib/money'
+import { PROMOTION_METHODS } from '@/lib/promotion-methods'
+import {
+  APPROVALS,
+  ATTRIBUTIONS,
+  type Conditions,
+  type EditorSection,
+  LANGUAGE_FIELD,
+  LANGUAGES,
+  METHOD_FIELD,
+  PRECEDENCES,
+  type ProgramRecord,
+} from './editor-schema'
+import { PROGRAM_CATEGORIES } from './schema'
+
+type Typed = { get: (name: string) => FormDataEntryValue | null }
+type Reader = (typed: Typed, saved: ProgramRecord) => ProgramRecord
+
+const said = (typed: Typed, name: string) => String(typed.get(name) ?? '').trim()
+const both = (typed: Typed, name: string) => ({
+  es: said(typed, `${name}_es`),
+  en: said(typed, `${name}_en`) || null,
+})
+
+/** One of a few, or what is saved. */
+function one<Value extends string>(values: readonly Value[], asked: string, saved: Value): Value {
+  return values.find((value) => value === asked) ?? saved
+}
+
+/** Whole days within their bounds, or what is saved. */
+function days(text: string, least: number, most: number, saved: number): number {
+  const value = Number(text)
+  return /^\d{1,3}$/.test(text) && value >= least && value <= most ? value : saved
+}
+
+/** An amount as people type it in minor units, or what is saved. */
+function amount(text: string, currency: string, saved: number): number {
+  return /^\d{1,9}([.,]\d{1,2})?$/.test(text) ? toMinor(text, currency) : saved
+}
+
+function readTexts(typed: Typed, saved: ProgramRecord): ProgramRecord {
+  const description = both(typed, 'description')
+  return {
+    ...saved,
+    name: both(typed, 'name'),
+    summary: both(typed, 'summary'),
+    description: description.es ? description : null,
+    category: one(PROGRAM_CATEGORIES, said(typed, 'category'), saved.category),
+  }
+}
+
+function readPlace(typed: Typed, saved: ProgramRecord): ProgramRecord {
+  const currency = said(typed, 'currency').toUpperCase()
+  return {
+    ...saved,
+    destination: said(typed, 'destination'),
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : saved.currency,
+    languages: LANGUAGES.filter((language) => typed.get(LANGUAGE_FIELD + language) !== null),
+  }
+}
+
+function readConditions(typed: Typed, saved: ProgramRecord): ProgramRecord {
+  const { conditions: now, currency } = saved
+  const regions = said(typed, 'regions')
+    .toUpperCase()
+    .split(/[\s,;]+/)
+  const methods = (answer: string) =>
+    PROMOTION_METHODS.filter((method) => said(typed, METHOD_FIELD + method) === answer)
+  const conditions: Conditions = {
+    window_days: days(said(typed, 'window_days'), 1, 365, now.window_days),
+    hold_days: days(said(typed, 'hold_days'), 0, 180, now.hold_days),
+    notice_days: days(said(typed, 'notice_days'), 0, 90, now.notice_days),
+    minimum_payout: amount(said(typed, 'minimum_payout'), currency, now.minimum_payout),
+    attribution: one(ATTRIBUTIONS, said(typed, 'attribution'), now.attribution),
+    precedence: one(PRECEDENCES, said(typed, 'precedence'), now.precedence),
+    approval: one(APPROVALS, said(typed, 'approval'), now.approval),
+    approval_limit: amount(said(typed, 'approval_limit'), currency, now.approval_limit ?? 0),
+    includes_tax: typed.get('includes_tax') !== null,
+    includes_shipping: typed.get('includes_shipping') !== null,
+    regions: regions.filter((code) => /^[A-Z]{2}$/.test(code)),
+    allowed_methods: methods('allowed'),
+    forbidden_methods: methods('forbidden'),
+  }
+  return {
+    ...saved,
+    conditions,
+    windowDays: conditions.window_days,
+    holdDays: conditions.hold_days,
+    minimumPayout: conditions.minimum_payout,
+  }
+}
+
+const READERS: Record<Exclude<EditorSection, 'images'>, Reader> = {
+  texts: readTexts,
+  place: readPlace,
+  conditions: readConditions,
+}
+
+/** A program as one page of its editor says it before it is saved; what cannot be read is as it is saved. */
+export function draftOf(section: EditorSection, typed: Typed, saved: ProgramRecord): ProgramRecord {
+  return section === 'images' ? saved : READERS[section](typed, saved)
+}
+
+/** The host that a program's links lead to; null on this site, and while it is not a whole address yet. */
+export function hostOf(destination: string): string | null {
+  return destination.match(/^https:\/\/([a-z0-9.-]+)/)?.[1] ?? null
+}
