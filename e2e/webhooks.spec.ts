@@ -98,6 +98,25 @@ test.describe('webhooks', () => {
     shop.close()
   })
 
+  test('tell a channel in a sentence, with the way to the sale', async ({ request, db }) => {
+    const scene = await makeScene(db)
+    const slack = await receiver()
+    await db`insert into public.webhook_endpoints (program_id, kind, url, types)
+      values (${scene.programId}, 'slack', ${`${slack.url}/services/T/B/x`}, '{sale.created}')`
+    const click_id = new URL((await follow(request, scene.code)).headers().location ?? '').searchParams.get(
+      'click_id',
+    )
+    await post(request, scene.shop, '/api/v1/sales', { ...sale, order_id: '<!channel>', click_id })
+    await deliver(request)
+    const [told] = slack.received
+    expect(told?.headers['webhook-signature']).toBeUndefined()
+    const { text: line } = JSON.parse(told?.body ?? '{}')
+    expect(line).toMatch(
+      /^\*Prueba\* · .*\$99\.00.*&lt;!channel&gt;.*Ana.*<http.*\/conversions\/[0-9a-f-]{36}\|.+>$/,
+    )
+    slack.close()
+  })
+
   test('call an affiliate’s own tracker with the values of their sale', async ({ request, db }) => {
     const scene = await makeScene(db)
     const tracker = await receiver()
@@ -189,7 +208,7 @@ for (const language of ['es', 'en'] as const) {
       const page = await context.newPage()
       await page.goto(path(language, '/developers'))
       await expect(page.locator('h1')).toHaveText(text(language, 'api.docs.title'))
-      await expect(page.locator('main article')).toHaveCount(11)
+      await expect(page.locator('main article')).toHaveCount(14)
       await context.close()
     })
   })

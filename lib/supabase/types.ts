@@ -942,6 +942,128 @@ export type Database = {
           },
         ]
       }
+      connector_deliveries: {
+        Row: {
+          attempts: number
+          connector_id: string
+          external_id: string
+          field: string | null
+          id: number
+          next_attempt_at: string | null
+          outcomes: NonNullable<Json>
+          reason: string | null
+          received_at: string
+          reports: Json | null
+          settled_at: string | null
+          state: Database['public']['Enums']['connector_delivery_state']
+          topic: string
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          connector_id: string
+          external_id: string
+          field?: string | null
+          id?: never
+          next_attempt_at?: string | null
+          outcomes?: NonNullable<Json>
+          reason?: string | null
+          received_at?: string
+          reports?: Json | null
+          settled_at?: string | null
+          state: Database['public']['Enums']['connector_delivery_state']
+          topic: string
+        }
+        Update: {
+          attempts?: number
+          connector_id?: string
+          external_id?: string
+          field?: string | null
+          id?: never
+          next_attempt_at?: string | null
+          outcomes?: NonNullable<Json>
+          reason?: string | null
+          received_at?: string
+          reports?: Json | null
+          settled_at?: string | null
+          state?: Database['public']['Enums']['connector_delivery_state']
+          topic?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'connector_deliveries_connector_id_fkey'
+            columns: ['connector_id']
+            isOneToOne: false
+            referencedRelation: 'connectors'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      connectors: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          disabled_at: string | null
+          id: string
+          label: string
+          program_id: string
+          provider: Database['public']['Enums']['connector_provider']
+          received_at: string | null
+          removed_at: string | null
+          secret_set_at: string | null
+          unsigned_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          disabled_at?: string | null
+          id?: string
+          label: string
+          program_id: string
+          provider: Database['public']['Enums']['connector_provider']
+          received_at?: string | null
+          removed_at?: string | null
+          secret_set_at?: string | null
+          unsigned_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          disabled_at?: string | null
+          id?: string
+          label?: string
+          program_id?: string
+          provider?: Database['public']['Enums']['connector_provider']
+          received_at?: string | null
+          removed_at?: string | null
+          secret_set_at?: string | null
+          unsigned_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'connectors_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'connectors_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'connectors_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contact_messages: {
         Row: {
           created_at: string
@@ -3484,6 +3606,8 @@ export type Database = {
           disabled_because: Database['public']['Enums']['webhook_stop'] | null
           failing_since: string | null
           id: string
+          key_id: string | null
+          kind: Database['public']['Enums']['endpoint_kind']
           program_id: string
           removed_at: string | null
           rotated_at: string | null
@@ -3500,6 +3624,8 @@ export type Database = {
           disabled_because?: Database['public']['Enums']['webhook_stop'] | null
           failing_since?: string | null
           id?: string
+          key_id?: string | null
+          kind?: Database['public']['Enums']['endpoint_kind']
           program_id: string
           removed_at?: string | null
           rotated_at?: string | null
@@ -3515,6 +3641,8 @@ export type Database = {
           disabled_because?: Database['public']['Enums']['webhook_stop'] | null
           failing_since?: string | null
           id?: string
+          key_id?: string | null
+          kind?: Database['public']['Enums']['endpoint_kind']
           program_id?: string
           removed_at?: string | null
           rotated_at?: string | null
@@ -3528,6 +3656,13 @@ export type Database = {
             columns: ['created_by']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_endpoints_key_id_fkey'
+            columns: ['key_id']
+            isOneToOne: false
+            referencedRelation: 'program_keys'
             referencedColumns: ['id']
           },
           {
@@ -4843,6 +4978,8 @@ export type Database = {
           endpoint_id: string
           event_id: string
           former_version: number
+          kind: Database['public']['Enums']['endpoint_kind']
+          names: Json
           occurred_at: string
           secret_version: number
           sequence: number
@@ -4929,6 +5066,32 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'bounties'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      create_connector: {
+        Args: {
+          label: string
+          program_id: string
+          provider: Database['public']['Enums']['connector_provider']
+        }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          disabled_at: string | null
+          id: string
+          label: string
+          program_id: string
+          provider: Database['public']['Enums']['connector_provider']
+          received_at: string | null
+          removed_at: string | null
+          secret_set_at: string | null
+          unsigned_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'connectors'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -5171,7 +5334,13 @@ export type Database = {
         }
       }
       create_webhook_endpoint: {
-        Args: { description: string; program_id: string; types: string[]; url: string }
+        Args: {
+          description: string
+          kind?: Database['public']['Enums']['endpoint_kind']
+          program_id: string
+          types: string[]
+          url: string
+        }
         Returns: {
           created_at: string
           created_by: string | null
@@ -5180,6 +5349,8 @@ export type Database = {
           disabled_because: Database['public']['Enums']['webhook_stop'] | null
           failing_since: string | null
           id: string
+          key_id: string | null
+          kind: Database['public']['Enums']['endpoint_kind']
           program_id: string
           removed_at: string | null
           rotated_at: string | null
@@ -5291,6 +5462,7 @@ export type Database = {
       evaluate_groups: { Args: { program_id: string }; Returns: number }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_outbox: { Args: { error: string; id: number }; Returns: undefined }
+      find_connector: { Args: { connector_id: string }; Returns: Json }
       find_conversion: { Args: { key_id: string; reference: string }; Returns: Json }
       find_customer: { Args: { customer_id: string; key_id: string }; Returns: Json }
       finish_delivery: {
@@ -5423,6 +5595,7 @@ export type Database = {
           waiting: number
         }[]
       }
+      list_subscriptions: { Args: { key_id: string }; Returns: Json }
       list_unaccepted: {
         Args: { program_id: string }
         Returns: {
@@ -5520,6 +5693,7 @@ export type Database = {
           value: number
         }[]
       }
+      note_unsigned: { Args: { connector_id: string }; Returns: undefined }
       page_commissions: {
         Args: { count: number; skipped: number; status: Database['public']['Enums']['commission_status'] }
         Returns: {
@@ -5642,6 +5816,28 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      remove_connector: {
+        Args: { connector_id: string }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          disabled_at: string | null
+          id: string
+          label: string
+          program_id: string
+          provider: Database['public']['Enums']['connector_provider']
+          received_at: string | null
+          removed_at: string | null
+          secret_set_at: string | null
+          unsigned_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'connectors'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       remove_postback: {
         Args: { postback_id: string }
         Returns: {
@@ -5677,6 +5873,8 @@ export type Database = {
           disabled_because: Database['public']['Enums']['webhook_stop'] | null
           failing_since: string | null
           id: string
+          key_id: string | null
+          kind: Database['public']['Enums']['endpoint_kind']
           program_id: string
           removed_at: string | null
           rotated_at: string | null
@@ -5735,6 +5933,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      retry_connector_delivery: {
+        Args: { delivery_id: number }
+        Returns: Database['public']['Enums']['connector_delivery_state']
       }
       review_submission: {
         Args: {
@@ -5814,6 +6016,8 @@ export type Database = {
           disabled_because: Database['public']['Enums']['webhook_stop'] | null
           failing_since: string | null
           id: string
+          key_id: string | null
+          kind: Database['public']['Enums']['endpoint_kind']
           program_id: string
           removed_at: string | null
           rotated_at: string | null
@@ -5828,6 +6032,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      run_connector_deliveries: { Args: Record<PropertyKey, never>; Returns: number }
       run_imports: { Args: { most: number }; Returns: number }
       send_contact_message: {
         Args: {
@@ -5846,6 +6051,28 @@ export type Database = {
       }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
       set_affiliate_tags: { Args: { affiliate_id: string; tags: string[] }; Returns: string[] }
+      set_connector_secret: {
+        Args: { connector_id: string; sealed: string }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          disabled_at: string | null
+          id: string
+          label: string
+          program_id: string
+          provider: Database['public']['Enums']['connector_provider']
+          received_at: string | null
+          removed_at: string | null
+          secret_set_at: string | null
+          unsigned_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'connectors'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       set_coupon_settings: {
         Args: { automatic: boolean; parameter: string; prefix: string; program_id: string }
         Returns: {
@@ -5968,6 +6195,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      subscribe_webhook: { Args: { body: Json; key_id: string }; Returns: Json }
       summarize_program: {
         Args: { program_id: string }
         Returns: {
@@ -5984,6 +6212,28 @@ export type Database = {
         }[]
       }
       suspend_account: { Args: { person_id: string; reason: string }; Returns: string }
+      switch_connector: {
+        Args: { connector_id: string; enabled: boolean }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          disabled_at: string | null
+          id: string
+          label: string
+          program_id: string
+          provider: Database['public']['Enums']['connector_provider']
+          received_at: string | null
+          removed_at: string | null
+          secret_set_at: string | null
+          unsigned_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'connectors'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       switch_postback: {
         Args: { enabled: boolean; postback_id: string }
         Returns: {
@@ -6014,6 +6264,8 @@ export type Database = {
           disabled_because: Database['public']['Enums']['webhook_stop'] | null
           failing_since: string | null
           id: string
+          key_id: string | null
+          kind: Database['public']['Enums']['endpoint_kind']
           program_id: string
           removed_at: string | null
           rotated_at: string | null
@@ -6029,12 +6281,27 @@ export type Database = {
         }
       }
       take_attempt: { Args: { account_hash: string; network_hash: string; scope: string }; Returns: number }
+      take_connector_delivery: {
+        Args: {
+          connector_id: string
+          external_id: string
+          field: string
+          hold: number
+          marks: Json
+          names: Json
+          reason: string
+          reports: Json
+          topic: string
+        }
+        Returns: Json
+      }
       touch_program_key: { Args: { key_id: string }; Returns: undefined }
       undo_import: { Args: { import_id: string }; Returns: string }
       unsubscribe: {
         Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
         Returns: boolean
       }
+      unsubscribe_webhook: { Args: { endpoint_id: string; key_id: string }; Returns: Json }
       update_group: {
         Args: { group_id: string; name: Json; position: number }
         Returns: {
@@ -6186,6 +6453,8 @@ export type Database = {
       claim_state: 'open' | 'accepted' | 'declined'
       commission_approval: 'manual' | 'automatic' | 'below'
       commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
+      connector_delivery_state: 'waiting' | 'recorded' | 'repeated' | 'ignored' | 'refused'
+      connector_provider: 'stripe' | 'shopify' | 'woocommerce'
       contact_state: 'new' | 'answered' | 'spam'
       contact_topic:
         | 'general'
@@ -6202,6 +6471,7 @@ export type Database = {
       conversion_source: 'shop' | 'registration' | 'manual' | 'import'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
+      endpoint_kind: 'signed' | 'slack'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
       group_metric: 'sales' | 'amount' | 'customers'
       group_period: 'month' | 'quarter' | 'ever'
@@ -6415,6 +6685,8 @@ export const Constants = {
       claim_state: ['open', 'accepted', 'declined'],
       commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
+      connector_delivery_state: ['waiting', 'recorded', 'repeated', 'ignored', 'refused'],
+      connector_provider: ['stripe', 'shopify', 'woocommerce'],
       contact_state: ['new', 'answered', 'spam'],
       contact_topic: [
         'general',
@@ -6432,6 +6704,7 @@ export const Constants = {
       conversion_source: ['shop', 'registration', 'manual', 'import'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
+      endpoint_kind: ['signed', 'slack'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
       group_metric: ['sales', 'amount', 'customers'],
       group_period: ['month', 'quarter', 'ever'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { JSONValue, Sql, TransactionSql } from 'postgres'
 import { seedAdmission } from './admission.ts'
 import { seedClaims } from './claims.ts'
+import { seedConnectors } from './connectors.ts'
 import { seedEditorial } from './editorial.ts'
 import { seedMessages } from './messages.ts'
 import { type DemoAccount, type DemoPeople, seedPeople } from './people.ts'
@@ -38,6 +39,7 @@ export async function seedDemo({ sql }: { sql: Sql }): Promise<DemoAccount[]> {
     await speakAs(tx, '')
     await seedMessages(tx, ids.admin)
     await seedClaims(tx, programs.get('vip')?.id ?? '', ids.ruben)
+    await seedConnectors(tx, programs.get('scamscan-pro')?.id ?? '', ids.admin)
     await speakAs(tx, '')
     await tx`select private.fold_tallies(), private.refresh_figures()`
     return accounts
