@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
 import { enterAsNew, expect, expectAccessible, makeAdmin, newPerson, path, setting, test } from './fixtures'
 import { text } from './messages'
@@ -153,11 +153,14 @@ for (const language of ['es', 'en'] as const) {
       const address = path(language, `/admin/programs/${program?.slug}/webhooks`)
       await page.goto(address)
       await expect(page.getByText(text(language, 'webhooks.empty'))).toBeVisible()
-      await page.locator('form [name=url]').fill('http://shop.example.com/')
+      const [signed, slack] = ['signed', 'slack'].map((kind) =>
+        page.locator('form', { has: page.locator(`[name=kind][value=${kind}]`) }),
+      ) as [Locator, Locator]
+      await signed.locator('[name=url]').fill('http://shop.example.com/')
       await page.getByRole('button', { name: text(language, 'webhooks.add'), exact: true }).click()
       await expect(page.getByText(text(language, 'errors.webhook.url'))).toBeVisible()
-      await page.locator('form [name=url]').fill('https://receiver.invalid/hooks')
-      await page.locator('[name="type:sale.created"]').check()
+      await signed.locator('[name=url]').fill('https://receiver.invalid/hooks')
+      await signed.locator('[name="type:sale.created"]').check()
       await page.getByRole('button', { name: text(language, 'webhooks.add'), exact: true }).click()
       await expect(page.getByText(/^whsec_/)).toBeVisible()
       await post(request, scene.shop, '/api/v1/sales', {
@@ -176,6 +179,11 @@ for (const language of ['es', 'en'] as const) {
       await page.goto(address)
       await row.getByRole('button').click()
       await expect(row).toContainText(text(language, 'webhooks.log.states.waiting'))
+      await slack.locator('[name=url]').fill('https://slack.invalid/services/T0/B0/secret123456')
+      await slack.getByRole('button').click()
+      const channel = page.locator('[data-endpoint]', { hasText: text(language, 'webhooks.channel.kind') })
+      await expect(channel.locator('h3')).toHaveText('https://slack.invalid/…123456')
+      await expect(channel.getByRole('button', { name: text(language, 'webhooks.rotate') })).toHaveCount(0)
     })
 
     test('an administrator makes a key with few permissions and replaces it', async ({ page, db }) => {
