@@ -16,6 +16,11 @@ const STEPS = {
 type Place = keyof typeof STEPS
 const COMMON = ['s1', 's2', 's3', 's4', 's5'] as const
 
+const TAGS = {
+  b: (chunks: ReactNode) => <strong>{chunks}</strong>,
+  c: (chunks: ReactNode) => <code className="break-words text-ink text-sm">{chunks}</code>,
+}
+
 /** How each platform is connected, step by step, for people who do not write code. */
 export function IntegrationGuide({ siteUrl }: { siteUrl: string }) {
   const t = useTranslations('integrations')
@@ -33,7 +38,9 @@ export function IntegrationGuide({ siteUrl }: { siteUrl: string }) {
       title,
       body: (
         <>
-          {list(STEPS[place].map((step) => <li key={step}>{t(`${place}.${step}` as 'stripe.s1')}</li>))}
+          {list(
+            STEPS[place].map((step) => <li key={step}>{t.rich(`${place}.${step}` as 'stripe.s1', TAGS)}</li>),
+          )}
           {code && <CodeBlock label={t('code', { title })} code={code} />}
         </>
       ),

@@ -61,7 +61,12 @@ export function ConnectorCard({ connector, address, logLink }: ConnectorCardProp
           </dd>
         </div>
       </dl>
-      <Secret connectorId={id} provider={provider} isSet={connector.secretSetAt !== null} />
+      <Secret
+        connectorId={id}
+        provider={provider}
+        isSet={connector.secretSetAt !== null}
+        isDoubted={troubled}
+      />
       <div className="flex flex-wrap items-start gap-3 border-t pt-4">
         {logLink}
         <CommandForm action={switchConnector} fields={{ connector_id: id, enabled: isOn ? 'off' : 'on' }}>

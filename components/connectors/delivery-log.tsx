@@ -46,7 +46,7 @@ export function DeliveryLog({ rows, base }: { rows: ConnectorDelivery[]; base: s
           {rows.map((row) => (
             <TableRow key={row.id} data-delivery={row.externalId} data-state={row.state}>
               <TableCell lead>
-                <code className="break-all text-sm" title={row.externalId}>
+                <code className="break-words text-sm md:whitespace-nowrap" title={row.externalId}>
                   {row.topic}
                 </code>
               </TableCell>

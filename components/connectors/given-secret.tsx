@@ -10,16 +10,16 @@ import { setConnectorSecret } from '@/lib/connectors/actions'
 import type { Provider } from '@/lib/connectors/rules'
 import { useActionForm } from '@/lib/use-action-form'
 
-type GivenSecretProps = { connectorId: string; provider: Provider; isSet: boolean }
+type GivenSecretProps = { connectorId: string; provider: Provider; isSet: boolean; isDoubted: boolean }
 
 /** The secret that the provider shows, entered here and never shown again. */
-export function GivenSecret({ connectorId, provider, isSet }: GivenSecretProps) {
+export function GivenSecret({ connectorId, provider, isSet, isDoubted }: GivenSecretProps) {
   const t = useTranslations('connectors')
   const form = useActionForm(setConnectorSecret)
   useEffect(() => {
     if (form.state.status === 'ok') notify('success', t('secretKept'))
   }, [form.state, t])
-  return (
+  const entry = (
     <form {...form.props} className="grid gap-3">
       <input type="hidden" name="connector_id" value={connectorId} />
       {form.error && <Alert kind="error">{form.error}</Alert>}
@@ -30,7 +30,7 @@ export function GivenSecret({ connectorId, provider, isSet }: GivenSecretProps) 
           type="password"
           autoComplete="off"
           spellCheck={false}
-          label={isSet ? t('newSecret') : t('secret')}
+          label={t('secret')}
           hint={provider === 'stripe' ? t('secretHint.stripe') : t('secretHint.shopify')}
           maxLength={200}
         />
@@ -39,5 +39,17 @@ export function GivenSecret({ connectorId, provider, isSet }: GivenSecretProps) 
         </SubmitButton>
       </div>
     </form>
+  )
+  if (!isSet) return entry
+  return (
+    <details open={isDoubted || form.state.status === 'error'}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-canal underline decoration-canal/40 underline-offset-4 hover:decoration-canal">
+        {t('newSecret')}
+      </summary>
+      <div className="grid gap-3 pt-2">
+        <p className="measure text-ink-soft text-sm">{t('secretFormer')}</p>
+        {entry}
+      </div>
+    </details>
   )
 }

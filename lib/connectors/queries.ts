@@ -2,7 +2,13 @@ import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
-import type { Connector, ConnectorDelivery } from './schema'
+import {
+  type Connector,
+  type ConnectorDelivery,
+  DELIVERY_STATES,
+  type DeliveryCounts,
+  type DeliveryState,
+} from './schema'
 
 export const LOG_PAGE = 25
 
@@ -44,21 +50,32 @@ const outcomes = z.array(
     })),
 )
 
-export type ConnectorLog = { rows: ConnectorDelivery[]; hasMore: boolean }
+export type ConnectorLog = { rows: ConnectorDelivery[]; counts: DeliveryCounts; hasMore: boolean }
 
-/** A page of what a connector took, newest first. */
-export async function listConnectorDeliveries(connectorId: string, page: number): Promise<ConnectorLog> {
+/** The state that an address asks for, or null for all. */
+export const toDeliveryState = (value: unknown): DeliveryState | null =>
+  DELIVERY_STATES.find((state) => state === value) ?? null
+
+type LogFilter = { connectorId: string; state: DeliveryState | null; page: number }
+
+/** A page of what a connector took, newest first, with how many there are in each state. */
+export async function listConnectorDeliveries({
+  connectorId,
+  state,
+  page,
+}: LogFilter): Promise<ConnectorLog> {
   const supabase = await createClient()
-  const rows = unwrap(
-    await supabase
-      .from('connector_deliveries')
-      .select(
-        'id, external_id, topic, state, reason, field, outcomes, attempts, received_at, next_attempt_at',
-      )
-      .eq('connector_id', connectorId)
-      .order('id', { ascending: false })
-      .range((page - 1) * LOG_PAGE, page * LOG_PAGE),
-  )
+  const all = supabase
+    .from('connector_deliveries')
+    .select('id, external_id, topic, state, reason, field, outcomes, attempts, received_at, next_attempt_at')
+    .eq('connector_id', connectorId)
+    .order('id', { ascending: false })
+  const [found, counted] = await Promise.all([
+    (state ? all.eq('state', state) : all).range((page - 1) * LOG_PAGE, page * LOG_PAGE),
+    supabase.from('connector_counts').select('state, total').eq('connector_id', connectorId),
+  ])
+  const rows = unwrap(found)
+  const counts = Object.fromEntries(unwrap(counted).map((row) => [row.state, row.total ?? 0]))
   const shown = rows.slice(0, LOG_PAGE).map((row) => ({
     id: row.id,
     externalId: row.external_id,
@@ -71,5 +88,5 @@ export async function listConnectorDeliveries(connectorId: string, page: number)
     receivedAt: row.received_at,
     nextAttemptAt: row.next_attempt_at,
   }))
-  return { rows: shown, hasMore: rows.length > LOG_PAGE }
+  return { rows: shown, counts, hasMore: rows.length > LOG_PAGE }
 }

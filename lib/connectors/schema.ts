@@ -35,7 +35,9 @@ export type Outcome = {
   state: 'recorded' | 'repeated' | 'ignored' | 'refused'
   conversionId: string | null
 }
-export type DeliveryState = 'waiting' | 'recorded' | 'repeated' | 'ignored' | 'refused'
+export const DELIVERY_STATES = ['refused', 'waiting', 'recorded', 'repeated', 'ignored'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+export type DeliveryCounts = Partial<Record<DeliveryState, number>>
 export type ConnectorDelivery = {
   id: number
   externalId: string

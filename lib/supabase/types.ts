@@ -3956,6 +3956,23 @@ export type Database = {
           },
         ]
       }
+      connector_counts: {
+        Row: {
+          connector_id: string
+          state: Database['public']['Enums']['connector_delivery_state']
+          total: number | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'connector_deliveries_connector_id_fkey'
+            columns: ['connector_id']
+            isOneToOne: false
+            referencedRelation: 'connectors'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contact_message_counts: {
         Row: {
           state: Database['public']['Enums']['contact_state']

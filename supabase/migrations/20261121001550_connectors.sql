@@ -93,6 +93,25 @@ grant select on public.connectors to authenticated;
 grant select (id, connector_id, external_id, topic, state, reason, field, outcomes, attempts, received_at, next_attempt_at,
   settled_at) on public.connector_deliveries to authenticated;
 
+-- How many deliveries of each connector are in each state.
+create view public.connector_counts with (security_invoker = true) as
+  select d.connector_id, d.state, count(*) as total from public.connector_deliveries d group by d.connector_id, d.state;
+grant select on public.connector_counts to authenticated;
+
+-- Tells whoever connected a shop that something of it was refused, at most once a day: a sale that nobody recorded is
+-- somebody's commission.
+create function private.tell_refused_delivery() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.mail_person(c.created_by, 'connector_refused', jsonb_build_object('label', c.label, 'program', p.name,
+      'slug', p.slug, 'topic', new.topic), 'connector_refused:' || c.id || ':' || (now() at time zone 'America/Panama')::date)
+    from public.connectors c join public.programs p on p.id = c.program_id
+    where c.id = new.connector_id and c.removed_at is null;
+  return null;
+end $$;
+create trigger tell_refused after insert or update of state on public.connector_deliveries
+  for each row when (new.state = 'refused') execute function private.tell_refused_delivery();
+
 -- What the app needs to check a signature; nothing of a connector that is not there, is off or has no secret yet.
 create function public.find_connector(connector_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

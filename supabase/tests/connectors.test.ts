@@ -103,6 +103,25 @@ describe('a delivery', () => {
     })
   })
 
+  test('that is refused tells whoever connected the shop, once a day', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { take, admin, program, command } = await stage(tx)
+      const mails = () =>
+        tx`select data from private.outbox where template = 'connector_refused' and recipient = ${admin.email}`
+      await take({ reports: [sale()] })
+      expect(await mails()).toEqual([])
+      for (const order_id of ['o-2', 'o-3']) await take({ reports: [sale({ order_id, currency: 'EUR' })] })
+      expect(await mails()).toMatchObject([{ data: { label: 'Tienda', slug: program.slug, topic: 'topic' } }])
+      const counts = await command(
+        (t) => t`select state, total::int from public.connector_counts order by state, connector_id`,
+      )
+      expect(counts).toEqual([
+        { state: 'recorded', total: 1 },
+        { state: 'refused', total: 2 },
+      ])
+    })
+  })
+
   test('of a program that was archived can still give back', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { take, program, conversions } = await stage(tx)

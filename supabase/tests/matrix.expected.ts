@@ -112,6 +112,7 @@ export const relations: Record<string, Relation> = {
       decided_at decided_by rejection_reason created_at`,
     own: mine,
   },
+  'public.connector_counts': { select: adminOnly, reads: 'connector_id state total' },
   'public.connector_deliveries': {
     select: adminOnly,
     reads: `id connector_id external_id topic state reason field outcomes attempts received_at next_attempt_at settled_at`,

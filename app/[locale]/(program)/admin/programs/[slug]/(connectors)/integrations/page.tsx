@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
-import { listConnectorDeliveries, listConnectors } from '@/lib/connectors/queries'
+import { listConnectorDeliveries, listConnectors, toDeliveryState } from '@/lib/connectors/queries'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -29,11 +29,10 @@ export default async function AdminIntegrations({ params, searchParams }: Props)
     listConnectors(program.id),
   ])
   const shown = connectors.find(({ id }) => id === query.connector) ?? connectors[0]
-  const page = toPage(query.page)
-  const log = shown && (await listConnectorDeliveries(shown.id, page))
+  const [page, state] = [toPage(query.page), toDeliveryState(query.state)]
+  const log = shown && (await listConnectorDeliveries({ connectorId: shown.id, state, page }))
   const base = `/admin/programs/${slug}`
   const path = `${base}/integrations`
-  const href = (to: number) => `${path}?connector=${shown?.id}&page=${to}#log`
   const guide = (
     <Button asChild variant="link">
       <Link href="/developers/integrations">{t('guide')}</Link>
@@ -47,7 +46,9 @@ export default async function AdminIntegrations({ params, searchParams }: Props)
         <h2 className="text-h3">{t('shops')}</h2>
         <ConnectorList connectors={connectors} path={path} siteUrl={env().SITE_URL} />
       </section>
-      {shown && log && <LogSection label={shown.label} log={log} page={page} href={href} base={base} />}
+      {shown && log && (
+        <LogSection label={shown.label} connectorId={shown.id} {...{ log, state, page, base }} />
+      )}
       <section className="grid gap-4">
         <h2 className="text-h3">{t('new')}</h2>
         <Card>
