@@ -58,6 +58,7 @@ const fieldsOf = {
   '/conversions': ['kind', 'order_id', 'customer_id', 'amount', 'currency', 'event_id', 'event'],
   '/batch': ['reports'],
   '/links': ['enrollment_id', 'destination'],
+  '/webhooks': ['url', 'types'],
 }
 const of = (path: string) => fieldsOf[path as keyof typeof fieldsOf]
 const good: Record<string, unknown> = {

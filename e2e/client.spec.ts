@@ -28,6 +28,21 @@ test('the client package reports, refunds, reads and walks lists', async ({ requ
     errors: [{ field: 'order_id', code: 'conversion.body_changed' }],
   })
 
+  const hook = { url: 'https://hooks.zapier.com/hooks/standard/1/', types: ['sale.created'] }
+  const subscribed = await client.subscribeWebhook(hook)
+  expect(subscribed).toMatchObject({
+    status: 201,
+    data: { ...hook, secret: expect.stringMatching(/^whsec_/) },
+  })
+  expect(await client.subscribeWebhook(hook)).toMatchObject({
+    status: 200,
+    replayed: true,
+    data: subscribed.data,
+  })
+  expect((await client.listWebhooks()).data.webhooks.map(({ id }) => id)).toEqual([subscribed.data.id])
+  await client.unsubscribeWebhook(subscribed.data.id)
+  expect((await client.listWebhooks()).data.webhooks).toEqual([])
+
   const [enrollment] = await db<
     { id: string }[]
   >`select id from public.enrollments where program_id = ${programId}`

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
 import {
   enterAsNew,
@@ -108,6 +108,25 @@ test.describe('webhooks', () => {
     shop.close()
   })
 
+  test('tell a channel in a sentence, with the way to the sale', async ({ request, db }) => {
+    const scene = await makeScene(db)
+    const slack = await receiver()
+    await db`insert into public.webhook_endpoints (program_id, kind, url, types)
+      values (${scene.programId}, 'slack', ${`${slack.url}/services/T/B/x`}, '{sale.created}')`
+    const click_id = new URL((await follow(request, scene.code)).headers().location ?? '').searchParams.get(
+      'click_id',
+    )
+    await post(request, scene.shop, '/api/v1/sales', { ...sale, order_id: '<!channel>', click_id })
+    await deliver(request)
+    const [told] = slack.received
+    expect(told?.headers['webhook-signature']).toBeUndefined()
+    const { text: line } = JSON.parse(told?.body ?? '{}')
+    expect(line).toMatch(
+      /^\*Prueba\* · .*\$99\.00.*&lt;!channel&gt;.*Ana.*<http.*\/conversions\/[0-9a-f-]{36}\|.+>$/,
+    )
+    slack.close()
+  })
+
   test('call an affiliate’s own tracker with the values of their sale', async ({ request, db }) => {
     const scene = await makeScene(db)
     const tracker = await receiver()
@@ -144,11 +163,14 @@ for (const language of toldIn('es')) {
       const address = path(language, `/admin/programs/${program?.slug}/webhooks`)
       await page.goto(address)
       await expect(page.getByText(text(language, 'webhooks.empty'))).toBeVisible()
-      await page.locator('form [name=url]').fill('http://shop.example.com/')
+      const [signed, slack] = ['signed', 'slack'].map((kind) =>
+        page.locator('form', { has: page.locator(`[name=kind][value=${kind}]`) }),
+      ) as [Locator, Locator]
+      await signed.locator('[name=url]').fill('http://shop.example.com/')
       await page.getByRole('button', { name: text(language, 'webhooks.add'), exact: true }).click()
       await expect(page.getByText(text(language, 'errors.webhook.url'))).toBeVisible()
-      await page.locator('form [name=url]').fill('https://receiver.invalid/hooks')
-      await page.locator('[name="type:sale.created"]').check()
+      await signed.locator('[name=url]').fill('https://receiver.invalid/hooks')
+      await signed.locator('[name="type:sale.created"]').check()
       await page.getByRole('button', { name: text(language, 'webhooks.add'), exact: true }).click()
       await expect(page.getByText(/^whsec_/)).toBeVisible()
       await post(request, scene.shop, '/api/v1/sales', {
@@ -167,6 +189,11 @@ for (const language of toldIn('es')) {
       await page.goto(address)
       await row.getByRole('button').click()
       await expect(row).toContainText(text(language, 'webhooks.log.states.waiting'))
+      await slack.locator('[name=url]').fill('https://slack.invalid/services/T0/B0/secret123456')
+      await slack.getByRole('button').click()
+      const channel = page.locator('[data-endpoint]', { hasText: text(language, 'webhooks.channel.kind') })
+      await expect(channel.locator('h3')).toHaveText('https://slack.invalid/…123456')
+      await expect(channel.getByRole('button', { name: text(language, 'webhooks.rotate') })).toHaveCount(0)
     })
 
     test('an administrator makes a key with few permissions and replaces it', async ({ page, db }) => {
@@ -199,7 +226,7 @@ for (const language of toldIn('es')) {
       const page = await context.newPage()
       await page.goto(path(language, '/developers'))
       await expect(page.locator('h1')).toHaveText(text(language, 'api.docs.title'))
-      await expect(page.locator('main article')).toHaveCount(11)
+      await expect(page.locator('main article')).toHaveCount(14)
       await context.close()
     })
   })

@@ -37,7 +37,14 @@ beforeEach(() => {
 })
 
 test('what was typed is kept; passwords and the framework’s own fields are not', () => {
-  const typed = form({ email: 'a@b.c', password: 'x', new_password: 'y', $ACTION_ID_1: '', note: 'hola' })
+  const typed = form({
+    email: 'a@b.c',
+    password: 'x',
+    new_password: 'y',
+    secret: 'z',
+    $ACTION_ID_1: '',
+    note: 'hola',
+  })
   expect(keptValues(typed)).toEqual({ email: 'a@b.c', note: 'hola' })
 })
 

@@ -22,12 +22,12 @@ type Options<S extends z.ZodType, W extends Who> = {
 type Context<W extends Who> = { user: Actor<W>; locale: Locale }
 type Done = Pick<ActionState, 'done' | 'values'>
 
-const SECRET = /password/i
+const SECRET = /password|secret/i
 const MAX_KEPT = 5_000
 /** Failures of ours and not of the reader: logged. */
 const OURS = new Set(['unexpected', 'unavailable'])
 
-/** What was typed, to be shown again: no passwords, no files, nothing of the framework's. */
+/** What was typed, to be shown again: no passwords or secrets, no files, nothing of the framework's. */
 export function keptValues(form: FormData): Record<string, string> {
   const kept = [...form].filter(
     (entry): entry is [string, string] =>

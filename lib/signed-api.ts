@@ -47,7 +47,7 @@ export async function answerSigned<S extends z.ZodType>(request: Request, call: 
   }
 }
 
-/** The same door for reading: what is signed is `GET /path?query` in place of a body. */
+/** The same door for calls without a body: what is signed in its place is `GET /path?query`, or DELETE. */
 export async function answerRead<P extends z.ZodType, Q extends z.ZodType>(
   request: Request,
   given: unknown,
@@ -55,7 +55,8 @@ export async function answerRead<P extends z.ZodType, Q extends z.ZodType>(
 ): Promise<Response> {
   const id = toRequestId(request.headers.get(REQUEST_ID))
   const { pathname, search, searchParams } = new URL(request.url)
-  const keyId = verifiedKey(request.headers, `GET ${pathname}${search}`)
+  const method = request.method === 'DELETE' ? 'DELETE' : 'GET'
+  const keyId = verifiedKey(request.headers, `${method} ${pathname}${search}`)
   if (!keyId) return refuse(request, id, UNSIGNED)
   const [params, query] = [
     call.params.safeParse(given),

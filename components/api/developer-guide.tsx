@@ -3,6 +3,7 @@ import { Trail } from '@/components/page/trail'
 import { type Chapter, Prose } from '@/components/ui/prose'
 import type { ReferenceEntry } from '@/lib/api/reference'
 import { receivingSample, signingSample } from '@/lib/api/samples'
+import { Link } from '@/lib/i18n/navigation'
 import { CodeBlock } from './code-block'
 import { OperationEntry } from './operation-entry'
 
@@ -76,6 +77,11 @@ export function DeveloperGuide({ siteUrl, entries }: { siteUrl: string; entries:
           <Trail crumbs={[{ name: t('title'), path: '/developers' }]} />
           <h1 className="text-h1 sm:text-hero">{t('title')}</h1>
           <p className="measure text-ink-soft text-lg">{t('lead')}</p>
+          <p>
+            <Link href="/developers/integrations" className="text-canal underline underline-offset-4">
+              {t('shops')}
+            </Link>
+          </p>
         </div>
       </header>
       <Prose contents={t('contents')} chapters={chapters} />

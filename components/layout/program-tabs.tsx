@@ -8,7 +8,7 @@ const SECTIONS = {
   offer: ['edit', 'rewards', 'simulator', 'bounties', 'terms', 'groups'],
   people: ['affiliates', 'applications', 'invitations', 'admission', 'coupons'],
   records: ['conversions', 'events', 'claims', 'imports'],
-  connection: ['keys', 'webhooks'],
+  connection: ['integrations', 'keys', 'webhooks'],
 } as const
 
 /** Where one is among the pages of a program. */

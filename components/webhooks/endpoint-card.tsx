@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { removeEndpoint, replay, sendTest, switchEndpoint } from '@/lib/webhooks/actions'
-import type { Endpoint } from '@/lib/webhooks/schema'
+import { type Endpoint, shownAddress } from '@/lib/webhooks/schema'
 import { ReceiverState } from './receiver-state'
 import { RotateSecret } from './rotate-secret'
 
@@ -17,8 +17,10 @@ export function EndpointCard({ endpoint, logLink }: { endpoint: Endpoint; logLin
     <Card className="grid gap-4" data-endpoint={endpoint.id}>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="grid min-w-0 gap-1">
-          <h3 className="break-all font-mono text-base">{endpoint.url}</h3>
+          <h3 className="break-all font-mono text-base">{shownAddress(endpoint)}</h3>
           {endpoint.description && <p className="text-ink-soft">{endpoint.description}</p>}
+          {endpoint.kind === 'slack' && <p className="text-ink-soft text-sm">{t('channel.kind')}</p>}
+          {endpoint.isSubscribed && <p className="text-ink-soft text-sm">{t('subscribed')}</p>}
         </div>
         <ReceiverState of={endpoint} />
       </header>
@@ -40,7 +42,7 @@ export function EndpointCard({ endpoint, logLink }: { endpoint: Endpoint; logLin
             </Command>
           </>
         )}
-        <RotateSecret endpointId={endpoint.id} />
+        {endpoint.kind === 'signed' && <RotateSecret endpointId={endpoint.id} />}
         <Command action={removeEndpoint} fields={id} doneText={t('removed')} variant="danger">
           {t('remove')}
         </Command>

@@ -21,6 +21,7 @@ export function EndpointForm({ programId }: { programId: string }) {
   return (
     <form {...form.props} className="grid gap-5">
       <input type="hidden" name="program_id" value={programId} />
+      <input type="hidden" name="kind" value="signed" />
       {form.error && <Alert kind="error">{form.error}</Alert>}
       {form.state.done && (
         <SecretOnce title={t('once')} facts={[[t('secret'), form.state.done]]} texts={texts} />

@@ -5,7 +5,7 @@ import * as s from './schema'
 
 export type OperationId = keyof Messages['api']['operations']
 export type Operation = {
-  method: 'get' | 'post'
+  method: 'get' | 'post' | 'delete'
   path: string
   /** `null`: the scope of the kind that is reported. */
   scope: string | null
@@ -58,5 +58,28 @@ export const OPERATIONS = {
     scope: 'affiliates:read',
     query: s.affiliatesQuery,
     result: s.affiliatePage,
+  },
+  subscribeWebhook: {
+    method: 'post',
+    path: '/webhooks',
+    scope: 'webhooks:write',
+    body: s.newSubscription,
+    result: s.subscribed,
+    makes: true,
+  },
+  listWebhooks: {
+    method: 'get',
+    path: '/webhooks',
+    scope: 'webhooks:write',
+    query: s.noQuery,
+    result: s.subscriptions,
+  },
+  unsubscribeWebhook: {
+    method: 'delete',
+    path: '/webhooks/{id}',
+    scope: 'webhooks:write',
+    params: s.subscriptionParams,
+    query: s.noQuery,
+    result: s.unsubscribed,
   },
 } as const satisfies Record<OperationId, Operation>

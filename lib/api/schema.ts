@@ -31,6 +31,20 @@ export const newLink = z.strictObject({
     .max(2000, { error: 'api.destination' })
     .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), { error: 'api.destination' }),
 })
+export const subscriptionParams = z.strictObject({ id: z.uuid({ error: 'api.uuid' }) })
+export const newSubscription = z.strictObject({
+  url: z
+    .string({ error: (issue) => (issue.input === undefined ? 'api.required' : 'webhook.url') })
+    .max(2000, { error: 'webhook.url' })
+    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), { error: 'webhook.url' }),
+  types: z
+    .array(z.string({ error: 'webhook.types' }).regex(/^[a-z]+\.[a-z_]+$/, { error: 'webhook.types' }), {
+      error: 'webhook.types',
+    })
+    .max(50, { error: 'webhook.types' })
+    .nullish()
+    .meta({ description: 'Empty or absent: every kind of event.' }),
+})
 export const batch = z.strictObject({
   reports: z
     .array(z.unknown(), {
@@ -102,6 +116,22 @@ export const link = z.looseObject({
   destination: z.string(),
   created_at: time,
 })
+const subscription = {
+  id,
+  url: z.string(),
+  types: z.array(z.string()),
+  created_at: time,
+  failing_since: time.nullable(),
+  disabled_at: time.nullable(),
+}
+export const subscribed = z.looseObject({
+  ...subscription,
+  secret: z
+    .string()
+    .meta({ description: 'What each event is signed with, by the Standard Webhooks scheme.' }),
+})
+export const unsubscribed = z.looseObject({ id, removed_at: time })
+export const subscriptions = z.looseObject({ webhooks: z.array(z.looseObject(subscription)) })
 export const linkPage = z.looseObject({ links: z.array(link), next_cursor: id.nullable() })
 export const affiliatePage = z.looseObject({
   affiliates: z.array(

@@ -73,6 +73,19 @@ export const KINDS = {
       return { values, figure: values.amount, facts }
     },
   ),
+  connector_refused: kind(
+    { name: 'connector_refused', why: 'account', page: '/admin/programs', isOptional: false },
+    person.extend({ label: said, program: textsSchema, slug: said, topic: said }),
+    ({ name, label, program, slug, topic }, { t, locale }) => ({
+      greet: name,
+      link: pathIn(locale, `/admin/programs/${slug}/integrations`),
+      values: { label: shorten(label, 40), program: localized(program, locale) },
+      facts: [
+        { label: t('connector_refused.shop'), value: label },
+        { label: t('connector_refused.event'), value: topic },
+      ],
+    }),
+  ),
   contact_received: kind(
     { name: 'contact_received', why: 'admin', page: '/admin/messages', isOptional: false },
     z.object({ topic: said, name: said, message: said, email: z.email().optional(), link: said.optional() }),

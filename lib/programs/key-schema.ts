@@ -11,6 +11,7 @@ export const KEY_SCOPES = [
   'links:read',
   'links:write',
   'affiliates:read',
+  'webhooks:write',
 ] as const
 export const SCOPE_FIELD = 'scope:'
 

@@ -951,6 +951,128 @@ export type Database = {
           },
         ]
       }
+      connector_deliveries: {
+        Row: {
+          attempts: number
+          connector_id: string
+          external_id: string
+          field: string | null
+          id: number
+          next_attempt_at: string | null
+          outcomes: NonNullable<Json>
+          reason: string | null
+          received_at: string
+          reports: Json | null
+          settled_at: string | null
+          state: Database['public']['Enums']['connector_delivery_state']
+          topic: string
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          connector_id: string
+          external_id: string
+          field?: string | null
+          id?: never
+          next_attempt_at?: string | null
+          outcomes?: NonNullable<Json>
+          reason?: string | null
+          received_at?: string
+          reports?: Json | null
+          settled_at?: string | null
+          state: Database['public']['Enums']['connector_delivery_state']
+          topic: string
+        }
+        Update: {
+          attempts?: number
+          connector_id?: string
+          external_id?: string
+          field?: string | null
+          id?: never
+          next_attempt_at?: string | null
+          outcomes?: NonNullable<Json>
+          reason?: string | null
+          received_at?: string
+          reports?: Json | null
+          settled_at?: string | null
+          state?: Database['public']['Enums']['connector_delivery_state']
+          topic?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'connector_deliveries_connector_id_fkey'
+            columns: ['connector_id']
+            isOneToOne: false
+            referencedRelation: 'connectors'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      connectors: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          disabled_at: string | null
+          id: string
+          label: string
+          program_id: string
+          provider: Database['public']['Enums']['connector_provider']
+          received_at: string | null
+          removed_at: string | null
+          secret_set_at: string | null
+          unsigned_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          disabled_at?: string | null
+          id?: string
+          label: string
+          program_id: string
+          provider: Database['public']['Enums']['connector_provider']
+          received_at?: string | null
+          removed_at?: string | null
+          secret_set_at?: string | null
+          unsigned_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          disabled_at?: string | null
+          id?: string
+          label?: string
+          program_id?: string
+          provider?: Database['public']['Enums']['connector_provider']
+          received_at?: string | null
+          removed_at?: string | null
+          secret_set_at?: string | null
+          unsigned_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'connectors_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'connectors_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'connectors_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contact_messages: {
         Row: {
           created_at: string
@@ -3589,6 +3711,8 @@ export type Database = {
           disabled_because: Database['public']['Enums']['webhook_stop'] | null
           failing_since: string | null
           id: string
+          key_id: string | null
+          kind: Database['public']['Enums']['endpoint_kind']
           program_id: string
           removed_at: string | null
           rotated_at: string | null
@@ -3605,6 +3729,8 @@ export type Database = {
           disabled_because?: Database['public']['Enums']['webhook_stop'] | null
           failing_since?: string | null
           id?: string
+          key_id?: string | null
+          kind?: Database['public']['Enums']['endpoint_kind']
           program_id: string
           removed_at?: string | null
           rotated_at?: string | null
@@ -3620,6 +3746,8 @@ export type Database = {
           disabled_because?: Database['public']['Enums']['webhook_stop'] | null
           failing_since?: string | null
           id?: string
+          key_id?: string | null
+          kind?: Database['public']['Enums']['endpoint_kind']
           program_id?: string
           removed_at?: string | null
           rotated_at?: string | null
@@ -3633,6 +3761,13 @@ export type Database = {
             columns: ['created_by']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_endpoints_key_id_fkey'
+            columns: ['key_id']
+            isOneToOne: false
+            referencedRelation: 'program_keys'
             referencedColumns: ['id']
           },
           {
@@ -3923,6 +4058,23 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      connector_counts: {
+        Row: {
+          connector_id: string
+          state: Database['public']['Enums']['connector_delivery_state']
+          total: number | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'connector_deliveries_connector_id_fkey'
+            columns: ['connector_id']
+            isOneToOne: false
+            referencedRelation: 'connectors'
             referencedColumns: ['id']
           },
         ]
@@ -4969,6 +5121,8 @@ export type Database = {
           endpoint_id: string
           event_id: string
           former_version: number
+          kind: Database['public']['Enums']['endpoint_kind']
+          names: Json
           occurred_at: string
           secret_version: number
           sequence: number
@@ -5055,6 +5209,32 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'bounties'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      create_connector: {
+        Args: {
+          label: string
+          program_id: string
+          provider: Database['public']['Enums']['connector_provider']
+        }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          disabled_at: string | null
+          id: string
+          label: string
+          program_id: string
+          provider: Database['public']['Enums']['connector_provider']
+          received_at: string | null
+          removed_at: string | null
+          secret_set_at: string | null
+          unsigned_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'connectors'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -5299,7 +5479,13 @@ export type Database = {
         }
       }
       create_webhook_endpoint: {
-        Args: { description: string; program_id: string; types: string[]; url: string }
+        Args: {
+          description: string
+          kind?: Database['public']['Enums']['endpoint_kind']
+          program_id: string
+          types: string[]
+          url: string
+        }
         Returns: {
           created_at: string
           created_by: string | null
@@ -5308,6 +5494,8 @@ export type Database = {
           disabled_because: Database['public']['Enums']['webhook_stop'] | null
           failing_since: string | null
           id: string
+          key_id: string | null
+          kind: Database['public']['Enums']['endpoint_kind']
           program_id: string
           removed_at: string | null
           rotated_at: string | null
@@ -5420,6 +5608,7 @@ export type Database = {
       evaluate_groups: { Args: { program_id: string }; Returns: number }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_outbox: { Args: { error: string; id: number }; Returns: undefined }
+      find_connector: { Args: { connector_id: string }; Returns: Json }
       find_conversion: { Args: { key_id: string; reference: string }; Returns: Json }
       find_customer: { Args: { customer_id: string; key_id: string }; Returns: Json }
       finish_delivery: {
@@ -5554,6 +5743,7 @@ export type Database = {
           waiting: number
         }[]
       }
+      list_subscriptions: { Args: { key_id: string }; Returns: Json }
       list_unaccepted: {
         Args: { program_id: string }
         Returns: {
@@ -5679,6 +5869,7 @@ export type Database = {
           rule: string
         }[]
       }
+      note_unsigned: { Args: { connector_id: string }; Returns: undefined }
       page_commissions: {
         Args: { count: number; skipped: number; status: Database['public']['Enums']['commission_status'] }
         Returns: {
@@ -5809,6 +6000,28 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      remove_connector: {
+        Args: { connector_id: string }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          disabled_at: string | null
+          id: string
+          label: string
+          program_id: string
+          provider: Database['public']['Enums']['connector_provider']
+          received_at: string | null
+          removed_at: string | null
+          secret_set_at: string | null
+          unsigned_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'connectors'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       remove_postback: {
         Args: { postback_id: string }
         Returns: {
@@ -5844,6 +6057,8 @@ export type Database = {
           disabled_because: Database['public']['Enums']['webhook_stop'] | null
           failing_since: string | null
           id: string
+          key_id: string | null
+          kind: Database['public']['Enums']['endpoint_kind']
           program_id: string
           removed_at: string | null
           rotated_at: string | null
@@ -5903,6 +6118,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      retry_connector_delivery: {
+        Args: { delivery_id: number }
+        Returns: Database['public']['Enums']['connector_delivery_state']
       }
       review_submission: {
         Args: {
@@ -5982,6 +6201,8 @@ export type Database = {
           disabled_because: Database['public']['Enums']['webhook_stop'] | null
           failing_since: string | null
           id: string
+          key_id: string | null
+          kind: Database['public']['Enums']['endpoint_kind']
           program_id: string
           removed_at: string | null
           rotated_at: string | null
@@ -5996,6 +6217,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      run_connector_deliveries: { Args: Record<PropertyKey, never>; Returns: number }
       run_imports: { Args: { most: number }; Returns: number }
       send_contact_message: {
         Args: {
@@ -6014,6 +6236,28 @@ export type Database = {
       }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
       set_affiliate_tags: { Args: { affiliate_id: string; tags: string[] }; Returns: string[] }
+      set_connector_secret: {
+        Args: { connector_id: string; sealed: string }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          disabled_at: string | null
+          id: string
+          label: string
+          program_id: string
+          provider: Database['public']['Enums']['connector_provider']
+          received_at: string | null
+          removed_at: string | null
+          secret_set_at: string | null
+          unsigned_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'connectors'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       set_coupon_settings: {
         Args: { automatic: boolean; parameter: string; prefix: string; program_id: string }
         Returns: {
@@ -6160,6 +6404,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      subscribe_webhook: { Args: { body: Json; key_id: string }; Returns: Json }
       summarize_program: {
         Args: { program_id: string }
         Returns: {
@@ -6176,6 +6421,28 @@ export type Database = {
         }[]
       }
       suspend_account: { Args: { person_id: string; reason: string }; Returns: string }
+      switch_connector: {
+        Args: { connector_id: string; enabled: boolean }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          disabled_at: string | null
+          id: string
+          label: string
+          program_id: string
+          provider: Database['public']['Enums']['connector_provider']
+          received_at: string | null
+          removed_at: string | null
+          secret_set_at: string | null
+          unsigned_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'connectors'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       switch_postback: {
         Args: { enabled: boolean; postback_id: string }
         Returns: {
@@ -6206,6 +6473,8 @@ export type Database = {
           disabled_because: Database['public']['Enums']['webhook_stop'] | null
           failing_since: string | null
           id: string
+          key_id: string | null
+          kind: Database['public']['Enums']['endpoint_kind']
           program_id: string
           removed_at: string | null
           rotated_at: string | null
@@ -6221,12 +6490,27 @@ export type Database = {
         }
       }
       take_attempt: { Args: { account_hash: string; network_hash: string; scope: string }; Returns: number }
+      take_connector_delivery: {
+        Args: {
+          connector_id: string
+          external_id: string
+          field: string
+          hold: number
+          marks: Json
+          names: Json
+          reason: string
+          reports: Json
+          topic: string
+        }
+        Returns: Json
+      }
       touch_program_key: { Args: { key_id: string }; Returns: undefined }
       undo_import: { Args: { import_id: string }; Returns: string }
       unsubscribe: {
         Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
         Returns: boolean
       }
+      unsubscribe_webhook: { Args: { endpoint_id: string; key_id: string }; Returns: Json }
       update_group: {
         Args: { group_id: string; name: Json; position: number }
         Returns: {
@@ -6380,6 +6664,8 @@ export type Database = {
       claim_state: 'open' | 'accepted' | 'declined'
       commission_approval: 'manual' | 'automatic' | 'below'
       commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
+      connector_delivery_state: 'waiting' | 'recorded' | 'repeated' | 'ignored' | 'refused'
+      connector_provider: 'stripe' | 'shopify' | 'woocommerce'
       contact_state: 'new' | 'answered' | 'spam'
       contact_topic:
         | 'general'
@@ -6396,6 +6682,7 @@ export type Database = {
       conversion_source: 'shop' | 'registration' | 'manual' | 'import'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
+      endpoint_kind: 'signed' | 'slack'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
       group_metric: 'sales' | 'amount' | 'customers'
       group_period: 'month' | 'quarter' | 'ever'
@@ -6615,6 +6902,8 @@ export const Constants = {
       claim_state: ['open', 'accepted', 'declined'],
       commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
+      connector_delivery_state: ['waiting', 'recorded', 'repeated', 'ignored', 'refused'],
+      connector_provider: ['stripe', 'shopify', 'woocommerce'],
       contact_state: ['new', 'answered', 'spam'],
       contact_topic: [
         'general',
@@ -6632,6 +6921,7 @@ export const Constants = {
       conversion_source: ['shop', 'registration', 'manual', 'import'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
+      endpoint_kind: ['signed', 'slack'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
       group_metric: ['sales', 'amount', 'customers'],
       group_period: ['month', 'quarter', 'ever'],

@@ -16,13 +16,14 @@ import { endpointSecret } from './secret'
 
 const WEEK = 7 * 86_400_000
 
-/** `done` is the secret, which is shown this one time. */
+/** `done` is the secret, which is shown this one time; a channel has none. */
 export const createEndpoint = action(
   { name: 'create_webhook_endpoint', who: 'admin', schema: createEndpointSchema },
   async (input) => {
     const supabase = await createClient()
     const endpoint = unwrap(await supabase.rpc('create_webhook_endpoint', input))
     refresh()
+    if (endpoint.kind === 'slack') return { done: 'created' }
     return { done: endpointSecret(endpoint.id, endpoint.secret_version) }
   },
 )

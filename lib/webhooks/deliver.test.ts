@@ -21,6 +21,8 @@ const row: Claimed = {
   data: { amount: 9900 },
   url: 'https://shop.example.com/hooks',
   endpoint_id: '01997b5c-0000-7000-8000-000000000002',
+  kind: 'signed',
+  names: null,
   secret_version: 2,
   former_version: null,
 }

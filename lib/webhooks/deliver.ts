@@ -9,6 +9,7 @@ import { serviceClient } from '@/lib/supabase/service'
 import { callReceiver } from './call'
 import { fillPlaceholders } from './placeholders'
 import { endpointSecret } from './secret'
+import { type Names, slackText } from './slack'
 
 export type Claimed = {
   delivery_id: number
@@ -20,6 +21,8 @@ export type Claimed = {
   data: unknown
   url: string
   endpoint_id: string | null
+  kind: 'signed' | 'slack' | null
+  names: Names | null
   secret_version: number | null
   former_version: number | null
 }
@@ -39,7 +42,8 @@ export async function deliverWebhooks(): Promise<DeliveryCount> {
 }
 
 async function deliver(row: Claimed) {
-  const answer = await callReceiver(compose(row), { toPrivate: env().WEBHOOKS_TO_PRIVATE === '1' })
+  const outgoing = row.names ? await composeSlack({ ...row, names: row.names }) : compose(row)
+  const answer = await callReceiver(outgoing, { toPrivate: env().WEBHOOKS_TO_PRIVATE === '1' })
   const { delivery_id, attempt } = row
   const said = await serviceClient().rpc('finish_delivery', {
     delivery_id,
@@ -51,6 +55,12 @@ async function deliver(row: Claimed) {
   // Not written down is not lost: the lease ends and it is sent again.
   if (said.error) log.error({ err: said.error, delivery_id }, 'delivery not noted')
   return said.data
+}
+
+/** What a channel is sent; its address is its only secret, so nothing is signed. */
+async function composeSlack({ url, ...row }: Claimed & { names: Names }): Promise<Outgoing> {
+  const body = JSON.stringify({ text: await slackText(row), unfurl_links: false })
+  return { method: 'POST', url, headers: { 'content-type': 'application/json', 'user-agent': AGENT }, body }
 }
 
 /** What is sent: a signed POST by the Standard Webhooks scheme, or an affiliate's own address with its values. */

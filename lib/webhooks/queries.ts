@@ -33,15 +33,17 @@ export async function listEndpoints(programId: string): Promise<Endpoint[]> {
   const rows = unwrap(
     await supabase
       .from('webhook_endpoints')
-      .select(`${RECEIVER}, description, rotated_at`)
+      .select(`${RECEIVER}, kind, description, rotated_at, key_id`)
       .eq('program_id', programId)
       .is('removed_at', null)
       .order('created_at'),
   )
   return rows.map((row) => ({
     ...toReceiver(row),
+    kind: row.kind,
     description: row.description,
     rotatedAt: row.rotated_at,
+    isSubscribed: row.key_id !== null,
   }))
 }
 

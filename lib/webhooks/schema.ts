@@ -24,6 +24,29 @@ export const WEBHOOK_TYPES = [
   'link.created',
   'link.updated',
   'reward.changed',
+  'application.created',
+  'application.approved',
+  'application.rejected',
+] as const
+
+/** What a channel of Slack is told of; the database holds the same list. */
+export const SLACK_TYPES = [
+  'lead.created',
+  'sale.created',
+  'refund.created',
+  'event.created',
+  'commission.created',
+  'commission.approved',
+  'commission.rejected',
+  'commission.reversed',
+  'commission.paid',
+  'payout.created',
+  'payout.paid',
+  'enrollment.created',
+  'enrollment.ended',
+  'application.created',
+  'application.approved',
+  'application.rejected',
 ] as const
 
 /** What an affiliate's own tracker may hear of. */
@@ -59,11 +82,13 @@ export const createEndpointSchema = z
     program_id: z.uuid(),
     url: address,
     description: z.string().trim().max(120, { error: 'webhook.description' }),
+    kind: z.enum(['signed', 'slack']),
   })
-  .transform(({ program_id, url, description, ...form }) => ({
+  .transform(({ program_id, url, description, kind, ...form }) => ({
     program_id,
     url,
     description,
+    kind,
     types: chosen(form),
   }))
 export const endpointSchema = z.object({ endpoint_id: z.uuid() })
@@ -86,7 +111,13 @@ type Receiver = {
   disabledAt: string | null
   disabledBecause: 'person' | 'failing' | 'gone' | null
 }
-export type Endpoint = Receiver & { description: string; rotatedAt: string | null }
+export type Endpoint = Receiver & {
+  kind: 'signed' | 'slack'
+  description: string
+  rotatedAt: string | null
+  /** Asked for through the API and not on the screen. */
+  isSubscribed: boolean
+}
 export type Postback = Receiver & { programName: { es: string; en?: string | null | undefined } }
 export type Delivery = {
   id: number
@@ -100,4 +131,9 @@ export type Delivery = {
   code: number | null
   error: string | null
   durationMs: number | null
+}
+
+/** Who knows a channel's address may write there: only its end is shown, to tell it from another. */
+export function shownAddress({ kind, url }: Pick<Endpoint, 'kind' | 'url'>): string {
+  return kind === 'slack' ? `${new URL(url).origin}/…${url.slice(-6)}` : url
 }

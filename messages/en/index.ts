@@ -5,6 +5,7 @@ import admin from './admin.json'
 import affiliates from './affiliates.json'
 import api from './api.json'
 import commissions from './commissions.json'
+import connectors from './connectors.json'
 import consent from './consent.json'
 import contact from './contact.json'
 import conversions from './conversions.json'
@@ -18,6 +19,7 @@ import figures from './figures.json'
 import franchises from './franchises.json'
 import home from './home.json'
 import imports from './imports.json'
+import integrations from './integrations.json'
 import ito from './ito.json'
 import layout from './layout.json'
 import legal from './legal.json'
@@ -47,6 +49,7 @@ export const en = {
   affiliates,
   api,
   commissions,
+  connectors,
   consent,
   contact,
   conversions,
@@ -60,6 +63,7 @@ export const en = {
   franchises,
   home,
   imports,
+  integrations,
   ito,
   layout,
   legal,

@@ -55,6 +55,20 @@ describe('a call', () => {
     ).toBe(headers['webhook-signature'])
   })
 
+  it('that ends something is signed by its own method', async () => {
+    const { client, calls } = shop(json({ id: 'x', removed_at: '2026-11-21T00:00:00Z' }))
+    await client.unsubscribeWebhook('0199')
+    const { url, init } = calls[0] as (typeof calls)[number]
+    const headers = init.headers as Record<string, string>
+    const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+    const signed = new Webhook(SECRET).sign(
+      String(headers['webhook-id']),
+      at,
+      `DELETE ${new URL(url).pathname}`,
+    )
+    expect([init.method, signed]).toEqual(['DELETE', headers['webhook-signature']])
+  })
+
   it('is made again while nothing comes back, with the same body and a signature of its own', async () => {
     const { client, calls } = shop(
       new TypeError('fetch failed'),

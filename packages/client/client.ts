@@ -61,6 +61,10 @@ export class AlianzaClient {
   reportEvent = (event: Body<'reportEvent'>) => this.#post<'reportEvent'>('/events', event)
   /** At most a thousand; each has its own outcome, in the order of the reports. */
   reportBatch = (reports: Report[]) => this.#post<'reportBatch'>('/batch', { reports })
+  subscribeWebhook = (to: Body<'subscribeWebhook'>) => this.#post<'subscribeWebhook'>('/webhooks', to)
+  listWebhooks = () => this.#get<'listWebhooks'>('/webhooks')
+  unsubscribeWebhook = (id: string) =>
+    this.#bare<'unsubscribeWebhook'>('DELETE', `/webhooks/${encodeURIComponent(id)}`)
   createLink = (link: Body<'createLink'>) => this.#post<'createLink'>('/links', link)
   findCustomer = (id: string) => this.#get<'findCustomer'>(`/customers/${encodeURIComponent(id)}`)
   findConversion = (id: string) => this.#get<'findConversion'>(`/conversions/${encodeURIComponent(id)}`)
@@ -92,10 +96,19 @@ export class AlianzaClient {
   }
 
   #get<I extends Id>(path: string, query: Record<string, string | undefined> = {}): Result<I> {
+    return this.#bare('GET', path, query)
+  }
+
+  /** A call without a body: what is signed is the method and the address. */
+  #bare<I extends Id>(
+    method: 'GET' | 'DELETE',
+    path: string,
+    query: Record<string, string | undefined> = {},
+  ): Result<I> {
     const url = this.#url(path)
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, value)
-    return this.#send(url, `GET ${url.pathname}${url.search}`, { method: 'GET', headers: {} })
+    return this.#send(url, `${method} ${url.pathname}${url.search}`, { method, headers: {} })
   }
 
   #url(path: string) {

@@ -349,4 +349,50 @@ export type Operations = {
       next_cursor: string | null
     }
   }
+  /** Subscribe to events. Asks for each event to be sent to an address of yours, as Zapier and Make do. The same address with the same events is one subscription. */
+  subscribeWebhook: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: {
+      url: string
+      types?: Array<string> | null
+    }
+    result: {
+      id: string
+      url: string
+      types: Array<string>
+      created_at: string
+      failing_since: string | null
+      disabled_at: string | null
+      secret: string
+    }
+  }
+  /** List subscriptions. The addresses asked for through the API. Those added on screen are not listed. */
+  listWebhooks: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    result: {
+      webhooks: Array<{
+        id: string
+        url: string
+        types: Array<string>
+        created_at: string
+        failing_since: string | null
+        disabled_at: string | null
+      }>
+    }
+  }
+  /** Stop receiving events. Ends a subscription. Ending it again gets the same answer. */
+  unsubscribeWebhook: {
+    params: {
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    result: {
+      id: string
+      removed_at: string
+    }
+  }
 }

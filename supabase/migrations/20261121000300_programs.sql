@@ -64,7 +64,7 @@ comment on column public.programs.revision is 'Counts edits: one that began from
 create function private.key_scopes() returns text[]
 language sql immutable set search_path = '' as $$
   select array['leads:write', 'sales:write', 'refunds:write', 'events:write', 'customers:read', 'conversions:read',
-    'links:read', 'links:write', 'affiliates:read']
+    'links:read', 'links:write', 'affiliates:read', 'webhooks:write']
 $$;
 
 create table public.program_keys (

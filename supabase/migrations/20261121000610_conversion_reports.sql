@@ -1,10 +1,9 @@
 -- What a program's shop reports: leads, sales, events of its own and refunds. Each asks for its scope, is answered the same
--- when it is repeated, and refused when its body changed.
+-- when it is repeated, and refused when its body changed. `take_` is what every door shares, `report_` the one with a key.
 
-create function public.report_lead(key_id text, body jsonb) returns jsonb
+create function private.take_lead(program public.programs, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  program public.programs := private.program_of_key(key_id, '{published,paused}', 'leads:write');
   lead_id text := private.text_field(body, 'customer_id', true);
   earlier jsonb := private.repeated_report(program.id, 'lead', lead_id, body);
   recorded uuid;
@@ -18,12 +17,19 @@ begin
   end if;
   return private.conversion_result(recorded, false);
 end $$;
-grant execute on function public.report_lead to service_role;
 
-create function public.report_sale(key_id text, body jsonb) returns jsonb
+create function public.report_lead(key_id text, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  program public.programs := private.program_of_key(key_id, '{published,paused}', 'sales:write');
+  program public.programs := private.program_of_key(key_id, '{published,paused}', 'leads:write');
+begin
+  return private.take_lead(program, body);
+end $$;
+grant execute on function public.report_lead to service_role;
+
+create function private.take_sale(program public.programs, body jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
   order_id text := private.text_field(body, 'order_id', true);
   total bigint := private.amount_field(body, 'amount');
   earlier jsonb := private.repeated_report(program.id, 'sale', order_id, body);
@@ -41,6 +47,14 @@ begin
     return private.repeated_report(program.id, 'sale', order_id, body);
   end if;
   return private.conversion_result(recorded, false);
+end $$;
+
+create function public.report_sale(key_id text, body jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  program public.programs := private.program_of_key(key_id, '{published,paused}', 'sales:write');
+begin
+  return private.take_sale(program, body);
 end $$;
 grant execute on function public.report_sale to service_role;
 

@@ -4,6 +4,8 @@
 
 create type public.webhook_state as enum ('waiting', 'delivered', 'failed');
 create type public.webhook_stop as enum ('person', 'failing', 'gone');
+create type public.endpoint_kind as enum ('signed', 'slack');
+comment on type public.endpoint_kind is '`signed`: the event by the Standard Webhooks scheme. `slack`: a sentence about it for a channel.';
 
 -- Addresses that we may call: https without a user's name; `localhost` only reaches a server that is told to allow it.
 create function private.is_receiver(url text) returns boolean
@@ -18,12 +20,22 @@ language sql immutable set search_path = '' as $$
     'commission.created', 'commission.matured', 'commission.approved', 'commission.rejected', 'commission.voided',
     'commission.in_payout', 'commission.paid', 'commission.reversed', 'payout.created', 'payout.paid',
     'enrollment.created', 'enrollment.updated', 'enrollment.ended', 'coupon.created', 'coupon.ended',
-    'link.created', 'link.updated', 'reward.changed', 'webhook.test']
+    'link.created', 'link.updated', 'reward.changed', 'application.created', 'application.approved', 'application.rejected',
+    'webhook.test']
+$$;
+
+-- What a channel is told of: what people want to know at once, and nothing that machines do all day.
+create function private.slack_types() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['lead.created', 'sale.created', 'refund.created', 'event.created', 'commission.created', 'commission.approved',
+    'commission.rejected', 'commission.reversed', 'commission.paid', 'payout.created', 'payout.paid', 'enrollment.created',
+    'enrollment.ended', 'application.created', 'application.approved', 'application.rejected']
 $$;
 
 create table public.webhook_endpoints (
   id uuid primary key default gen_random_uuid(),
   program_id uuid not null references public.programs on delete restrict,
+  kind public.endpoint_kind not null default 'signed',
   url text not null check (private.is_receiver(url)),
   description text not null default '' check (length(description) <= 120),
   types text[] not null default '{}' check (types <@ private.webhook_types()),
@@ -35,8 +47,11 @@ create table public.webhook_endpoints (
   removed_at timestamptz,
   created_at timestamptz not null default now(),
   created_by uuid references public.profiles on delete set null,
-  check ((disabled_at is null) = (disabled_because is null))
+  key_id text references public.program_keys on delete restrict,
+  check ((disabled_at is null) = (disabled_because is null)),
+  check (kind = 'signed' or (types <> '{}' and types <@ private.slack_types()))
 );
+comment on column public.webhook_endpoints.key_id is 'The key that subscribed it through the API; null when a person made it.';
 comment on column public.webhook_endpoints.types is 'Empty: every kind of event.';
 comment on column public.webhook_endpoints.rotated_at is 'For a day after it, what is sent carries the former signature too.';
 comment on column public.webhook_endpoints.failing_since is 'The first failure since the last success.';
@@ -99,6 +114,7 @@ create table public.webhook_attempts (
 
 create index on public.webhook_endpoints (program_id);                                      -- who hears of a change; admin webhooks
 create index on public.webhook_endpoints (created_by);
+create index on public.webhook_endpoints (key_id);
 create index on public.postbacks (enrollment_id);                                           -- the same, of an affiliate
 create index on public.webhook_events (program_id, sequence desc);
 create index on public.webhook_events (enrollment_id);

@@ -127,6 +127,25 @@ create constraint trigger tell_new after insert on public.links deferrable initi
 create constraint trigger tell_change after update on public.links deferrable initially deferred
   for each row when (new is distinct from old) execute function private.tell_link();
 
+-- An application that waits for somebody, and what that one decided. Where a program admits everybody, the enrollment says it.
+create function private.tell_application() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  told public.applications;
+begin
+  select * into told from public.applications a where a.id = new.id;
+  if told.state = 'submitted' or tg_op = 'UPDATE' and told.decided_by is not null then
+    perform private.emit(told.program_id, null, 'application.' || case told.state when 'submitted' then 'created'
+      else told.state::text end, jsonb_build_object('id', told.id, 'affiliate_id', told.affiliate_id, 'status', told.state,
+        'submitted_at', told.submitted_at, 'decided_at', told.decided_at, 'reason', told.reason));
+  end if;
+  return null;
+end $$;
+create constraint trigger tell_new after insert on public.applications deferrable initially deferred
+  for each row execute function private.tell_application();
+create constraint trigger tell_state after update of state on public.applications deferrable initially deferred
+  for each row when (new.state is distinct from old.state) execute function private.tell_application();
+
 -- Each version of a reward when it is made, with the moment it counts from: changes are known before they count.
 create function private.tell_reward_version() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -2,10 +2,21 @@
 -- Waits double from half a minute to twelve hours, each a little at random, for three days; then a delivery has failed and
 -- a receiver that took nothing in that time is turned off. What failed, or waited meanwhile, can be sent again.
 
+-- What a sentence about an event names that the event does not hold: program, language and affiliate, as they are now.
+create function private.names_for_people(event public.webhook_events) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_build_object('slug', p.slug, 'name', p.name, 'affiliate', o.full_name, 'language',
+      case when 'en' = any (p.languages) and 'es' <> all (p.languages) then 'en' else 'es' end)
+    from public.programs p left join public.enrollments e on e.id = event.enrollment_id
+    left join public.affiliates a on a.id = coalesce(e.affiliate_id, (event.data ->> 'affiliate_id')::uuid)
+    left join public.profiles o on o.id = a.user_id where p.id = event.program_id);
+end $$;
+
 -- Takes a batch and hides it for a minute, longer than a call may last: a sender that dies loses nothing.
 create function public.claim_deliveries(batch integer)
 returns table (delivery_id bigint, attempt integer, event_id uuid, sequence bigint, type text, occurred_at timestamptz, data jsonb,
-  url text, endpoint_id uuid, secret_version integer, former_version integer)
+  url text, endpoint_id uuid, kind public.endpoint_kind, names jsonb, secret_version integer, former_version integer)
 language sql security definer set search_path = '' as $$
   with due as (
     select w.id from public.webhook_deliveries w
@@ -16,7 +27,8 @@ language sql security definer set search_path = '' as $$
       from due where d.id = due.id
       returning d.id, d.attempts, d.event_id, d.endpoint_id, d.postback_id
   )
-  select c.id, c.attempts, v.id, v.sequence, v.type, v.occurred_at, v.data, coalesce(e.url, p.url), e.id, e.secret_version,
+  select c.id, c.attempts, v.id, v.sequence, v.type, v.occurred_at, v.data, coalesce(e.url, p.url), e.id, e.kind,
+    case e.kind when 'slack' then private.names_for_people(v) end, e.secret_version,
     case when e.rotated_at > now() - interval '24 hours' then e.secret_version - 1 end
   from claimed c join public.webhook_events v on v.id = c.event_id
   left join public.webhook_endpoints e on e.id = c.endpoint_id left join public.postbacks p on p.id = c.postback_id

@@ -11,28 +11,30 @@ begin
   end if;
 end $$;
 
-create function public.create_webhook_endpoint(program_id uuid, url text, description text, types text[])
-returns public.webhook_endpoints
+create function public.create_webhook_endpoint(program_id uuid, url text, description text, types text[],
+  kind public.endpoint_kind default 'signed') returns public.webhook_endpoints
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := private.require_admin();
+  known text[] := case kind when 'slack' then private.slack_types() else private.webhook_types() end;
   after public.webhook_endpoints;
 begin
   perform 1 from public.programs p where p.id = create_webhook_endpoint.program_id for key share;
   if not found then
     raise exception 'errors.program.not_found' using errcode = 'PT404';
   end if;
-  perform private.check_receiver(create_webhook_endpoint.url, create_webhook_endpoint.types, private.webhook_types(), 'url');
+  perform private.check_receiver(create_webhook_endpoint.url, create_webhook_endpoint.types, known, 'url');
   if length(coalesce(create_webhook_endpoint.description, '')) > 120 then
     perform private.refuse_field('errors.webhook.description', 'description');
   end if;
   if (select count(*) from public.webhook_endpoints e where e.program_id = create_webhook_endpoint.program_id
-    and e.removed_at is null) >= 10 then
+    and e.removed_at is null and e.key_id is null) >= 10 then
     raise exception 'errors.webhook.many' using errcode = 'PT409';
   end if;
-  insert into public.webhook_endpoints (program_id, url, description, types, created_by)
-    values (create_webhook_endpoint.program_id, create_webhook_endpoint.url,
-      trim(coalesce(create_webhook_endpoint.description, '')), create_webhook_endpoint.types, admin)
+  insert into public.webhook_endpoints (program_id, kind, url, description, types, created_by)
+    values (create_webhook_endpoint.program_id, create_webhook_endpoint.kind, create_webhook_endpoint.url,
+      trim(coalesce(create_webhook_endpoint.description, '')),
+      case when kind = 'slack' and create_webhook_endpoint.types = '{}' then known else create_webhook_endpoint.types end, admin)
     returning * into after;
   perform private.audit('webhook.created', after.id, null, to_jsonb(after));
   return after;

@@ -144,6 +144,9 @@ begin
   delete from public.mail_opt_outs o where o.user_id = person;
   delete from public.hidden_checklists c where c.user_id = person;
   delete from private.email_changes c where c.user_id = person;
+  update public.connector_deliveries d set reports = null, state = case d.state when 'waiting' then 'refused' else d.state end,
+      next_attempt_at = null, settled_at = coalesce(d.settled_at, now())
+    where d.reports is not null and strpos(lower(d.reports::text), '"' || lower(address) || '"') > 0;
   perform private.erase_sign_in(person);
   update public.profiles p set full_name = '—', country = null, time_zone = 'America/Panama', deleted_at = now()
     where p.id = person;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { JSONValue, Sql, TransactionSql } from 'postgres'
 import { seedAdmission } from './admission.ts'
 import { seedClaims } from './claims.ts'
+import { seedConnectors } from './connectors.ts'
 import { seedEditorial } from './editorial.ts'
 import { seedMessages } from './messages.ts'
 import { seedOrders, seedVariants } from './orders.ts'
@@ -42,6 +43,7 @@ export async function seedDemo({ sql }: { sql: Sql }): Promise<DemoAccount[]> {
     if (first) await seedOrders(tx, first)
     await seedMessages(tx, ids.admin)
     await seedClaims(tx, programs.get('vip')?.id ?? '', ids.ruben)
+    await seedConnectors(tx, programs.get('scamscan-pro')?.id ?? '', ids.admin)
     await speakAs(tx, '')
     await tx`select private.fold_tallies(), private.refresh_figures()`
     return accounts

@@ -53,7 +53,7 @@ describe('a key', () => {
       const [all] = await command(
         (t) => t<Key[]>`select * from public.create_program_key(${program.id}, 'Todo')`,
       )
-      expect(all?.scopes).toHaveLength(9)
+      expect(all?.scopes).toHaveLength(10)
     })
   })
 

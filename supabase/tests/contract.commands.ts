@@ -129,6 +129,12 @@ export const commands: Record<string, Command> = {
   'public.review_submission': { role: 'authenticated', nobody: forbidden },
   'public.submit_bounty': { role: 'authenticated', nobody: 'PT404 errors.bounty.not_found' },
 
+  'public.create_connector': { role: 'authenticated', nobody: forbidden },
+  'public.remove_connector': { role: 'authenticated', nobody: forbidden },
+  'public.retry_connector_delivery': { role: 'authenticated', nobody: forbidden },
+  'public.set_connector_secret': { role: 'authenticated', nobody: forbidden },
+  'public.switch_connector': { role: 'authenticated', nobody: forbidden },
+
   // Visitors write; `require_attempt` sees that they came by the site's form and its limiter.
   'public.send_contact_message': { role: 'anon', speaker: 'require_attempt', nobody: forbidden },
 
@@ -159,10 +165,17 @@ export const commands: Record<string, Command> = {
     records: 'reads only',
   },
   'public.list_program_links': { role: 'service_role', speaker: 'program_of_key', records: 'reads only' },
+  'public.list_subscriptions': { role: 'service_role', speaker: 'program_of_key', records: 'reads only' },
+  'public.subscribe_webhook': { role: 'service_role', speaker: 'program_of_key' },
+  'public.unsubscribe_webhook': { role: 'service_role', speaker: 'program_of_key' },
   'public.report_by_key': { role: 'service_role', speaker: 'program_of_key' },
   'public.report_lead': { role: 'service_role', speaker: 'program_of_key' },
   'public.report_refund': { role: 'service_role', speaker: 'program_of_key' },
   'public.report_sale': { role: 'service_role', speaker: 'program_of_key' },
+  'public.find_connector': { role: 'service_role', records: 'reads only' },
+  'public.note_unsigned': { role: 'service_role', records: 'the connector row is the record' },
+  'public.run_connector_deliveries': { role: 'service_role' },
+  'public.take_connector_delivery': { role: 'service_role' },
   'public.check_import_rows': { role: 'service_role' },
   'public.claim_raw_rows': { role: 'service_role', records: 'reads only' },
   'public.run_imports': { role: 'service_role' },

@@ -112,6 +112,16 @@ export const relations: Record<string, Relation> = {
       decided_at decided_by rejection_reason created_at`,
     own: mine,
   },
+  'public.connector_counts': { select: adminOnly, reads: 'connector_id state total' },
+  'public.connector_deliveries': {
+    select: adminOnly,
+    reads: `id connector_id external_id topic state reason field outcomes attempts received_at next_attempt_at settled_at`,
+    hidden: 'reports',
+  },
+  'public.connectors': {
+    select: adminOnly,
+    reads: `id program_id provider label secret_set_at received_at unsigned_at disabled_at removed_at created_at created_by`,
+  },
   'public.contact_message_counts': { select: adminOnly, reads: 'state topic total' },
   'public.contact_messages': {
     select: adminOnly,
@@ -463,8 +473,8 @@ export const relations: Record<string, Relation> = {
   },
   'public.webhook_endpoints': {
     select: adminOnly,
-    reads: `id program_id url description types secret_version rotated_at failing_since disabled_at disabled_because
-      removed_at created_at created_by`,
+    reads: `id program_id kind url description types secret_version rotated_at failing_since disabled_at disabled_because
+      removed_at created_at created_by key_id`,
   },
   'public.webhook_events': {
     select: adminOnly,
@@ -490,6 +500,13 @@ export const relations: Record<string, Relation> = {
     reads: '',
     hidden: 'actor_id command idempotency_key body result_id created_at',
   },
+  'private.connector_marks': { select: nobody, reads: '', hidden: 'connector_id reference marks created_at' },
+  'private.connector_references': {
+    select: nobody,
+    reads: '',
+    hidden: 'connector_id reference order_id created_at',
+  },
+  'private.connector_secrets': { select: nobody, reads: '', hidden: 'connector_id sealed former set_at' },
   'private.counted_visits': { select: nobody, reads: '', hidden: 'link_id network_hash counted_at click_id' },
   'private.email_changes': { select: nobody, reads: '', hidden: 'id user_id new_email created_at used_at' },
   'private.group_evaluations': { select: nobody, reads: '', hidden: 'program_id evaluated_on' },

@@ -136,6 +136,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await tx`select public.take_attempt('sign_in', ${'a'.repeat(64)}, ${'b'.repeat(64)})`
   await tx`insert into public.contact_messages (name, email, topic, message, locale, network_hash)
     values ('Ana', 'ana@example.com', 'vip', 'Quisiera una cita.', 'es', sha256('a'))`
+  await connectedShop(tx, admin, shop)
   await oneClickInEachPartition(tx, affiliate)
   await tx`insert into public.link_variant_days (link_id, day, variant, clicks, visitors)
     select l.id, '2026-01-02', 'a', 3, 2 from public.links l`
@@ -155,6 +156,18 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     admin: signedIn(admin.id),
     service_role: { role: 'service_role', person: '', affiliate: NONE },
   }
+}
+
+/** A shop on Stripe with its secret, and a delivery that was refused. */
+async function connectedShop(tx: h.Tx, admin: h.Person, shop: h.Program) {
+  const asAdmin = <T>(run: (t: h.Tx) => Promise<T>) => h.as(tx, 'authenticated', admin.id, run)
+  const [one] = await asAdmin(
+    (t) => t`select id from public.create_connector(${shop.id}, 'stripe', 'Tienda')`,
+  )
+  await asAdmin((t) => t`select public.set_connector_secret(${one?.id}, ${'x'.repeat(40)})`)
+  await tx`select public.take_connector_delivery(${one?.id}, 'evt_1', 'charge.refunded', ${tx.json([
+    { kind: 'refund', body: { refund_id: 'r' }, orders: ['o'] },
+  ])}, '{"pi_1":"in_1"}', '{"in_1":{"ref":"ana"}}', null, null, 0)`
 }
 
 async function oneClickInEachPartition(tx: h.Tx, affiliate: h.Affiliate) {

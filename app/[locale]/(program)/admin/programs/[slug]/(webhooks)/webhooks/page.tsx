@@ -1,16 +1,16 @@
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
-import { EndpointForm } from '@/components/webhooks/endpoint-form'
 import { EndpointList } from '@/components/webhooks/endpoint-list'
 import { LogSection } from '@/components/webhooks/log-section'
+import { NewReceivers } from '@/components/webhooks/new-receivers'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
 import { localized } from '@/lib/i18n/texts'
 import { getProgramHead } from '@/lib/programs/key-queries'
 import { listDeliveries, listEndpoints } from '@/lib/webhooks/queries'
+import { shownAddress } from '@/lib/webhooks/schema'
 
 export const generateMetadata = () => pageMetadata('adminWebhooks')
 
@@ -39,14 +39,15 @@ export default async function AdminWebhooks({ params, searchParams }: Props) {
         <EndpointList endpoints={endpoints} path={path} />
       </section>
       {shown && log && (
-        <LogSection title={t('log.of', shown)} log={log} page={page} href={href} endpointId={shown.id} />
+        <LogSection
+          title={t('log.of', { url: shownAddress(shown) })}
+          log={log}
+          page={page}
+          href={href}
+          endpointId={shown.id}
+        />
       )}
-      <section className="grid gap-4">
-        <h2 className="text-h3">{t('new')}</h2>
-        <Card>
-          <EndpointForm programId={program.id} />
-        </Card>
-      </section>
+      <NewReceivers programId={program.id} />
     </>
   )
 }

@@ -1,0 +1,84 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { CommandForm } from '@/components/ui/command-form'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SubmitButton } from '@/components/ui/submit-button'
+import {
+  Table,
+  TableBody,
+  TableBreak,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/table'
+import { retryDelivery } from '@/lib/connectors/actions'
+import type { ConnectorDelivery } from '@/lib/connectors/schema'
+import { formatMoment } from '@/lib/i18n/format'
+import { DeliveryResult } from './delivery-result'
+
+const LOOKS = {
+  waiting: 'waiting',
+  recorded: 'good',
+  repeated: 'neutral',
+  ignored: 'neutral',
+  refused: 'bad',
+} as const
+
+/** What a shop told, what it became, and why not. `base` is the program's address, where conversions are seen. */
+export function DeliveryLog({ rows, base }: { rows: ConnectorDelivery[]; base: string }) {
+  const t = useTranslations('connectors.log')
+  const locale = useLocale()
+  if (rows.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+  return (
+    <div className="rounded-md border bg-surface px-4 py-2 sm:px-5">
+      <Table caption={t('title')}>
+        <TableHead>
+          <TableHeadCell>{t('event')}</TableHeadCell>
+          <TableHeadCell>{t('state')}</TableHeadCell>
+          <TableHeadCell>{t('result')}</TableHeadCell>
+          <TableHeadCell className="md:hidden lg:table-cell">{t('received')}</TableHeadCell>
+          <TableHeadCell>
+            <span className="sr-only">{t('action')}</span>
+          </TableHeadCell>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id} data-delivery={row.externalId} data-state={row.state}>
+              <TableCell lead>
+                <code className="break-words text-sm md:whitespace-nowrap" title={row.externalId}>
+                  {row.topic}
+                </code>
+              </TableCell>
+              <TableCell className="order-1">
+                <Badge kind={LOOKS[row.state]}>{t(`states.${row.state}`)}</Badge>
+              </TableCell>
+              <TableBreak />
+              <TableCell className="basis-full md:max-w-md">
+                <DeliveryResult of={row} base={base} />
+              </TableCell>
+              <TableCell className="whitespace-nowrap md:hidden lg:table-cell" label={`${t('received')}:`}>
+                {formatMoment(row.receivedAt, locale)}
+              </TableCell>
+              <TableCell className={canRetry(row) ? 'basis-full md:text-right' : 'hidden md:table-cell'}>
+                {canRetry(row) && (
+                  <CommandForm action={retryDelivery} fields={{ delivery_id: String(row.id) }}>
+                    <SubmitButton variant="ghost" size="small">
+                      {t('retry')}
+                      <span className="sr-only">{row.topic}</span>
+                    </SubmitButton>
+                  </CommandForm>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
+
+/** What could not be read holds nothing to try: the shop sends it again. */
+function canRetry({ state, reason }: ConnectorDelivery): boolean {
+  return state === 'waiting' || (state === 'refused' && reason !== 'connector.unreadable')
+}

@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ConnectorDelivery } from '@/lib/connectors/schema'
+import { formatMoment } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+
+/** Each order of a delivery with the conversion that it became, then the reason of what was not taken. */
+export function DeliveryResult({ of, base }: { of: ConnectorDelivery; base: string }) {
+  const t = useTranslations('connectors.log')
+  const errors = useTranslations('errors')
+  const locale = useLocale()
+  const reason = of.reason as Parameters<typeof errors>[0] | null
+  return (
+    <div className="grid gap-1 py-1">
+      {of.outcomes.map((one) => {
+        const said = t(`kinds.${one.kind}`, { id: one.externalId })
+        return (
+          <p key={`${one.kind}${one.externalId}`} className="break-all text-sm">
+            {one.conversionId ? (
+              <Link
+                href={`${base}/conversions/${one.conversionId}`}
+                className="text-canal underline underline-offset-4"
+              >
+                {said}
+              </Link>
+            ) : (
+              said
+            )}
+          </p>
+        )
+      })}
+      {reason && errors.has(reason) && (
+        <p className="text-sm">
+          {errors(reason, { id: '', details: of.field ?? '' } as never)}
+          {reason === 'connector.unreadable' && of.field && (
+            <>
+              {' '}
+              <code className="break-all">{of.field}</code>
+            </>
+          )}
+        </p>
+      )}
+      {of.nextAttemptAt && (
+        <p className="text-ink-soft text-sm">
+          {t('next', { moment: formatMoment(of.nextAttemptAt, locale), attempts: of.attempts })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Pager } from '@/components/ui/pager'
+import type { ConnectorDelivery, DeliveryCounts, DeliveryState } from '@/lib/connectors/schema'
+import { Link } from '@/lib/i18n/navigation'
+import { DeliveryLog } from './delivery-log'
+import { StateTabs } from './state-tabs'
+
+type LogSectionProps = {
+  label: string
+  connectorId: string
+  log: { rows: ConnectorDelivery[]; counts: DeliveryCounts; hasMore: boolean }
+  state: DeliveryState | null
+  page: number
+  /** The program's address, below which its conversions stand. */
+  base: string
+}
+
+/** A page of what one shop told, by state, with the way to newer and older. */
+export function LogSection({ label, connectorId, log, state, page, base }: LogSectionProps) {
+  const t = useTranslations('connectors')
+  const href = (of: DeliveryState | null, to = 1) =>
+    `${base}/integrations?connector=${connectorId}${of ? `&state=${of}` : ''}${to > 1 ? `&page=${to}` : ''}#log`
+  const link = (to: number, text: string) => (
+    <Button asChild variant="outline" size="small">
+      <Link href={href(state, to)}>{text}</Link>
+    </Button>
+  )
+  return (
+    <section id="log" className="grid scroll-mt-24 gap-4">
+      <h2 className="break-words text-h3">{t('log.of', { label })}</h2>
+      {Object.keys(log.counts).length > 0 && (
+        <StateTabs counts={log.counts} current={state} href={(of) => href(of)} />
+      )}
+      <DeliveryLog rows={log.rows} base={base} />
+      <Pager
+        label={t('log.title')}
+        newer={page > 1 && link(page - 1, t('newer'))}
+        older={log.hasMore && link(page + 1, t('older'))}
+      />
+    </section>
+  )
+}

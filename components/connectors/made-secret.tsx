@@ -1,0 +1,31 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { SecretOnce } from '@/components/ui/secret-once'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { makeConnectorSecret } from '@/lib/connectors/actions'
+import { useActionForm } from '@/lib/use-action-form'
+
+/** A secret that we make and the provider is given; shown this once. */
+export function MadeSecret({ connectorId, isSet }: { connectorId: string; isSet: boolean }) {
+  const t = useTranslations('connectors')
+  const form = useActionForm(makeConnectorSecret)
+  const texts = { copy: t('copy'), copied: t('copied'), copyFailed: t('copyFailed') }
+  return (
+    <form {...form.props} className="grid justify-items-start gap-3">
+      <input type="hidden" name="connector_id" value={connectorId} />
+      {form.error && <Alert kind="error">{form.error}</Alert>}
+      {form.state.done ? (
+        <SecretOnce title={t('once')} facts={[[t('secret'), form.state.done]]} texts={texts} />
+      ) : (
+        <>
+          <p className="measure text-ink-soft text-sm">{t('secretHint.woocommerce')}</p>
+          <SubmitButton variant={isSet ? 'outline' : 'primary'} size="small">
+            {isSet ? t('remakeSecret') : t('makeSecret')}
+          </SubmitButton>
+        </>
+      )}
+    </form>
+  )
+}

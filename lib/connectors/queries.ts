@@ -1,0 +1,92 @@
+import 'server-only'
+import { z } from 'zod'
+import { unwrap } from '@/lib/errors'
+import { createClient } from '@/lib/supabase/server'
+import {
+  type Connector,
+  type ConnectorDelivery,
+  DELIVERY_STATES,
+  type DeliveryCounts,
+  type DeliveryState,
+} from './schema'
+
+export const LOG_PAGE = 25
+
+/** The connectors of a program, first made first; administrators only, others get none. */
+export async function listConnectors(programId: string): Promise<Connector[]> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('connectors')
+      .select('id, provider, label, secret_set_at, received_at, unsigned_at, disabled_at')
+      .eq('program_id', programId)
+      .is('removed_at', null)
+      .order('created_at'),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    provider: row.provider,
+    label: row.label,
+    secretSetAt: row.secret_set_at,
+    receivedAt: row.received_at,
+    unsignedAt: row.unsigned_at,
+    disabledAt: row.disabled_at,
+  }))
+}
+
+const outcomes = z.array(
+  z
+    .object({
+      kind: z.enum(['lead', 'sale', 'refund']),
+      external_id: z.string(),
+      state: z.enum(['recorded', 'repeated', 'ignored', 'refused']),
+      conversion_id: z.string().optional(),
+    })
+    .transform(({ kind, external_id, state, conversion_id }) => ({
+      kind,
+      externalId: external_id,
+      state,
+      conversionId: conversion_id ?? null,
+    })),
+)
+
+export type ConnectorLog = { rows: ConnectorDelivery[]; counts: DeliveryCounts; hasMore: boolean }
+
+/** The state that an address asks for, or null for all. */
+export const toDeliveryState = (value: unknown): DeliveryState | null =>
+  DELIVERY_STATES.find((state) => state === value) ?? null
+
+type LogFilter = { connectorId: string; state: DeliveryState | null; page: number }
+
+/** A page of what a connector took, newest first, with how many there are in each state. */
+export async function listConnectorDeliveries({
+  connectorId,
+  state,
+  page,
+}: LogFilter): Promise<ConnectorLog> {
+  const supabase = await createClient()
+  const all = supabase
+    .from('connector_deliveries')
+    .select('id, external_id, topic, state, reason, field, outcomes, attempts, received_at, next_attempt_at')
+    .eq('connector_id', connectorId)
+    .order('id', { ascending: false })
+  const [found, counted] = await Promise.all([
+    (state ? all.eq('state', state) : all).range((page - 1) * LOG_PAGE, page * LOG_PAGE),
+    supabase.from('connector_counts').select('state, total').eq('connector_id', connectorId),
+  ])
+  const rows = unwrap(found)
+  const counts = Object.fromEntries(unwrap(counted).map((row) => [row.state, row.total ?? 0]))
+  const shown = rows.slice(0, LOG_PAGE).map((row) => ({
+    id: row.id,
+    externalId: row.external_id,
+    topic: row.topic,
+    state: row.state,
+    reason: row.reason?.replace(/^errors\./, '') ?? null,
+    field: row.field,
+    outcomes: outcomes.parse(row.outcomes),
+    attempts: row.attempts,
+    receivedAt: row.received_at,
+    nextAttemptAt: row.next_attempt_at,
+  }))
+  return { rows: shown, counts, hasMore: rows.length > LOG_PAGE }
+}

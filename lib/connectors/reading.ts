@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Marks } from './marks'
+
+/** A report as the database takes it: the API's body, and what a connector knows beside it. */
+export type Report =
+  | { kind: 'lead' | 'sale'; body: Record<string, unknown>; ref?: string }
+  | { kind: 'refund'; body: Record<string, unknown>; orders: string[]; if_known?: true }
+
+/** Why nothing is reported; a key below `errors.` in messages/. */
+export type Ignored = `connector.${'topic' | 'noted' | 'unpaid' | 'no_money' | 'test'}`
+
+/**
+ * What a delivery says. `names` are other names of orders, `marks` who recommended an order that another event tells of,
+ * `hold` the seconds to wait for such an event.
+ */
+export type Reading = {
+  id: string
+  topic: string
+  reports: Report[]
+  names?: Record<string, string>
+  marks?: Record<string, Marks>
+  ignored?: Ignored
+  unreadable?: string
+  hold?: number
+}
+
+/** A text of theirs that PostgreSQL can hold: no control characters, no half characters, at most 200 long. Ids may be numbers. */
+export const word = z.union([z.string(), z.number().refine(Number.isInteger)]).transform((value) =>
+  [
+    ...String(value)
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, '')
+      .trim(),
+  ]
+    .slice(0, 200)
+    .join(''),
+)
+export const words = word.nullish().transform((value) => value || undefined)
+export const currencyCode = z
+  .string()
+  .regex(/^[a-z]{3}$/i)
+  .transform((value) => value.toUpperCase())
+export const country = z
+  .string()
+  .nullish()
+  .transform((value) => (/^[A-Z]{2}$/.test(value ?? '') ? (value as string) : undefined))
+const addresses = z.email()
+
+/** The buyer's address as the API takes it; one that it would refuse is left out and refuses no sale. */
+export function emailOf(value: string | null | undefined): { customer_email?: string } {
+  const text = value?.trim().toWellFormed() ?? ''
+  return text.length <= 200 && addresses.safeParse(text).success ? { customer_email: text } : {}
+}
+
+/** Who bought as a guest: the same address is the same customer, and cannot be read from the id. */
+export function guestOf(email: string | null | undefined, order: string): string {
+  if (!email) return `guest_${order}`.slice(0, 200)
+  return `guest_${createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32)}`
+}
+
+/** Their time as ISO 8601 with zone; undefined when it is none. */
+export function timeOf(value: string | number | null | undefined): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  const time = new Date(typeof value === 'number' ? value * 1000 : value)
+  return Number.isNaN(time.getTime()) || Math.abs(time.getUTCFullYear() - 2500) > 1000
+    ? undefined
+    : time.toISOString()
+}
+
+/** A report with what it says about who recommended the buyer. Undefined fields are left out. */
+export function reportOf(
+  kind: 'lead' | 'sale',
+  fields: Record<string, unknown>,
+  { ref, ...marks }: Marks,
+): Report {
+  const said = Object.entries({ ...fields, ...marks }).filter(([, value]) => value !== undefined)
+  return { kind, body: Object.fromEntries(said), ...(ref && { ref }) }
+}
+
+export type Said = Omit<Reading, 'id' | 'topic'>
+export const nothing = (ignored: Ignored): Said => ({ reports: [], ignored })
+
+/** Where a payload is not as documented, such as `data.object.currency`. */
+export function placeOf(error: z.ZodError): string {
+  return (error.issues[0]?.path.join('.') || 'body').slice(0, 200)
+}
+
+type Line = { product_id: string; amount: number }
+
+/** Lines for the conditions by product: only where they fit into the order, as the database wants them. */
+export function itemsOf(lines: (Line | null)[], total: number): { items?: Line[] } {
+  const known = lines.filter(
+    (line): line is Line => line !== null && line.product_id !== '' && line.amount >= 0,
+  )
+  const sum = known.reduce((all, { amount }) => all + amount, 0)
+  return known.length > 0 && known.length <= 100 && sum <= total ? { items: known } : {}
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { unseal } from '@/lib/sealing'
+import { callFunction } from '@/lib/supabase/call'
+import type { Json } from '@/lib/supabase/types'
+import type { Reading } from './reading'
+import { type Provider, SEALED_FOR } from './rules'
+import { readShopify } from './shopify'
+import { isSignedBy } from './signatures'
+import { readStripe } from './stripe'
+import { readWooCommerce } from './woocommerce'
+
+const LONGEST_CALL = 10_000
+
+type Known = { provider: Provider; sealed: string; former: string | null } | null
+
+/**
+ * Whether the connector's provider sent this. A connector that is not there, off or without secret answers like a wrong
+ * signature. Rejects when the database is out of reach.
+ */
+export async function isGenuine(provider: Provider, id: string, headers: Headers, body: string) {
+  const known = (await callFunction('find_connector', { connector_id: id }, LONGEST_CALL)) as Known
+  const secrets = [known?.sealed, known?.former].flatMap((sealed) => {
+    const secret = sealed ? unseal(SEALED_FOR, id, sealed) : null
+    return secret ? [secret] : []
+  })
+  if (known?.provider === provider && isSignedBy(provider, headers, body, secrets)) return true
+  if (known) await callFunction('note_unsigned', { connector_id: id }, LONGEST_CALL)
+  return false
+}
+
+/** What a genuine delivery says; without an id of the provider's, the same bytes are the same delivery. */
+export function readDelivery(provider: Provider, headers: Headers, text: string): Reading {
+  const payload = parsed(text)
+  const read: Reading =
+    payload === undefined
+      ? { id: '', topic: '', reports: [], unreadable: 'body' }
+      : provider === 'stripe'
+        ? readStripe(payload)
+        : provider === 'shopify'
+          ? readShopify(headers, payload)
+          : readWooCommerce(headers, payload)
+  return {
+    ...read,
+    id: read.id || `sha256:${createHash('sha256').update(text).digest('hex')}`,
+    topic: read.topic || '–',
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+export type Taken = { state: string; reason: string | null }
+
+/** Hands a delivery to the database, which takes it once and says what became of it. */
+export async function takeDelivery(id: string, reading: Reading): Promise<Taken> {
+  const { reports, names = {}, marks = {}, hold = 0, ignored, unreadable } = reading
+  const why = unreadable ? 'connector.unreadable' : (ignored ?? (hold > 0 ? 'connector.held' : null))
+  const args = {
+    connector_id: id,
+    external_id: reading.id,
+    topic: reading.topic,
+    reports: reports as unknown as Json,
+    names,
+    marks: marks as Json,
+    reason: why && `errors.${why}`,
+    field: unreadable ?? null,
+    hold,
+  }
+  return (await callFunction('take_connector_delivery', args as never, LONGEST_CALL)) as Taken
+}

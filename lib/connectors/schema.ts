@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { PROVIDERS, type Provider } from './rules'
+
+export const createConnectorSchema = z.object({
+  program_id: z.uuid(),
+  provider: z.enum(PROVIDERS, { error: 'fields.choice' }),
+  label: z.string().trim().min(1, { error: 'connector.label' }).max(80, { error: 'connector.label' }),
+})
+export const connectorSchema = z.object({ connector_id: z.uuid() })
+/** As the provider shows it; what is pasted often brings a space along. */
+export const connectorSecretSchema = connectorSchema.extend({
+  secret: z
+    .string()
+    .trim()
+    .min(16, { error: 'connector.secret' })
+    .max(200, { error: 'connector.secret' })
+    .regex(/^[\x21-\x7e]+$/, { error: 'connector.secret' }),
+})
+export const switchConnectorSchema = connectorSchema.extend({ enabled: z.enum(['on', 'off']) })
+export const retryDeliverySchema = z.object({ delivery_id: z.coerce.number().int().positive() })
+
+export type Connector = {
+  id: string
+  provider: Provider
+  label: string
+  secretSetAt: string | null
+  receivedAt: string | null
+  unsignedAt: string | null
+  disabledAt: string | null
+}
+
+export type Outcome = {
+  kind: 'lead' | 'sale' | 'refund'
+  externalId: string
+  state: 'recorded' | 'repeated' | 'ignored' | 'refused'
+  conversionId: string | null
+}
+export const DELIVERY_STATES = ['refused', 'waiting', 'recorded', 'repeated', 'ignored'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+export type DeliveryCounts = Partial<Record<DeliveryState, number>>
+export type ConnectorDelivery = {
+  id: number
+  externalId: string
+  topic: string
+  state: DeliveryState
+  /** A key below `errors.` and what it is about. */
+  reason: string | null
+  field: string | null
+  outcomes: Outcome[]
+  attempts: number
+  receivedAt: string
+  nextAttemptAt: string | null
+}

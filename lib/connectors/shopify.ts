@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { marksOf, queryOf } from './marks'
+import {
+  country,
+  currencyCode,
+  emailOf,
+  guestOf,
+  itemsOf,
+  nothing,
+  placeOf,
+  type Reading,
+  reportOf,
+  type Said,
+  timeOf,
+  word,
+  words,
+} from './reading'
+import { decimalToMinor } from './rules'
+
+const decimal = z.union([z.string(), z.number()]).nullish()
+const shopMoney = z.object({ shop_money: z.object({ amount: decimal }) }).nullish()
+const place = z.object({ country_code: country }).nullish()
+
+const order = z.object({
+  id: word,
+  test: z.boolean().nullish(),
+  email: z.string().nullish(),
+  customer: z.object({ id: words }).nullish(),
+  currency: currencyCode,
+  total_price: z.union([z.string(), z.number()]),
+  total_tax: decimal,
+  total_shipping_price_set: shopMoney,
+  taxes_included: z.boolean().nullish(),
+  discount_codes: z.array(z.object({ code: words })).nullish(),
+  note_attributes: z.array(z.object({ name: z.string(), value: z.unknown() })).nullish(),
+  landing_site: z.string().nullish(),
+  processed_at: z.string().nullish(),
+  created_at: z.string().nullish(),
+  billing_address: place,
+  shipping_address: place,
+  line_items: z
+    .array(
+      z.object({
+        product_id: words,
+        price: decimal,
+        quantity: z.int().min(0),
+        total_discount: decimal,
+        discount_allocations: z.array(z.object({ amount: decimal })).nullish(),
+        tax_lines: z.array(z.object({ price: decimal })).nullish(),
+      }),
+    )
+    .nullish(),
+})
+type Order = z.output<typeof order>
+
+const refund = z.object({
+  id: word,
+  order_id: word,
+  processed_at: z.string().nullish(),
+  created_at: z.string().nullish(),
+  transactions: z.array(
+    z.object({ kind: z.string(), status: z.string(), amount: decimal, currency: currencyCode.nullish() }),
+  ),
+})
+
+type Line = NonNullable<Order['line_items']>[number]
+
+/** What a line cost after its discounts, without tax where prices include it. */
+function toItem({ product_id, ...line }: Line, unit: string, taxIncluded: boolean) {
+  const minor = (value: z.output<typeof decimal>) => decimalToMinor(value, unit) ?? 0
+  const spread = line.discount_allocations ?? []
+  const discount =
+    spread.length > 0 ? spread.reduce((sum, one) => sum + minor(one.amount), 0) : minor(line.total_discount)
+  const tax = taxIncluded ? (line.tax_lines ?? []).reduce((sum, one) => sum + minor(one.price), 0) : 0
+  return product_id ? { product_id, amount: minor(line.price) * line.quantity - discount - tax } : null
+}
+
+function ofOrder(one: Order): Said {
+  const unit = one.currency
+  const amount = decimalToMinor(one.total_price, unit)
+  if (amount === null) return { reports: [], unreadable: 'total_price' }
+  if (one.test) return nothing('connector.test')
+  if (amount <= 0) return nothing('connector.no_money')
+  const notes = (one.note_attributes ?? []).map(({ name, value }): [string, unknown] => [name, value])
+  const codes = (one.discount_codes ?? []).map(({ code }): [string, unknown] => ['coupon', code])
+  const lines = (one.line_items ?? []).map((line) => toItem(line, unit, one.taxes_included ?? false))
+  const sale = reportOf(
+    'sale',
+    {
+      order_id: one.id,
+      amount,
+      currency: unit,
+      tax: decimalToMinor(one.total_tax, unit) ?? 0,
+      shipping: decimalToMinor(one.total_shipping_price_set?.shop_money.amount, unit) ?? 0,
+      ...itemsOf(lines, amount),
+      customer_id: one.customer?.id ?? guestOf(one.email, one.id),
+      ...emailOf(one.email),
+      country: one.shipping_address?.country_code ?? one.billing_address?.country_code,
+      occurred_at: timeOf(one.processed_at ?? one.created_at),
+    },
+    marksOf([...notes, ...codes, ...queryOf(one.landing_site)]),
+  )
+  return { reports: [sale] }
+}
+
+/** What was given back is the money that moved: a refund of goods alone, or one that failed, gives nothing back. */
+function ofRefund(one: z.output<typeof refund>): Said {
+  const moved = one.transactions.filter(({ kind, status }) => kind === 'refund' && status === 'success')
+  const unit = moved.find(({ currency }) => currency)?.currency
+  if (moved.length > 0 && !unit) return { reports: [], unreadable: 'transactions.currency' }
+  const sum = moved.reduce((all, { amount }) => all + (decimalToMinor(amount, unit ?? '') ?? 0), 0)
+  if (sum <= 0) return nothing('connector.no_money')
+  const occurred_at = timeOf(one.processed_at ?? one.created_at)
+  const body = {
+    refund_id: one.id,
+    amount: sum,
+    currency: unit,
+    occurred_at,
+  }
+  return { reports: [{ kind: 'refund', body, orders: [one.order_id] }] }
+}
+
+/** What a webhook of Shopify's says. Its id stands in a header: the same one is the same event, sent again. */
+export function readShopify(headers: Headers, payload: unknown): Reading {
+  const topic = word.catch('').parse(headers.get('x-shopify-topic')).slice(0, 100)
+  const head = { id: word.catch('').parse(headers.get('x-shopify-webhook-id')), topic }
+  const read = <S extends z.ZodType>(schema: S, take: (value: z.output<S>) => Said) => {
+    const parsed = schema.safeParse(payload)
+    if (parsed.success) return { ...head, ...take(parsed.data) }
+    return { ...head, reports: [], unreadable: placeOf(parsed.error) }
+  }
+  if (topic === 'orders/paid') return read(order, ofOrder)
+  if (topic === 'refunds/create') return read(refund, ofRefund)
+  return { ...head, ...nothing('connector.topic') }
+}

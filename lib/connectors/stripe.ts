@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { marksOf, referenceOf } from './marks'
+import {
+  country,
+  currencyCode,
+  emailOf,
+  guestOf,
+  itemsOf,
+  nothing,
+  placeOf,
+  type Reading,
+  reportOf,
+  type Said,
+  timeOf,
+  word,
+  words,
+} from './reading'
+import { stripeToMinor } from './rules'
+
+/** A first invoice of Checkout tells of no click: its session does, and may come later. */
+const WAIT_FOR_SESSION = 600
+
+const minor = z.int()
+const metadata = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((value) => Object.entries(value ?? {}))
+/** An id, or the object itself where the account expands it. */
+const idOf = z
+  .union([word, z.object({ id: word }).transform(({ id }) => id)])
+  .nullish()
+  .transform((value) => value || undefined)
+
+const session = z.object({
+  id: word,
+  mode: z.string(),
+  payment_status: z.string(),
+  amount_total: minor.nullish(),
+  currency: currencyCode.nullish(),
+  client_reference_id: words,
+  customer: idOf,
+  customer_details: z
+    .object({ email: z.string().nullish(), address: z.object({ country }).nullish() })
+    .nullish(),
+  payment_intent: idOf,
+  invoice: idOf,
+  invoice_creation: z.object({ enabled: z.boolean().nullish() }).nullish(),
+  subscription: idOf,
+  metadata,
+  total_details: z.object({ amount_tax: minor.nullish(), amount_shipping: minor.nullish() }).nullish(),
+})
+
+const taxes = z
+  .array(z.object({ amount: minor }))
+  .nullish()
+  .transform((list) => list?.reduce((sum, { amount }) => sum + amount, 0))
+const details = z.object({ metadata, subscription: idOf }).nullish()
+const product = z.object({ product: idOf }).nullish()
+const line = z.object({
+  amount: minor,
+  discount_amounts: z.array(z.object({ amount: minor })).nullish(),
+  price: product,
+  pricing: z.object({ price_details: product }).nullish(),
+})
+const invoice = z.object({
+  id: word,
+  billing_reason: z.string().nullish(),
+  customer: idOf,
+  customer_email: z.string().nullish(),
+  customer_address: z.object({ country }).nullish(),
+  currency: currencyCode,
+  total: minor,
+  amount_paid: minor,
+  tax: minor.nullish(),
+  total_taxes: taxes,
+  total_tax_amounts: taxes,
+  shipping_cost: z.object({ amount_total: minor.nullish() }).nullish(),
+  subscription: idOf,
+  subscription_details: details,
+  parent: z.object({ subscription_details: details }).nullish(),
+  payment_intent: idOf,
+  charge: idOf,
+  metadata,
+  status_transitions: z.object({ paid_at: z.int().nullish() }).nullish(),
+  created: z.int().nullish(),
+  lines: z.object({ data: z.array(line) }).nullish(),
+})
+
+const invoicePayment = z.object({
+  invoice: idOf,
+  payment: z.object({ payment_intent: idOf, charge: idOf }).nullish(),
+})
+
+const charge = z.object({
+  id: word,
+  currency: currencyCode,
+  amount: minor,
+  amount_refunded: minor,
+  payment_intent: idOf,
+  invoice: idOf,
+})
+
+const event = z.object({
+  id: word,
+  type: word,
+  created: z.int().nullish(),
+  livemode: z.boolean().nullish(),
+  data: z.object({
+    object: z.record(z.string(), z.unknown()),
+    previous_attributes: z.object({ amount_refunded: minor.nullish() }).nullish(),
+  }),
+})
+type Event = z.output<typeof event>
+
+/** Several names of one order, without those that are not known. */
+function named(order: string, names: (string | undefined)[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (name && name !== order ? [[name, order]] : [])))
+}
+
+/** A payment is a sale. Where there is an invoice, that is the sale, and the session only knows who recommended it. */
+function ofSession(one: z.output<typeof session>, at: Event['created']): Said {
+  if (one.payment_status === 'unpaid') return nothing('connector.unpaid')
+  if (one.mode === 'setup') return nothing('connector.no_money')
+  const unit = one.currency ?? 'USD'
+  const email = one.customer_details?.email
+  const order = one.payment_intent ?? one.id
+  const marks = marksOf([...one.metadata, ...referenceOf(one.client_reference_id)])
+  const who = {
+    customer_id: one.customer ?? guestOf(email, order),
+    ...emailOf(email),
+    country: one.customer_details?.address?.country,
+    occurred_at: timeOf(at),
+  }
+  const known = [one.invoice, one.subscription, one.payment_intent].filter((name) => name !== undefined)
+  const kept = { marks: Object.fromEntries(known.map((name) => [name, marks])) }
+  if (!one.amount_total) return { reports: [reportOf('lead', who, marks)], ...kept }
+  if (one.subscription || one.invoice || one.invoice_creation?.enabled)
+    return { ...nothing('connector.noted'), ...kept }
+  const sale = {
+    order_id: order,
+    amount: stripeToMinor(one.amount_total, unit),
+    currency: unit,
+    tax: stripeToMinor(one.total_details?.amount_tax ?? 0, unit),
+    shipping: stripeToMinor(one.total_details?.amount_shipping ?? 0, unit),
+    ...who,
+  }
+  return { reports: [reportOf('sale', sale, marks)], names: named(order, [one.id]) }
+}
+
+function ofInvoice(one: z.output<typeof invoice>, at: Event['created']): Said {
+  const about = one.parent?.subscription_details ?? one.subscription_details
+  const subscription = about?.subscription ?? one.subscription
+  const marks = marksOf([...one.metadata, ...(about?.metadata ?? [])])
+  const names = named(one.id, [one.payment_intent, one.charge])
+  const total = stripeToMinor(one.total, one.currency)
+  if (total <= 0) return { ...nothing('connector.no_money'), names }
+  const tax = one.tax ?? one.total_taxes ?? one.total_tax_amounts ?? 0
+  const items = (one.lines?.data ?? []).map(({ amount, discount_amounts, price, pricing }) => ({
+    product_id: price?.product ?? pricing?.price_details?.product ?? '',
+    amount: stripeToMinor(
+      amount - (discount_amounts ?? []).reduce((sum, less) => sum + less.amount, 0),
+      one.currency,
+    ),
+  }))
+  const sale = reportOf(
+    'sale',
+    {
+      order_id: one.id,
+      amount: total,
+      currency: one.currency,
+      tax: stripeToMinor(tax, one.currency),
+      shipping: stripeToMinor(one.shipping_cost?.amount_total ?? 0, one.currency),
+      ...itemsOf(items, total),
+      subscription_id: subscription,
+      ...(one.billing_reason === 'subscription_cycle' && { renewal: true }),
+      customer_id: one.customer ?? guestOf(one.customer_email, one.id),
+      ...emailOf(one.customer_email),
+      country: one.customer_address?.country,
+      occurred_at: timeOf(one.status_transitions?.paid_at ?? at),
+    },
+    marks,
+  )
+  const isFirst = ['subscription_create', 'manual'].includes(one.billing_reason ?? '')
+  const waits = isFirst && Object.keys(marks).length === 0
+  return { reports: [sale], names, ...(waits && { hold: WAIT_FOR_SESSION }) }
+}
+
+function ofPayment({ invoice: paid, payment }: z.output<typeof invoicePayment>): Said {
+  return {
+    ...nothing('connector.noted'),
+    ...(paid && { names: named(paid, [payment?.payment_intent, payment?.charge]) }),
+  }
+}
+
+/** A charge names all that was given back so far; what is new in this event is the difference. */
+function ofCharge(one: z.output<typeof charge>, said: Event): Said {
+  const before = said.data.previous_attributes?.amount_refunded ?? 0
+  const amount = stripeToMinor(one.amount_refunded - before, one.currency)
+  if (amount <= 0) return nothing('connector.no_money')
+  const orders = [one.invoice, one.payment_intent, one.id].filter((name) => name !== undefined)
+  const body = {
+    refund_id: `${one.id}:${one.amount_refunded}`,
+    amount,
+    currency: one.currency,
+    occurred_at: timeOf(said.created),
+  }
+  return { reports: [{ kind: 'refund', body, orders }] }
+}
+
+/** What an event of Stripe's says; each topic is read by its own documented fields and nothing else of it is kept. */
+export function readStripe(payload: unknown): Reading {
+  const said = event.safeParse(payload)
+  if (!said.success) return { id: '', topic: '', reports: [], unreadable: placeOf(said.error) }
+  const { id, type: topic, created, livemode, data } = said.data
+  const head = { id, topic: topic.slice(0, 100) }
+  if (livemode === false) return { ...head, ...nothing('connector.test') }
+  const read = <S extends z.ZodType>(schema: S, take: (value: z.output<S>) => Said): Reading => {
+    const parsed = schema.safeParse(data.object)
+    if (parsed.success) return { ...head, ...take(parsed.data) }
+    return { ...head, reports: [], unreadable: `data.object.${placeOf(parsed.error)}`.slice(0, 200) }
+  }
+  switch (topic) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return read(session, (one) => ofSession(one, created))
+    case 'invoice.paid':
+      return read(invoice, (one) => ofInvoice(one, created))
+    case 'invoice_payment.paid':
+      return read(invoicePayment, ofPayment)
+    case 'charge.refunded':
+      return read(charge, (one) => ofCharge(one, said.data))
+    default:
+      return { ...head, ...nothing('connector.topic') }
+  }
+}

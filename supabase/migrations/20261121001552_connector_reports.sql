@@ -1,0 +1,250 @@
+-- What connectors report: each report goes the way of the API's, one that cannot be taken loses no other of its delivery.
+-- Providers send events late, twice and in any order: a refund waits for its order, a first invoice for its checkout.
+
+-- A visit that only the order tells of: the shop kept the code of a link and no click. Recorded as the click it was, once,
+-- at the time of the order; null when no link of this program has that code.
+create function private.visit_of(program public.programs, connector_id uuid, report jsonb) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  buyer uuid := md5(connector_id || ':' || (report #>> '{body,customer_id}'))::uuid;
+  visit uuid := md5(connector_id || ':' || coalesce(report #>> '{body,order_id}', report #>> '{body,customer_id}'))::uuid;
+begin
+  if not exists (select 1 from public.links l join public.enrollments e on e.id = l.enrollment_id
+    where l.code = lower(report ->> 'ref') and e.program_id = program.id) or buyer is null then
+    return null;
+  end if;
+  perform public.record_clicks(jsonb_build_array(jsonb_build_object('id', visit, 'code', report ->> 'ref', 'visitor_id', buyer,
+    'network_hash', encode(sha256(convert_to(buyer::text, 'UTF8')), 'hex'),
+    'clicked_at', private.time_field(report -> 'body', 'occurred_at'))));
+  return visit;
+end $$;
+
+-- The report with what another event said about its order; of a subscription only for what it began with.
+create function private.marked_report(connector_id uuid, report jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  body jsonb := report -> 'body';
+  known jsonb;
+begin
+  select m.marks into known from private.connector_marks m where m.connector_id = marked_report.connector_id
+      and (m.reference = body ->> 'order_id' or (m.reference = body ->> 'subscription_id' and not body ? 'renewal')
+        or m.reference in (select r.reference from private.connector_references r
+          where r.connector_id = m.connector_id and r.order_id = body ->> 'order_id'))
+    order by m.reference = body ->> 'order_id' desc limit 1;
+  if known is null then
+    return report;
+  end if;
+  return report || jsonb_build_object('body', (known - 'ref') || body)
+    || case when known ? 'ref' then jsonb_build_object('ref', known -> 'ref') else '{}' end;
+end $$;
+
+-- The report's body as the API would have it: with the visit that a code stands for, and as a renewal only where something
+-- was there to renew: a first payment after a trial is none.
+create function private.connected_body(program public.programs, connector_id uuid, report jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  marked jsonb := report;
+  body jsonb;
+  visit uuid;
+begin
+  if report #> '{body,renewal}' is not null and not exists (select 1 from public.customers c where c.program_id = program.id
+    and c.external_id = report #>> '{body,customer_id}' and (c.bound_enrollment_id is not null
+      or exists (select 1 from public.conversions s where s.customer_id = c.id and s.kind = 'sale'))) then
+    marked := report #- '{body,renewal}';
+  end if;
+  marked := private.marked_report(connector_id, marked);
+  body := marked -> 'body';
+  if marked ? 'ref' and not body ? 'click_id' then
+    visit := private.visit_of(program, connector_id, marked);
+    body := body || case when visit is null then '{}' else jsonb_build_object('click_id', visit) end;
+  end if;
+  return body;
+end $$;
+
+-- The order that a refund speaks of, by any of the names that the provider has for it.
+create function private.order_named(program public.programs, connector_id uuid, names jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_order text;
+begin
+  select c.external_id into found_order from jsonb_array_elements_text(names) with ordinality as o (name, n)
+    left join private.connector_references r on r.connector_id = order_named.connector_id and r.reference = o.name
+    join public.conversions c on c.program_id = program.id and c.kind = 'sale'
+      and c.external_id in (o.name, r.order_id)
+    order by o.n limit 1;
+  if found_order is null then
+    raise exception 'errors.conversion.order_unknown' using errcode = 'PT404', detail = 'order_id';
+  end if;
+  return found_order;
+end $$;
+
+-- Takes one report. What is recorded already, with the same amount, is repeated: two events may tell of one order.
+create function private.take_connected(program public.programs, connector_id uuid, report jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  sort text := report ->> 'kind';
+  named text := private.text_field(report -> 'body', case sort when 'lead' then 'customer_id' when 'sale' then 'order_id'
+    else 'refund_id' end, true);
+  known public.conversions;
+  body jsonb;
+begin
+  if sort <> 'refund' then -- two events about one order at once: the second sees the first
+    perform pg_advisory_xact_lock(hashtextextended('connected:' || program.id || ':' || named, 0));
+  end if;
+  select * into known from public.conversions c where c.program_id = program.id and c.kind::text = sort
+    and c.external_id = named;
+  if found and known.amount = coalesce(private.amount_field(report -> 'body', 'amount'), known.amount) then
+    return private.conversion_result(known.id, true);
+  end if;
+  if sort <> 'refund' and program.status not in ('published', 'paused') then
+    raise exception 'errors.connector.closed' using errcode = 'PT409';
+  end if;
+  if sort = 'refund' then
+    body := report -> 'body' || jsonb_build_object('order_id',
+      private.order_named(program, connector_id, report -> 'orders'));
+    return private.record_refund(program, body, 'shop', null);
+  end if;
+  body := private.connected_body(program, connector_id, report);
+  return case sort when 'lead' then private.take_lead(program, body) else private.take_sale(program, body) end;
+end $$;
+
+-- One report with what became of it; what the rules refuse is an outcome, anything else is a failure of ours and goes up.
+create function private.try_report(program public.programs, connector_id uuid, report jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  said jsonb := jsonb_build_object('kind', report -> 'kind', 'external_id', coalesce(report #> '{body,order_id}',
+    report #> '{body,refund_id}', report #> '{body,customer_id}'));
+  result jsonb;
+  refused text;
+  field text;
+begin
+  result := private.take_connected(program, connector_id, report);
+  return said || jsonb_build_object('conversion_id', result -> 'conversion_id',
+    'state', case when (result ->> 'replayed')::boolean then 'repeated' else 'recorded' end);
+exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
+  get stacked diagnostics refused = message_text, field = pg_exception_detail;
+  if refused in ('errors.conversion.order_unknown', 'errors.conversion.already_refunded') and report ? 'if_known' then
+    return said || '{"state": "ignored"}';
+  end if;
+  return said || jsonb_build_object('state', 'refused', 'reason', refused, 'field', field);
+end $$;
+
+-- When a delivery that waits for its order is tried again; null when it has waited for three days.
+create function private.next_connector_attempt(delivery public.connector_deliveries) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case when delivery.received_at > now() - interval '3 days' then now() + least(interval '1 minute'
+    * power(3, least(delivery.attempts, 8)), interval '12 hours') end
+$$;
+
+-- Tries a delivery's reports and writes down what became of them.
+create function private.apply_delivery(delivery public.connector_deliveries) returns public.connector_deliveries
+language plpgsql security definer set search_path = '' as $$
+declare
+  program public.programs;
+  taken jsonb := '[]';
+  report jsonb;
+  refused jsonb;
+  again timestamptz;
+  after public.connector_deliveries;
+begin
+  select p.* into program from public.programs p join public.connectors c on c.program_id = p.id
+    where c.id = delivery.connector_id;
+  for report in select r from jsonb_array_elements(delivery.reports) as r loop
+    taken := taken || private.try_report(program, delivery.connector_id, report);
+  end loop;
+  select o into refused from jsonb_array_elements(taken) as o where o ->> 'state' = 'refused' limit 1;
+  again := case when refused ->> 'reason' = 'errors.conversion.order_unknown' then private.next_connector_attempt(delivery) end;
+  update public.connector_deliveries d set outcomes = taken, attempts = d.attempts + 1,
+      state = case when again is not null then 'waiting' when refused is not null then 'refused'
+        when taken @? '$[*].state ? (@ == "recorded")' then 'recorded'
+        when taken @? '$[*].state ? (@ == "repeated")' then 'repeated' else 'ignored' end::public.connector_delivery_state,
+      reason = refused ->> 'reason', field = refused ->> 'field', next_attempt_at = again,
+      settled_at = case when again is null then now() end,
+      reports = case when refused is not null then d.reports end
+    where d.id = delivery.id returning * into after;
+  return after;
+end $$;
+
+-- Keeps what an event says about orders that other events tell of, and lets go those that waited for it.
+create function private.keep_said(connector_id uuid, names jsonb, marks jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.connector_references (connector_id, reference, order_id)
+    select keep_said.connector_id, n.key, n.value from jsonb_each_text(coalesce(keep_said.names, '{}')) as n
+    on conflict do nothing;
+  insert into private.connector_marks (connector_id, reference, marks)
+    select keep_said.connector_id, m.key, m.value from jsonb_each(coalesce(keep_said.marks, '{}')) as m
+    on conflict do nothing;
+  update public.connector_deliveries d set next_attempt_at = now()
+    from jsonb_object_keys(coalesce(keep_said.marks, '{}') || coalesce(keep_said.names, '{}')) as said (name)
+    where d.connector_id = keep_said.connector_id and d.state = 'waiting'
+      and (d.reports @> jsonb_build_array(jsonb_build_object('body', jsonb_build_object('order_id', said.name)))
+        or d.reports @> jsonb_build_array(jsonb_build_object('body', jsonb_build_object('subscription_id', said.name)))
+        or d.reports @> jsonb_build_array(jsonb_build_object('orders', jsonb_build_array(said.name))));
+end $$;
+
+-- Writes a delivery down, once by the provider's id for it; a repeat of one that was not taken counts as a new one. Null
+-- when it is known. `hold` seconds it waits for another event that says more of the same.
+create function private.keep_delivery(connector_id uuid, external_id text, topic text, reports jsonb, reason text, field text,
+  hold integer) returns public.connector_deliveries
+language plpgsql security definer set search_path = '' as $$
+declare
+  fresh public.connector_delivery_state := case when jsonb_array_length(reports) > 0 then 'waiting'
+    when reason = 'errors.connector.unreadable' then 'refused' else 'ignored' end;
+  delivery public.connector_deliveries;
+begin
+  insert into public.connector_deliveries as d (connector_id, external_id, topic, state, reason, field, reports,
+      next_attempt_at, settled_at)
+    values (keep_delivery.connector_id, keep_delivery.external_id, keep_delivery.topic, fresh, keep_delivery.reason,
+      keep_delivery.field, nullif(keep_delivery.reports, '[]'),
+      case fresh when 'waiting' then now() + hold * interval '1 second' end, case when fresh <> 'waiting' then now() end)
+    on conflict on constraint connector_deliveries_connector_id_external_id_key do update
+      set reports = excluded.reports, state = excluded.state, reason = excluded.reason, field = excluded.field,
+        next_attempt_at = excluded.next_attempt_at, settled_at = excluded.settled_at
+      where d.state in ('ignored', 'refused')
+    returning * into delivery;
+  return delivery;
+end $$;
+
+-- Takes a delivery whose signature was checked, and says what became of it.
+create function public.take_connector_delivery(connector_id uuid, external_id text, topic text, reports jsonb, names jsonb,
+  marks jsonb, reason text, field text, hold integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  delivery public.connector_deliveries;
+begin
+  update public.connectors c set received_at = now()
+    where c.id = take_connector_delivery.connector_id and c.disabled_at is null and c.removed_at is null;
+  if not found then
+    raise exception 'errors.connector.not_found' using errcode = 'PT404';
+  end if;
+  perform private.keep_said(connector_id, names, marks);
+  delivery := private.keep_delivery(connector_id, external_id, topic, reports, reason, field, coalesce(hold, 0));
+  if delivery.state = 'waiting' and coalesce(hold, 0) = 0 then
+    delivery := private.apply_delivery(delivery);
+  end if;
+  return jsonb_build_object('state', coalesce(delivery.state, 'repeated'), 'reason', delivery.reason);
+end $$;
+grant execute on function public.take_connector_delivery to service_role;
+
+-- Tries again what waits and is due, and forgets: addresses of buyers after thirty days, deliveries after ninety.
+create function public.run_connector_deliveries() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  delivery public.connector_deliveries;
+  tried integer := 0;
+begin
+  for delivery in select d.* from public.connector_deliveries d where d.state = 'waiting' and d.next_attempt_at <= now()
+    order by d.next_attempt_at limit 100 for update skip locked
+  loop
+    perform private.apply_delivery(delivery);
+    tried := tried + 1;
+  end loop;
+  delete from public.connector_deliveries d where d.id in (
+    select o.id from public.connector_deliveries o where o.received_at < now() - interval '90 days' limit 1000);
+  update public.connector_deliveries d set reports = null
+    where d.reports is not null and d.state <> 'waiting' and d.received_at < now() - interval '30 days';
+  delete from private.connector_marks m where m.created_at < now() - interval '180 days';
+  return tried;
+end $$;
+grant execute on function public.run_connector_deliveries to service_role;

@@ -1,0 +1,35 @@
+import type { TransactionSql } from 'postgres'
+
+/** A shop on Stripe that told of an order twice, of one in euros and of a refund whose order is not here yet. */
+export async function seedConnectors(tx: TransactionSql, programId: string, admin: string): Promise<void> {
+  await tx`select set_config('request.jwt.claim.sub', ${admin}, true)`
+  const [shop] = await tx<{ id: string }[]>`
+    select id from public.create_connector(${programId}, 'stripe', 'Suscripciones en línea')`
+  const id = shop?.id ?? ''
+  await tx`select public.set_connector_secret(${id}, ${'demo '.repeat(8)})`
+  await tx`select set_config('request.jwt.claim.sub', '', true)`
+  const [known] = await tx<{ order_id: string; customer_id: string; amount: number }[]>`
+    select c.external_id as order_id, u.external_id as customer_id, c.amount::int from public.conversions c
+    join public.customers u on u.id = c.customer_id where c.program_id = ${programId} and c.kind = 'sale'
+    order by c.occurred_at desc limit 1`
+  const order = known ?? { order_id: 'in_1QRtv2', customer_id: 'cus_R7d1', amount: 4900 }
+  const sale = { kind: 'sale', body: { ...order, currency: 'USD' } }
+  const told = [
+    ['evt_1QRtw8', 'customer.updated', [], 'errors.connector.topic'],
+    ['evt_1QRtx1', 'invoice.paid', [sale], null],
+    [
+      'evt_1QRtx9',
+      'invoice.paid',
+      [{ kind: 'sale', body: { ...order, order_id: 'in_1QRtx7', currency: 'EUR' } }],
+      null,
+    ],
+    [
+      'evt_1QRtz4',
+      'charge.refunded',
+      [{ kind: 'refund', body: { refund_id: 'ch_3QRtz:4900' }, orders: ['in_1QRty5'] }],
+      null,
+    ],
+  ] as const
+  for (const [event, topic, reports, reason] of told)
+    await tx`select public.take_connector_delivery(${id}, ${event}, ${topic}, ${tx.json(reports)}, '{}', '{}', ${reason}, null, 0)`
+}
