@@ -16,7 +16,7 @@ export type FormFieldSpec = {
   name: string
   label: string
   hint?: string | undefined
-  kind: 'text' | 'long' | 'url' | 'number' | 'date' | 'select' | 'file'
+  kind: 'text' | 'long' | 'url' | 'email' | 'number' | 'date' | 'password' | 'select' | 'check' | 'file'
   initial?: string
   required?: boolean
   maxLength?: number
@@ -55,6 +55,10 @@ export function FieldsForm(props: FieldsFormProps) {
       {fields.map((field) => {
         const { id, errors } = form.field(field.name)
         const typed = form.state.values?.[field.name]
+        if (field.kind === 'check') {
+          const isOn = form.state.values ? typed === 'on' : field.initial === 'on'
+          return <Check key={field.name} id={id} field={field} isOn={isOn} errors={errors} />
+        }
         return (
           <Field key={field.name} id={id} label={field.label} hint={field.hint} errors={errors}>
             {(control) => <Control {...control} field={field} value={typed ?? field.initial ?? ''} />}
@@ -66,6 +70,33 @@ export function FieldsForm(props: FieldsFormProps) {
         {submit}
       </SubmitButton>
     </form>
+  )
+}
+
+type CheckProps = { id: string; field: FormFieldSpec; isOn: boolean; errors: string[] }
+
+function Check({ id, field, isOn, errors }: CheckProps) {
+  return (
+    <div data-slot="field" data-wide className="grid gap-1.5">
+      <label htmlFor={id} className="flex gap-3">
+        <input
+          id={id}
+          key={String(isOn)}
+          type="checkbox"
+          name={field.name}
+          defaultChecked={isOn}
+          aria-invalid={errors.length > 0}
+          aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
+          className="mt-1 size-5 shrink-0 accent-canal"
+        />
+        <span className="measure">{field.label}</span>
+      </label>
+      {errors.length > 0 && (
+        <p id={`${id}-error`} className="font-medium text-rojo text-sm">
+          {errors.join(' ')}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -89,5 +120,6 @@ function Control({ field, value, ...control }: ControlProps) {
     return <Input {...control} name={name} required={required} type="file" accept=".csv,.txt,.tsv" />
   const same = { ...control, name, required, maxLength, defaultValue: value }
   if (kind === 'long') return <Textarea {...same} rows={rows} />
+  if (kind === 'password') return <Input {...same} type="password" autoComplete="current-password" />
   return <Input {...same} type={kind} />
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { recount } from '../../scripts/bench/scale/recount.ts'
 import * as h from './harness.ts'
+import { payRun, prepare } from './payouts.stage.ts'
 
 const sql = h.connect(2)
 afterAll(() => sql.end())
@@ -54,7 +55,7 @@ async function scene(tx: h.Tx) {
       (t) => t`select public.approve_commission(${sales[0]?.commission?.id ?? ''}, ${randomUUID()})`,
     )
   }
-  await decide((t) => t`select public.create_payout_run(${shop.id}, ${randomUUID()})`)
+  await payRun(tx, admin, shop)
   for (const { id } of await tx`select id from public.payouts`)
     await decide((t) => t`select public.mark_payout_paid(${id}, 'BAC 1', ${randomUUID()})`)
   const [coupon] = await h.as(
@@ -135,7 +136,7 @@ describe('a merge of two accounts', () => {
       for (const { id } of open)
         await decide((t) => t`select public.approve_commission(${id}, ${randomUUID()})`)
       expect((await h.balance(tx, into, shop)).available).toBe(1000 - 400)
-      await decide((t) => t`select public.create_payout_run(${shop.id}, ${randomUUID()})`)
+      await payRun(tx, admin, shop)
       expect(await h.balance(tx, into, shop)).toMatchObject({ available: 0, in_payout: 600 })
       expect(await wrong(tx)).toEqual([])
     })
@@ -228,7 +229,7 @@ describe('a merge of two accounts', () => {
       const waiting = await h.makeAffiliate(tx, shop)
       const sale = await h.aSale(tx, shop, waiting)
       await decide((t) => t`select public.approve_commission(${sale.commission?.id ?? ''}, ${randomUUID()})`)
-      await decide((t) => t`select public.create_payout_run(${shop.id}, ${randomUUID()})`)
+      await prepare(tx, admin.id, shop)
       expect(await refused(tx, admin, waiting, into)).toBe('PT409 errors.affiliate.merge_payout')
       await merge(tx, admin, from, into)
       expect(await refused(tx, admin, from, into)).toBe('PT409 errors.affiliate.merged')
@@ -301,12 +302,12 @@ describe('a merge of two accounts', () => {
 test('every table that names an affiliate or an enrollment is known to the merge', async () => {
   const known = {
     moved:
-      'affiliate_notes affiliate_properties affiliate_tags applications attribution_candidates bounty_submissions commissions conversion_claims conversions coupons customers enrollments links payouts postbacks',
+      'affiliate_notes affiliate_properties affiliate_tags applications attribution_candidates bounty_submissions commissions conversion_claims conversions coupons customers enrollments links payout_holds payout_requests payouts postbacks',
     posted: 'ledger_entries ledger_tallies',
     copied: 'terms_acceptances',
     follows: 'enrollment_tallies',
     stays:
-      'affiliate_merges affiliates enrollment_changes group_moves invitations private.terms_pauses rewards webhook_events',
+      'affiliate_merges affiliates enrollment_changes group_moves invitations payout_methods payout_omissions private.terms_pauses rewards tax_details webhook_events',
   }
   const rows = await sql`select distinct c.conrelid::regclass::text as name from pg_constraint c
     where c.contype = 'f' and c.confrelid in ('public.affiliates'::regclass, 'public.enrollments'::regclass)
