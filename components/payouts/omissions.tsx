@@ -22,7 +22,7 @@ export function Omissions({ omissions, run, mayChange }: OmissionsProps) {
           data-omission={one.affiliateEmail}
           className="grid gap-x-8 gap-y-3 px-4 py-4 sm:px-5 md:grid-cols-[1fr_auto]"
         >
-          <div className="grid min-w-0 gap-0.5">
+          <div className="grid min-w-0 content-start gap-0.5">
             <p className="truncate font-medium">{one.affiliateName}</p>
             <p className="text-sm">{t(`obstacles.${one.reason}`)}</p>
             {one.note && (

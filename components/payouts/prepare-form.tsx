@@ -25,7 +25,7 @@ export function PrepareForm({ programId, currency, cutOff, today, candidates }: 
   const sum = paid.reduce((total, one) => total + one.amount, 0)
   return (
     <div className="grid gap-6 rounded-md border bg-surface p-5 sm:p-6 md:grid-cols-2 md:gap-10">
-      <form method="get" className="flex flex-wrap items-end gap-3">
+      <form method="get" className="flex flex-wrap content-start items-end gap-3">
         <Field id="cut-off" label={t('cutOff')}>
           {(control) => (
             <Input {...control} type="date" name="cut_off" defaultValue={cutOff} max={today} required />

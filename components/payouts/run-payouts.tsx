@@ -18,13 +18,15 @@ export function RunPayouts({ payouts, mayChange }: RunPayoutsProps) {
           data-payout={payout.affiliateEmail}
           className="grid gap-4 px-4 py-5 sm:px-5 md:grid-cols-[1fr_auto] md:gap-x-8"
         >
-          <div className="grid min-w-0 gap-0.5">
+          <div className="grid min-w-0 content-start gap-0.5">
             <p className="truncate font-medium">{payout.affiliateName}</p>
             <p className="truncate text-ink-soft text-sm">{payout.affiliateEmail}</p>
-            <p className="text-sm">
-              {payout.method && <MethodName method={payout.method} />}{' '}
-              <span className="text-ink-soft">{t('items', { count: payout.itemCount })}</span>
-            </p>
+            {payout.method && (
+              <p className="text-sm">
+                <MethodName method={payout.method} />
+              </p>
+            )}
+            <p className="text-ink-soft text-sm">{t('items', { count: payout.itemCount })}</p>
             {payout.includedBecause && (
               <p className="text-ink-soft text-sm">
                 {t('admin.because', { reason: payout.includedBecause })}

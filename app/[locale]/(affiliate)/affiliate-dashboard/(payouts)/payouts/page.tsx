@@ -44,14 +44,18 @@ export default async function Payouts(props: PageProps<'/[locale]/affiliate-dash
       {header}
       {done && <Alert kind={done === 'method_asked' ? 'waiting' : 'success'}>{t(`mine.done.${done}`)}</Alert>}
       <PayeeCards {...payee} />
-      <h2 className="text-h3">{t('mine.standing')}</h2>
-      <StandingList standing={payee.standing} requests={payee.requests} />
-      <h2 className="text-h3">{t('mine.history')}</h2>
-      {payee.payouts.length > 0 ? (
-        <PayoutList payouts={payee.payouts} />
-      ) : (
-        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
-      )}
+      <section className="grid gap-4">
+        <h2 className="text-h3">{t('mine.standing')}</h2>
+        <StandingList standing={payee.standing} requests={payee.requests} />
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-h3">{t('mine.history')}</h2>
+        {payee.payouts.length > 0 ? (
+          <PayoutList payouts={payee.payouts} />
+        ) : (
+          <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+        )}
+      </section>
     </>
   )
 }
