@@ -28,6 +28,8 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  // Reads the measures of its fonts from its own folder.
+  serverExternalPackages: ['pdfkit'],
   // `npm run verify` checks the types of the whole project; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   // The specification names both; the middleware has put the language in front by now.

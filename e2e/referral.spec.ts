@@ -14,6 +14,7 @@ import {
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
+import { makePayable, payRun, secondAdmin, settlePayout } from './payout-steps'
 import { moveProgram } from './program-steps'
 import { post, type Shop } from './shop'
 
@@ -142,20 +143,9 @@ for (const language of ['es', 'en'] as const) {
 
     await admin.goto(path(language, '/admin/payouts'))
     await expectAccessible(admin)
-    await admin
-      .locator('li', { hasText: name })
-      .getByRole('button', { name: text(language, 'payouts.create') })
-      .click()
-    await admin.getByRole('link', { name }).click()
-    const file = await admin.request.get(
-      (await admin
-        .getByRole('link', { name: text(language, 'payouts.admin.export') })
-        .getAttribute('href')) ?? '',
-    )
-    expect(await file.text()).toContain(`${marisol.email},24.88,USD,processing,`)
-    await admin.locator('[name=reference]').fill('ACH-0001')
-    await admin.getByRole('button', { name: text(language, 'payouts.markPaid') }).click()
-    await expect(admin.getByText('ACH-0001').first()).toBeVisible()
+    await makePayable(db, marisol.email)
+    await payRun(admin, language, name, await secondAdmin(browser, language, db))
+    await settlePayout(admin, language, marisol.email, 'ACH-0001')
 
     await affiliate.goto(dashboard)
     await expect(tile(affiliate, language, 'paid')).toHaveText('$24.88')

@@ -7,6 +7,7 @@ const complete = {
   SUPABASE_SECRET_KEY: 'sb_secret_0123456789abc',
   APP_SECRET: 'a'.repeat(32),
   CRON_SECRET: 'c'.repeat(16),
+  PAYOUT_DETAILS_KEY: `k2:${'A'.repeat(43)},k1:${'B'.repeat(43)}`,
   SMTP_URL: 'smtps://user:password@mail.example:465',
 }
 
@@ -46,6 +47,9 @@ describe('readEnv', () => {
     ['SITE_URL', 'alianza.example'],
     ['APP_SECRET', 'a'.repeat(31)],
     ['CRON_SECRET', 'c'.repeat(15)],
+    ['PAYOUT_DETAILS_KEY', `k1:${'A'.repeat(42)}`],
+    ['PAYOUT_DETAILS_KEY', `k1:${'A'.repeat(43)},`],
+    ['PAYOUT_DETAILS_KEY', 'A'.repeat(43)],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Alianza'],
     ['TRUSTED_PROXIES', '-1'],

@@ -20,6 +20,9 @@ const origin = (error: string) => address(web, error).transform((url) => url.rep
 const optional = z.string().trim().max(200).optional()
 const port = z.coerce.number().int().min(1).max(65_535)
 
+/** `k2:<43 characters>,k1:<43 characters>`: the first seals, the others still open. */
+const SEALING_KEYS = /^([a-z0-9]{1,16}:[A-Za-z0-9_-]{43}(,(?!$)|$))+$/
+
 const schema = z
   .object({
     NEXT_PUBLIC_SUPABASE_URL: origin('the address of the Supabase project, such as https://abc.supabase.co'),
@@ -28,6 +31,9 @@ const schema = z
     PORT: port.default(3000),
     SITE_URL: origin('the public address of this site, such as https://alianza.example').optional(),
     APP_SECRET: text(32, 'a random secret that the keys of programs are derived from; keep it'),
+    PAYOUT_DETAILS_KEY: z
+      .string({ error: `${MISSING}: the key that payout details are sealed with; keep it` })
+      .regex(SEALING_KEYS, { error: 'must be id:key with 32 bytes as base64url, older ones after a comma' }),
     CRON_SECRET: text(16, 'a random secret that the scheduler shows to /api/cron/*'),
     SMTP_URL: address(/^smtps?$/, 'such as smtps://user:password@mail.example:465').optional(),
     LOCAL_MAILBOX_URL: address(web, 'where mails are kept on this machine').optional(),

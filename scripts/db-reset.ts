@@ -28,7 +28,8 @@ await runCommand(async () => {
   await empty(folder)
   const { env } = readSettings()
   const backend = await keepBackend({ dataFolder: folder, port: 0, siteUrl: env.SITE_URL }, say)
-  const accounts = env.DEMO === '0' ? [] : await ensureDemo(backend.facts, folder, env.APP_SECRET, say)
+  const secrets = { appSecret: env.APP_SECRET, payoutKey: env.PAYOUT_DETAILS_KEY }
+  const accounts = env.DEMO === '0' ? [] : await ensureDemo(backend.facts, folder, secrets, say)
   await backend.stop()
   say(
     accounts.length > 0 ? 'The database is new and holds the demo story.' : 'The database is new and empty.',

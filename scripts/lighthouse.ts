@@ -58,7 +58,7 @@ async function serve(): Promise<string> {
   const site = `http://localhost:${port}`
   const backend = await startTemporaryBackend(site)
   const env = testEnv(backend, port)
-  await ensureDemo(backend.facts, backend.dataFolder, backend.secrets.appSecret, () => {})
+  await ensureDemo(backend.facts, backend.dataFolder, backend.secrets, () => {})
   await ensureBuild(env, say)
   await serveSite('start', 'localhost', port, env)
   await refreshPages(site, String(env.CRON_SECRET))

@@ -5,6 +5,7 @@ const TABS = {
   overview: '/affiliate-dashboard',
   links: '/affiliate-dashboard/links',
   bounties: '/affiliate-dashboard/bounties',
+  payouts: '/affiliate-dashboard/payouts',
   claims: '/affiliate-dashboard/claims',
   properties: '/affiliate-dashboard/properties',
   postbacks: '/affiliate-dashboard/postbacks',

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
 import {
   Table,
   TableBody,
@@ -9,12 +8,13 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/table'
-import { formatDay } from '@/lib/i18n/format'
+import { formatDayShort } from '@/lib/i18n/format'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import type { Payout } from '@/lib/payouts/schema'
+import { PayoutState } from './state'
 
-/** An affiliate's payouts: when, from which program, how much, and the reference to look for at the bank. */
+/** An affiliate's payouts: when, from which program, how much, how it stands, and its statement. */
 export function PayoutList({ payouts }: { payouts: Payout[] }) {
   const t = useTranslations('payouts')
   const locale = useLocale()
@@ -25,15 +25,26 @@ export function PayoutList({ payouts }: { payouts: Payout[] }) {
           <TableHeadCell>{t('date')}</TableHeadCell>
           <TableHeadCell>{t('program')}</TableHeadCell>
           <TableHeadCell>{t('state')}</TableHeadCell>
+          <TableHeadCell>{t('document')}</TableHeadCell>
           <TableHeadCell numeric>{t('amount')}</TableHeadCell>
         </TableHead>
         <TableBody>
           {payouts.map((payout) => (
             <TableRow key={payout.id}>
-              <TableCell>{formatDay(payout.paidAt ?? payout.createdAt, locale)}</TableCell>
+              <TableCell>{formatDayShort(payout.paidAt ?? payout.createdAt, locale)}</TableCell>
               <TableCell lead>{localized(payout.programName, locale)}</TableCell>
               <TableCell>
                 <PayoutState payout={payout} />
+              </TableCell>
+              <TableCell>
+                {payout.method && (
+                  <a
+                    href={`/api/statements/${payout.id}`}
+                    className="inline-flex min-h-11 items-center text-canal underline underline-offset-4 md:min-h-0"
+                  >
+                    {t('download')}
+                  </a>
+                )}
               </TableCell>
               <TableCell lead numeric className="font-semibold md:pr-0 md:font-semibold">
                 {formatMoney(payout.amount, payout.currency, locale)}
@@ -45,10 +56,4 @@ export function PayoutList({ payouts }: { payouts: Payout[] }) {
       </Table>
     </div>
   )
-}
-
-export function PayoutState({ payout }: { payout: Pick<Payout, 'status' | 'reference'> }) {
-  const t = useTranslations('payouts')
-  if (payout.status === 'processing') return <Badge kind="waiting">{t('processing')}</Badge>
-  return <Badge kind="good">{t('paid', { reference: payout.reference ?? '' })}</Badge>
 }

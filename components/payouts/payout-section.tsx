@@ -1,15 +1,27 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/lib/i18n/navigation'
 import type { Payout } from '@/lib/payouts/schema'
 import { PayoutList } from './payout-list'
 
+const SHOWN = 5
+
+/** The latest payouts on the overview; the rest, and how one is paid, has a page of its own. */
 export function PayoutSection({ payouts }: { payouts: Payout[] }) {
   const t = useTranslations('payouts')
   return (
     <section className="grid gap-4">
-      <h2 className="text-h3">{t('title')}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-h3">{t('title')}</h2>
+        <Link
+          href="/affiliate-dashboard/payouts"
+          className="inline-flex min-h-11 items-center text-canal underline underline-offset-4"
+        >
+          {t('all')}
+        </Link>
+      </div>
       {payouts.length > 0 ? (
-        <PayoutList payouts={payouts} />
+        <PayoutList payouts={payouts.slice(0, SHOWN)} />
       ) : (
         <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
       )}

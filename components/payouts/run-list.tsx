@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
 import {
   Table,
   TableBody,
@@ -14,6 +13,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import type { PayoutRun } from '@/lib/payouts/schema'
+import { RunState } from './state'
 
 /** The runs, newest first; each leads to its payouts. */
 export function RunList({ runs }: { runs: PayoutRun[] }) {
@@ -41,9 +41,14 @@ export function RunList({ runs }: { runs: PayoutRun[] }) {
               </TableCell>
               <TableCell>{formatMoment(run.createdAt, locale)}</TableCell>
               <TableCell>
-                <Badge kind={run.paidCount === run.payoutCount ? 'good' : 'waiting'}>
-                  {t('progress', { paid: String(run.paidCount), count: String(run.payoutCount) })}
-                </Badge>
+                <span className="inline-flex flex-wrap items-baseline gap-x-3">
+                  <RunState run={run} />
+                  {run.confirmedAt && (
+                    <span className="text-ink-soft text-sm">
+                      {t('progress', { paid: String(run.paidCount), count: String(run.payoutCount) })}
+                    </span>
+                  )}
+                </span>
               </TableCell>
               <TableCell lead numeric className="font-semibold md:pr-0 md:font-semibold">
                 {formatMoney(run.amount, run.currency, locale)}

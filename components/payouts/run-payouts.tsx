@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { useLocale, useTranslations } from 'next-intl'
-import { CommandForm } from '@/components/ui/command-form'
-import { SubmitButton } from '@/components/ui/submit-button'
 import { formatMoney } from '@/lib/money'
-import { markPayoutPaid } from '@/lib/payouts/actions'
 import type { Payout } from '@/lib/payouts/schema'
-import { PayoutState } from './payout-list'
+import { PayoutSteps } from './payout-steps'
+import { MethodName, PayoutState } from './state'
 
-/** The payouts of a run: whom, how much, and the reference once the money has left. */
-export function RunPayouts({ payouts }: { payouts: Payout[] }) {
+type RunPayoutsProps = { payouts: Payout[]; mayChange: boolean }
+
+/** The payouts of a run: whom, how, how much, how it stands, and what can be done about it. */
+export function RunPayouts({ payouts, mayChange }: RunPayoutsProps) {
   const t = useTranslations('payouts')
   const locale = useLocale()
   return (
@@ -16,31 +15,37 @@ export function RunPayouts({ payouts }: { payouts: Payout[] }) {
       {payouts.map((payout) => (
         <li
           key={payout.id}
-          className="grid gap-4 px-4 py-5 sm:px-5 md:grid-cols-[1fr_8rem_minmax(18rem,1.2fr)] md:items-end"
+          data-payout={payout.affiliateEmail}
+          className="grid gap-4 px-4 py-5 sm:px-5 md:grid-cols-[1fr_auto] md:gap-x-8"
         >
-          <div className="min-w-0">
+          <div className="grid min-w-0 content-start gap-0.5">
             <p className="truncate font-medium">{payout.affiliateName}</p>
             <p className="truncate text-ink-soft text-sm">{payout.affiliateEmail}</p>
+            {payout.method && (
+              <p className="text-sm">
+                <MethodName method={payout.method} />
+              </p>
+            )}
             <p className="text-ink-soft text-sm">{t('items', { count: payout.itemCount })}</p>
+            {payout.includedBecause && (
+              <p className="text-ink-soft text-sm">
+                {t('admin.because', { reason: payout.includedBecause })}
+              </p>
+            )}
           </div>
-          <p className="figures font-semibold md:text-right">
-            {formatMoney(payout.amount, payout.currency, locale)}
-          </p>
-          {payout.status === 'paid' ? (
-            <p className="md:justify-self-end">
-              <PayoutState payout={payout} />
-            </p>
-          ) : (
-            <CommandForm
-              action={markPayoutPaid}
-              fields={{ payout_id: payout.id, idempotency_key: randomUUID() }}
-              input={{ name: 'reference', label: t('reference'), maxLength: 120 }}
-              doneText={t('markedPaid')}
-              className="sm:grid-cols-[1fr_auto] sm:items-end"
-            >
-              <SubmitButton>{t('markPaid')}</SubmitButton>
-            </CommandForm>
-          )}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:grid md:justify-items-end">
+            <p className="figures font-semibold">{formatMoney(payout.amount, payout.currency, locale)}</p>
+            <PayoutState payout={payout} />
+            {payout.status === 'paid' && (
+              <a
+                href={`/api/statements/${payout.id}`}
+                className="inline-flex min-h-11 items-center text-canal text-sm underline underline-offset-4"
+              >
+                {t('download')}
+              </a>
+            )}
+          </div>
+          <PayoutSteps payout={payout} mayChange={mayChange} />
         </li>
       ))}
     </ul>

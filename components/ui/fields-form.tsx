@@ -5,6 +5,7 @@ import type { ActionState } from '@/lib/action-state'
 import { useActionForm } from '@/lib/use-action-form'
 import { Alert } from './alert'
 import type { ButtonLook } from './button-variants'
+import { Check, Checks } from './check-fields'
 import { Field } from './field'
 import { Input } from './input'
 import { Select } from './select'
@@ -16,8 +17,19 @@ export type FormFieldSpec = {
   name: string
   label: string
   hint?: string | undefined
-  /** `checks`: a box for each option, each named by its own `value`. */
-  kind: 'text' | 'long' | 'url' | 'number' | 'date' | 'select' | 'checks' | 'file'
+  /** `checks`: a box for each option, each named by its own `value`; `check`: one box. */
+  kind:
+    | 'text'
+    | 'long'
+    | 'url'
+    | 'email'
+    | 'number'
+    | 'date'
+    | 'password'
+    | 'select'
+    | 'check'
+    | 'checks'
+    | 'file'
   initial?: string
   required?: boolean
   maxLength?: number
@@ -59,6 +71,10 @@ export function FieldsForm(props: FieldsFormProps) {
         const typed = form.state.values?.[field.name]
         if (field.kind === 'checks')
           return <Checks key={field.name} field={field} errors={errors} typed={form.state.values} />
+        if (field.kind === 'check') {
+          const isOn = form.state.values ? typed === 'on' : field.initial === 'on'
+          return <Check key={field.name} id={id} field={field} isOn={isOn} errors={errors} />
+        }
         return (
           <Field key={field.name} id={id} label={field.label} hint={field.hint} errors={errors}>
             {(control) => <Control {...control} field={field} value={typed ?? field.initial ?? ''} />}
@@ -93,42 +109,6 @@ function Control({ field, value, ...control }: ControlProps) {
     return <Input {...control} name={name} required={required} type="file" accept=".csv,.txt,.tsv" />
   const same = { ...control, name, required, maxLength, defaultValue: value }
   if (kind === 'long') return <Textarea {...same} rows={rows} />
+  if (kind === 'password') return <Input {...same} type="password" autoComplete="current-password" />
   return <Input {...same} type={kind} />
-}
-
-type ChecksProps = { field: FormFieldSpec; errors: string[]; typed: ActionState['values'] }
-
-/** Boxes that answer one question together; without scripts and after a refusal they stay ticked. */
-function Checks({ field: { name, label, hint, options = [] }, errors, typed }: ChecksProps) {
-  const described = [hint && `${name}-hint`, errors.length > 0 && `${name}-error`].filter(Boolean).join(' ')
-  return (
-    <fieldset className="grid gap-1.5" aria-describedby={described || undefined}>
-      <legend className="mb-1.5 font-medium">{label}</legend>
-      <div className="grid gap-x-6 sm:grid-cols-2">
-        {options.map((option) => (
-          <label key={option.value} className="flex min-h-11 items-center gap-3">
-            <input
-              key={typed?.[option.value]}
-              type="checkbox"
-              name={option.value}
-              aria-invalid={errors.length > 0}
-              defaultChecked={typed?.[option.value] !== undefined}
-              className="size-5 shrink-0 accent-canal"
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
-      {hint && (
-        <p id={`${name}-hint`} className="text-ink-soft text-sm">
-          {hint}
-        </p>
-      )}
-      {errors.length > 0 && (
-        <p id={`${name}-error`} className="font-medium text-rojo text-sm">
-          {errors.join(' ')}
-        </p>
-      )}
-    </fieldset>
-  )
 }

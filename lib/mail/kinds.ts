@@ -4,6 +4,7 @@ import { pathIn } from '@/lib/i18n/routing'
 import { localized, textsSchema } from '@/lib/i18n/texts'
 import { earning, kind, money, person, said } from './kind'
 import { shorten } from './letter'
+import { PAYOUT_KINDS } from './payout-kinds'
 import { PROGRAM_KINDS } from './program-kinds'
 import { REWARD_KINDS } from './reward-kinds'
 
@@ -13,6 +14,7 @@ const DASHBOARD = { why: 'earnings', page: '/affiliate-dashboard', isOptional: t
 
 /** Every mail that leaves through the outbox, by its name there: what it needs, and what it says. */
 export const KINDS = {
+  ...PAYOUT_KINDS,
   ...PROGRAM_KINDS,
   ...REWARD_KINDS,
   account_deleted: kind(
@@ -147,7 +149,7 @@ export const KINDS = {
     ({ name }) => ({ greet: name }),
   ),
   payout_paid: kind(
-    { name: 'payout_paid', ...DASHBOARD },
+    { name: 'payout_paid', ...DASHBOARD, page: '/affiliate-dashboard/payouts' },
     earning.extend({ reference: said }),
     (data, { t, locale }) => {
       const values = { ...money(data, locale), reference: data.reference }

@@ -1,27 +1,89 @@
 'use server'
 
 import { refresh } from 'next/cache'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import type { z } from 'zod'
 import { action } from '@/lib/action'
-import { unwrap } from '@/lib/errors'
+import { AppError, unwrap } from '@/lib/errors'
+import { pathIn } from '@/lib/i18n/routing'
 import { createClient } from '@/lib/supabase/server'
-import { createRunSchema, markPaidSchema } from './schema'
+import {
+  cancelRunSchema,
+  confirmRunSchema,
+  excludeSchema,
+  includeSchema,
+  markFailedSchema,
+  markPaidSchema,
+  prepareSchema,
+  referencesSchema,
+  retrySchema,
+} from './form-schema'
+import { readReferences } from './references'
 
-export const createPayoutRun = action(
-  { name: 'create_payout_run', who: 'admin', schema: createRunSchema },
-  async (input) => {
+export const preparePayoutRun = action(
+  { name: 'prepare_payout_run', who: 'admin', schema: prepareSchema },
+  async (input, { locale }) => {
     const supabase = await createClient()
-    unwrap(await supabase.rpc('create_payout_run', input))
-    refresh()
-    return { done: 'created' }
+    const run = unwrap(await supabase.rpc('prepare_payout_run', input))
+    redirect(pathIn(locale, `/admin/payouts/${run.id}`))
   },
 )
 
-export const markPayoutPaid = action(
-  { name: 'mark_payout_paid', who: 'admin', schema: markPaidSchema },
-  async (input) => {
+type Command =
+  | 'confirm_payout_run'
+  | 'cancel_payout_run'
+  | 'exclude_payout'
+  | 'include_in_payout_run'
+  | 'mark_payout_paid'
+  | 'mark_payout_failed'
+  | 'retry_payout'
+
+/** One button on one row: the form's fields are the command's own. */
+function command<S extends z.ZodType>(name: Command, schema: S, done: string) {
+  return action({ name, who: 'admin', schema }, async (input) => {
     const supabase = await createClient()
-    unwrap(await supabase.rpc('mark_payout_paid', input))
+    unwrap(await supabase.rpc(name, input as never))
     refresh()
-    return { done: 'paid' }
+    return { done }
+  })
+}
+export const confirmPayoutRun = command('confirm_payout_run', confirmRunSchema, 'confirmed')
+export const cancelPayoutRun = command('cancel_payout_run', cancelRunSchema, 'cancelled')
+export const excludePayout = command('exclude_payout', excludeSchema, 'excluded')
+export const includeInPayoutRun = command('include_in_payout_run', includeSchema, 'included')
+export const markPayoutPaid = command('mark_payout_paid', markPaidSchema, 'paid')
+export const markPayoutFailed = command('mark_payout_failed', markFailedSchema, 'failed')
+export const retryPayout = command('retry_payout', retrySchema, 'retried')
+
+/** A file of references: good rows count; `report` says how many, and what is wrong with each other one. */
+export const settlePayouts = action(
+  { name: 'settle_payouts', who: 'admin', schema: referencesSchema },
+  async ({ run_id, dry, file }) => {
+    const lines = readReferences(await file.text())
+    if (!lines) throw new AppError('invalid', {}, { fields: { file: ['payout.file'] } })
+    const supabase = await createClient()
+    const rows = unwrap(await supabase.rpc('settle_payouts', { run_id, lines, dry: dry === 'yes' }))
+    if (dry === 'no') refresh()
+    const [t, say] = await Promise.all([getTranslations('payouts.admin'), getTranslations('errors')])
+    const [good, same] = ['settled', 'unchanged'].map(
+      (word) => rows.filter((row) => row.outcome === word).length,
+    )
+    const wrong = rows.filter((row) => row.outcome !== 'settled' && row.outcome !== 'unchanged')
+    const report = [
+      dry === 'yes' ? t('checkedDone') : t('settledDone'),
+      t('outcomeGood', { count: good ?? 0 }),
+      ...(same ? [t('outcomeSame', { count: same })] : []),
+      ...wrong.map((row) =>
+        t('outcomeLine', {
+          line: String(row.line + 1),
+          outcome: say(row.outcome.replace('errors.', '') as 'payout.state'),
+        }),
+      ),
+    ]
+    return {
+      done: dry === 'yes' ? 'checked' : 'settled',
+      values: { report: report.join('\n'), wrong: String(wrong.length) },
+    }
   },
 )

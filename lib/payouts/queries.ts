@@ -3,6 +3,10 @@ import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 import {
+  candidateSchema,
+  type EarlyRequest,
+  earlyRequestSchema,
+  omissionSchema,
   type Payout,
   type PayoutPreview,
   type PayoutRun,
@@ -11,15 +15,29 @@ import {
   payoutSchema,
 } from './schema'
 
-const PAYOUT = `id, amount, currency, status, reference, paid_at, created_at, program_name, affiliate_name,
-  affiliate_email, item_count`
-const RUN = 'id, created_at, program_name, currency, amount, payout_count, paid_count'
+const PAYOUT = `id, amount, currency, status, reference, paid_at, failure_reason, included_because, created_at, program_name,
+  affiliate_name, affiliate_email, method_kind, method_label, item_count`
+const RUN = `id, state, cut_off, created_by, created_at, confirmed_at, cancelled_at, program_name, currency, prepared_by_name,
+  confirmed_by_name, amount, payout_count, paid_count, failed_count, omitted_count`
+export const REQUEST = `id, enrollment_id, program_name, currency, minimum_payout, available, affiliate_name, note, state, answer,
+  asked_at`
 const RECENT = 100
 
 /** What each program owes now; refused by the database to everybody but administrators. */
 export async function previewPayouts(): Promise<PayoutPreview[]> {
   const supabase = await createClient()
   return z.array(payoutPreviewSchema).parse(unwrap(await supabase.rpc('preview_payouts')))
+}
+
+/** A dry run of one program up to a day, or null when there is no such program. */
+export async function previewRun(slug: string, cutOff: string) {
+  const supabase = await createClient()
+  const program = unwrap(
+    await supabase.from('programs').select('id, name, currency').eq('slug', slug).maybeSingle(),
+  )
+  if (!program) return null
+  const rows = await supabase.rpc('preview_payout_run', { program_id: program.id, cut_off: cutOff })
+  return { program, candidates: z.array(candidateSchema).parse(unwrap(rows)) }
 }
 
 /** The latest runs, newest first; administrators only, others get none. */
@@ -41,16 +59,29 @@ export async function getPayoutRun(id: string): Promise<PayoutRun | null> {
   return row ? payoutRunSchema.parse(row) : null
 }
 
-/** The payouts of a run, by the affiliate's name. */
+/** The payouts of a run, by the affiliate's name; what was taken back is among those left out. */
 export async function listRunPayouts(runId: string): Promise<Payout[]> {
   const supabase = await createClient()
   const rows = await supabase
     .from('payout_details')
     .select(PAYOUT)
     .eq('run_id', runId)
+    .neq('status', 'cancelled')
     .order('affiliate_name')
     .order('id')
   return z.array(payoutSchema).parse(unwrap(rows))
+}
+
+/** Who was left out of a run, and why. */
+export async function listOmissions(runId: string) {
+  const supabase = await createClient()
+  const rows = await supabase
+    .from('payout_omission_details')
+    .select('enrollment_id, affiliate_name, affiliate_email, amount, reason, note, decided_by_name')
+    .eq('run_id', runId)
+    .order('reason')
+    .order('affiliate_name')
+  return z.array(omissionSchema).parse(unwrap(rows))
 }
 
 /** The affiliate's latest payouts, newest first. */
@@ -60,7 +91,20 @@ export async function listPayouts(affiliateId: string): Promise<Payout[]> {
     .from('payout_details')
     .select(PAYOUT)
     .eq('affiliate_id', affiliateId)
+    .neq('status', 'cancelled')
     .order('created_at', { ascending: false })
     .limit(RECENT)
   return z.array(payoutSchema).parse(unwrap(rows))
+}
+
+/** Requests to be paid early that nobody has answered yet, oldest first. */
+export async function listOpenRequests(): Promise<EarlyRequest[]> {
+  const supabase = await createClient()
+  const rows = await supabase
+    .from('payout_request_details')
+    .select(REQUEST)
+    .eq('state', 'open')
+    .order('asked_at')
+    .limit(RECENT)
+  return z.array(earlyRequestSchema).parse(unwrap(rows))
 }

@@ -1,5 +1,25 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
+import { METHOD_KINDS } from './method-schema'
+
+export const PAYOUT_STATES = ['pending', 'processing', 'paid', 'failed', 'cancelled'] as const
+export const RUN_STATES = ['draft', 'confirmed', 'sent', 'closed', 'cancelled'] as const
+/** Why somebody with a balance is not paid; one for each. */
+export const OBSTACLES = [
+  'account_closed',
+  'suspended',
+  'held',
+  'negative_balance',
+  'below_minimum',
+  'no_tax_details',
+  'no_method',
+  'method_on_hold',
+  'method_currency',
+  'by_hand',
+] as const
+export type Obstacle = (typeof OBSTACLES)[number]
+const obstacle = z.enum(OBSTACLES)
+const kind = z.enum(METHOD_KINDS)
 
 /** A payout and whom it goes to; `amount` in minor units. */
 export const payoutSchema = z
@@ -7,13 +27,17 @@ export const payoutSchema = z
     id: z.uuid(),
     amount: z.number(),
     currency: z.string(),
-    status: z.enum(['processing', 'paid']),
+    status: z.enum(PAYOUT_STATES),
     reference: z.string().nullable(),
     paid_at: z.string().nullable(),
+    failure_reason: z.string().nullable(),
+    included_because: z.string().nullable(),
     created_at: z.string(),
     program_name: textsSchema,
     affiliate_name: z.string(),
     affiliate_email: z.string(),
+    method_kind: kind.nullable(),
+    method_label: z.string().nullable(),
     item_count: z.number(),
   })
   .transform((row) => ({
@@ -23,10 +47,13 @@ export const payoutSchema = z
     status: row.status,
     reference: row.reference,
     paidAt: row.paid_at,
+    failureReason: row.failure_reason,
+    includedBecause: row.included_because,
     createdAt: row.created_at,
     programName: row.program_name,
     affiliateName: row.affiliate_name,
     affiliateEmail: row.affiliate_email,
+    method: row.method_kind && { kind: row.method_kind, label: row.method_label ?? '' },
     itemCount: row.item_count,
   }))
 export type Payout = z.output<typeof payoutSchema>
@@ -34,47 +61,159 @@ export type Payout = z.output<typeof payoutSchema>
 export const payoutRunSchema = z
   .object({
     id: z.uuid(),
+    state: z.enum(RUN_STATES),
+    cut_off: z.string(),
+    created_by: z.uuid(),
     created_at: z.string(),
+    confirmed_at: z.string().nullable(),
+    cancelled_at: z.string().nullable(),
     program_name: textsSchema,
     currency: z.string(),
+    prepared_by_name: z.string(),
+    confirmed_by_name: z.string().nullable(),
     amount: z.number(),
     payout_count: z.number(),
     paid_count: z.number(),
+    failed_count: z.number(),
+    omitted_count: z.number(),
   })
   .transform((row) => ({
     id: row.id,
+    state: row.state,
+    cutOff: row.cut_off,
+    createdBy: row.created_by,
     createdAt: row.created_at,
+    confirmedAt: row.confirmed_at,
+    cancelledAt: row.cancelled_at,
     programName: row.program_name,
     currency: row.currency,
+    preparedBy: row.prepared_by_name,
+    confirmedBy: row.confirmed_by_name,
     amount: row.amount,
     payoutCount: row.payout_count,
     paidCount: row.paid_count,
+    failedCount: row.failed_count,
+    omittedCount: row.omitted_count,
   }))
 export type PayoutRun = z.output<typeof payoutRunSchema>
 
-/** What a run of a program would pay now, and how many affiliates would wait below the minimum. */
+/** What a run of a program would pay now, and how many would wait. */
 export const payoutPreviewSchema = z
   .object({
     program_id: z.uuid(),
     program_name: textsSchema,
+    slug: z.string(),
     currency: z.string(),
     payout_count: z.number(),
     amount: z.number(),
     waiting_count: z.number(),
+    draft_id: z.uuid().nullable(),
   })
   .transform((row) => ({
     programId: row.program_id,
     programName: row.program_name,
+    slug: row.slug,
     currency: row.currency,
     payoutCount: row.payout_count,
     amount: row.amount,
     waitingCount: row.waiting_count,
+    draftId: row.draft_id,
   }))
 export type PayoutPreview = z.output<typeof payoutPreviewSchema>
 
-export const createRunSchema = z.object({ program_id: z.uuid(), idempotency_key: z.uuid() })
-export const markPaidSchema = z.object({
-  payout_id: z.uuid(),
-  reference: z.string().trim().min(1, { error: 'payout.reference' }).max(120, { error: 'payout.reference' }),
-  idempotency_key: z.uuid(),
-})
+/** One affiliate in a dry run; without a reason they are paid. */
+export const candidateSchema = z
+  .object({
+    enrollment_id: z.uuid(),
+    affiliate_name: z.string(),
+    affiliate_email: z.string(),
+    amount: z.number(),
+    item_count: z.number(),
+    method_kind: kind.nullable(),
+    method_label: z.string().nullable(),
+    reason: obstacle.nullable(),
+  })
+  .transform((row) => ({
+    enrollmentId: row.enrollment_id,
+    affiliateName: row.affiliate_name,
+    affiliateEmail: row.affiliate_email,
+    amount: row.amount,
+    itemCount: row.item_count,
+    method: row.method_kind && { kind: row.method_kind, label: row.method_label ?? '' },
+    reason: row.reason,
+  }))
+export type Candidate = z.output<typeof candidateSchema>
+
+/** Who was left out of a run, and by whom when it was a person's choice. */
+export const omissionSchema = z
+  .object({
+    enrollment_id: z.uuid(),
+    affiliate_name: z.string(),
+    affiliate_email: z.string(),
+    amount: z.number(),
+    reason: obstacle,
+    note: z.string().nullable(),
+    decided_by_name: z.string().nullable(),
+  })
+  .transform((row) => ({
+    enrollmentId: row.enrollment_id,
+    affiliateName: row.affiliate_name,
+    affiliateEmail: row.affiliate_email,
+    amount: row.amount,
+    reason: row.reason,
+    note: row.note,
+    decidedBy: row.decided_by_name,
+  }))
+export type Omission = z.output<typeof omissionSchema>
+
+/** Where an affiliate stands in one program: what is available, and what stops it. */
+export const standingSchema = z
+  .object({
+    enrollment_id: z.uuid(),
+    program_name: textsSchema,
+    currency: z.string(),
+    minimum_payout: z.number(),
+    available: z.number(),
+    reason: obstacle.nullable(),
+    next_maturing: z.string().nullable(),
+  })
+  .transform((row) => ({
+    enrollmentId: row.enrollment_id,
+    programName: row.program_name,
+    currency: row.currency,
+    minimum: row.minimum_payout,
+    available: row.available,
+    reason: row.reason,
+    nextMaturing: row.next_maturing,
+  }))
+export type Standing = z.output<typeof standingSchema>
+
+export const REQUEST_STATES = ['open', 'granted', 'declined', 'used'] as const
+export const earlyRequestSchema = z
+  .object({
+    id: z.uuid(),
+    enrollment_id: z.uuid(),
+    program_name: textsSchema,
+    currency: z.string(),
+    minimum_payout: z.number(),
+    available: z.number(),
+    affiliate_name: z.string(),
+    note: z.string(),
+    state: z.enum(REQUEST_STATES),
+    answer: z.string().nullable(),
+    asked_at: z.string(),
+  })
+  .transform((row) => ({
+    id: row.id,
+    enrollmentId: row.enrollment_id,
+    programName: row.program_name,
+    currency: row.currency,
+    minimum: row.minimum_payout,
+    available: row.available,
+    affiliateName: row.affiliate_name,
+    note: row.note,
+    state: row.state,
+    answer: row.answer,
+    askedAt: row.asked_at,
+  }))
+export type EarlyRequest = z.output<typeof earlyRequestSchema>

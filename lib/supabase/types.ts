@@ -2372,6 +2372,59 @@ export type Database = {
           },
         ]
       }
+      payout_holds: {
+        Row: {
+          affiliate_id: string
+          id: string
+          placed_at: string
+          placed_by: string
+          reason: string
+          released_at: string | null
+          released_by: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          id?: string
+          placed_at?: string
+          placed_by: string
+          reason: string
+          released_at?: string | null
+          released_by?: string | null
+        }
+        Update: {
+          affiliate_id?: string
+          id?: string
+          placed_at?: string
+          placed_by?: string
+          reason?: string
+          released_at?: string | null
+          released_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payout_holds_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_holds_placed_by_fkey'
+            columns: ['placed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_holds_released_by_fkey'
+            columns: ['released_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       payout_items: {
         Row: {
           amount: number
@@ -2440,27 +2493,233 @@ export type Database = {
           },
         ]
       }
-      payout_runs: {
+      payout_methods: {
         Row: {
-          created_at: string
-          created_by: string
+          affiliate_id: string
+          asked_at: string
+          confirmed_at: string | null
+          ended_at: string | null
+          held_until: string | null
+          holder: Database['public']['Enums']['payee_kind']
           id: string
-          program_id: string
+          kind: Database['public']['Enums']['payout_method_kind']
+          label: string
         }
         ComputedFields: never
         Insert: {
-          created_at?: string
-          created_by: string
-          id?: string
-          program_id: string
+          affiliate_id: string
+          asked_at?: string
+          confirmed_at?: string | null
+          ended_at?: string | null
+          held_until?: string | null
+          holder: Database['public']['Enums']['payee_kind']
+          id: string
+          kind: Database['public']['Enums']['payout_method_kind']
+          label: string
         }
         Update: {
-          created_at?: string
-          created_by?: string
+          affiliate_id?: string
+          asked_at?: string
+          confirmed_at?: string | null
+          ended_at?: string | null
+          held_until?: string | null
+          holder?: Database['public']['Enums']['payee_kind']
           id?: string
-          program_id?: string
+          kind?: Database['public']['Enums']['payout_method_kind']
+          label?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'payout_methods_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payout_omissions: {
+        Row: {
+          amount: number
+          decided_at: string
+          decided_by: string | null
+          enrollment_id: string
+          note: string | null
+          reason: Database['public']['Enums']['payout_omission_reason']
+          run_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          decided_at?: string
+          decided_by?: string | null
+          enrollment_id: string
+          note?: string | null
+          reason: Database['public']['Enums']['payout_omission_reason']
+          run_id: string
+        }
+        Update: {
+          amount?: number
+          decided_at?: string
+          decided_by?: string | null
+          enrollment_id?: string
+          note?: string | null
+          reason?: Database['public']['Enums']['payout_omission_reason']
+          run_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payout_omissions_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_omissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_omissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'payout_omissions_run_id_fkey'
+            columns: ['run_id']
+            isOneToOne: false
+            referencedRelation: 'payout_run_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_omissions_run_id_fkey'
+            columns: ['run_id']
+            isOneToOne: false
+            referencedRelation: 'payout_runs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payout_requests: {
+        Row: {
+          answer: string | null
+          answered_at: string | null
+          answered_by: string | null
+          asked_at: string
+          enrollment_id: string
+          id: string
+          note: string
+          state: Database['public']['Enums']['payout_request_state']
+        }
+        ComputedFields: never
+        Insert: {
+          answer?: string | null
+          answered_at?: string | null
+          answered_by?: string | null
+          asked_at?: string
+          enrollment_id: string
+          id?: string
+          note: string
+          state?: Database['public']['Enums']['payout_request_state']
+        }
+        Update: {
+          answer?: string | null
+          answered_at?: string | null
+          answered_by?: string | null
+          asked_at?: string
+          enrollment_id?: string
+          id?: string
+          note?: string
+          state?: Database['public']['Enums']['payout_request_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payout_requests_answered_by_fkey'
+            columns: ['answered_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_requests_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_requests_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
+      payout_runs: {
+        Row: {
+          cancelled_at: string | null
+          cancelled_by: string | null
+          closed_at: string | null
+          confirmed_at: string | null
+          confirmed_by: string | null
+          created_at: string
+          created_by: string
+          cut_off: string
+          id: string
+          program_id: string
+          sent_at: string | null
+          state: Database['public']['Enums']['payout_run_state']
+        }
+        ComputedFields: never
+        Insert: {
+          cancelled_at?: string | null
+          cancelled_by?: string | null
+          closed_at?: string | null
+          confirmed_at?: string | null
+          confirmed_by?: string | null
+          created_at?: string
+          created_by: string
+          cut_off: string
+          id?: string
+          program_id: string
+          sent_at?: string | null
+          state?: Database['public']['Enums']['payout_run_state']
+        }
+        Update: {
+          cancelled_at?: string | null
+          cancelled_by?: string | null
+          closed_at?: string | null
+          confirmed_at?: string | null
+          confirmed_by?: string | null
+          created_at?: string
+          created_by?: string
+          cut_off?: string
+          id?: string
+          program_id?: string
+          sent_at?: string | null
+          state?: Database['public']['Enums']['payout_run_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payout_runs_cancelled_by_fkey'
+            columns: ['cancelled_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_runs_confirmed_by_fkey'
+            columns: ['confirmed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'payout_runs_created_by_fkey'
             columns: ['created_by']
@@ -2488,13 +2747,19 @@ export type Database = {
         Row: {
           affiliate_id: string
           amount: number
+          attempts: number
           created_at: string
           currency: string
           enrollment_id: string
+          failed_at: string | null
+          failure_reason: string | null
           id: string
+          included_because: string | null
           merged_from: string | null
+          method_id: string | null
           paid_at: string | null
           paid_by: string | null
+          payee: Json | null
           program_id: string
           reference: string | null
           run_id: string
@@ -2504,13 +2769,19 @@ export type Database = {
         Insert: {
           affiliate_id: string
           amount: number
+          attempts?: number
           created_at?: string
           currency: string
           enrollment_id: string
+          failed_at?: string | null
+          failure_reason?: string | null
           id?: string
+          included_because?: string | null
           merged_from?: string | null
+          method_id?: string | null
           paid_at?: string | null
           paid_by?: string | null
+          payee?: Json | null
           program_id: string
           reference?: string | null
           run_id: string
@@ -2519,13 +2790,19 @@ export type Database = {
         Update: {
           affiliate_id?: string
           amount?: number
+          attempts?: number
           created_at?: string
           currency?: string
           enrollment_id?: string
+          failed_at?: string | null
+          failure_reason?: string | null
           id?: string
+          included_because?: string | null
           merged_from?: string | null
+          method_id?: string | null
           paid_at?: string | null
           paid_by?: string | null
+          payee?: Json | null
           program_id?: string
           reference?: string | null
           run_id?: string
@@ -2558,6 +2835,13 @@ export type Database = {
             columns: ['merged_from']
             isOneToOne: false
             referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_method_id_fkey'
+            columns: ['method_id']
+            isOneToOne: false
+            referencedRelation: 'payout_methods'
             referencedColumns: ['id']
           },
           {
@@ -3524,6 +3808,60 @@ export type Database = {
           },
         ]
       }
+      tax_details: {
+        Row: {
+          address: string
+          affiliate_id: string
+          agreed_at: string
+          city: string
+          country: string
+          dv: string | null
+          id_kind: string
+          kind: Database['public']['Enums']['payee_kind']
+          legal_name: string
+          self_billing_version: number
+          tax_id: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          address: string
+          affiliate_id: string
+          agreed_at?: string
+          city: string
+          country: string
+          dv?: string | null
+          id_kind: string
+          kind: Database['public']['Enums']['payee_kind']
+          legal_name: string
+          self_billing_version: number
+          tax_id: string
+          updated_at?: string
+        }
+        Update: {
+          address?: string
+          affiliate_id?: string
+          agreed_at?: string
+          city?: string
+          country?: string
+          dv?: string | null
+          id_kind?: string
+          kind?: Database['public']['Enums']['payee_kind']
+          legal_name?: string
+          self_billing_version?: number
+          tax_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'tax_details_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: true
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       terms_acceptances: {
         Row: {
           accepted_at: string
@@ -4484,11 +4822,19 @@ export type Database = {
           affiliate_id: string
           affiliate_name: string
           amount: number
+          attempts: number
           created_at: string
           currency: string
+          enrollment_id: string
+          failed_at: string | null
+          failure_reason: string | null
           id: string
+          included_because: string | null
           item_count: number | null
+          method_kind: Database['public']['Enums']['payout_method_kind'] | null
+          method_label: string | null
           paid_at: string | null
+          payee: Json | null
           program_id: string
           program_name: NonNullable<Json>
           reference: string | null
@@ -4503,6 +4849,20 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
           },
           {
             foreignKeyName: 'payouts_program_id_fkey'
@@ -4534,19 +4894,152 @@ export type Database = {
           },
         ]
       }
-      payout_run_details: {
+      payout_lines: {
         Row: {
-          amount: number | null
-          created_at: string
-          currency: string
-          id: string
-          paid_count: number | null
-          payout_count: number | null
-          program_id: string
-          program_name: NonNullable<Json>
+          amount: number
+          base_amount: number
+          commission_amount: number
+          id: number
+          kind: string | null
+          occurred_at: string
+          order_id: string
+          payout_id: string
         }
         ComputedFields: never
         Relationships: [
+          {
+            foreignKeyName: 'payout_items_payout_id_fkey'
+            columns: ['payout_id']
+            isOneToOne: false
+            referencedRelation: 'payout_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_items_payout_id_fkey'
+            columns: ['payout_id']
+            isOneToOne: false
+            referencedRelation: 'payouts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payout_omission_details: {
+        Row: {
+          affiliate_email: string
+          affiliate_name: string
+          amount: number
+          decided_at: string
+          decided_by_name: string | null
+          enrollment_id: string
+          note: string | null
+          reason: Database['public']['Enums']['payout_omission_reason']
+          run_id: string
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'payout_omissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_omissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'payout_omissions_run_id_fkey'
+            columns: ['run_id']
+            isOneToOne: false
+            referencedRelation: 'payout_run_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_omissions_run_id_fkey'
+            columns: ['run_id']
+            isOneToOne: false
+            referencedRelation: 'payout_runs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payout_request_details: {
+        Row: {
+          affiliate_email: string
+          affiliate_id: string
+          affiliate_name: string
+          answer: string | null
+          answered_at: string | null
+          asked_at: string
+          available: number | null
+          currency: string
+          enrollment_id: string
+          id: string
+          minimum_payout: number
+          note: string
+          program_name: NonNullable<Json>
+          state: Database['public']['Enums']['payout_request_state']
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'enrollments_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_requests_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_requests_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
+      payout_run_details: {
+        Row: {
+          amount: number | null
+          cancelled_at: string | null
+          closed_at: string | null
+          confirmed_at: string | null
+          confirmed_by_name: string | null
+          created_at: string
+          created_by: string
+          currency: string
+          cut_off: string
+          failed_count: number | null
+          id: string
+          omitted_count: number | null
+          paid_count: number | null
+          payout_count: number | null
+          prepared_by_name: string
+          program_id: string
+          program_name: NonNullable<Json>
+          sent_at: string | null
+          state: Database['public']['Enums']['payout_run_state']
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'payout_runs_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'payout_runs_program_id_fkey'
             columns: ['program_id']
@@ -4795,6 +5288,25 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      answer_payout_request: {
+        Args: { answer: string; grants: boolean; request_id: string }
+        Returns: {
+          answer: string | null
+          answered_at: string | null
+          answered_by: string | null
+          asked_at: string
+          enrollment_id: string
+          id: string
+          note: string
+          state: Database['public']['Enums']['payout_request_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payout_requests'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       apply_program_changes: { Args: Record<PropertyKey, never>; Returns: number }
       apply_to_program: {
         Args: { answers: Json; program_id: string; terms_version?: number }
@@ -4956,6 +5468,29 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'rewards'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      cancel_payout_run: {
+        Args: { idempotency_key: string; run_id: string }
+        Returns: {
+          cancelled_at: string | null
+          cancelled_by: string | null
+          closed_at: string | null
+          confirmed_at: string | null
+          confirmed_by: string | null
+          created_at: string
+          created_by: string
+          cut_off: string
+          id: string
+          program_id: string
+          sent_at: string | null
+          state: Database['public']['Enums']['payout_run_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payout_runs'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -5178,6 +5713,49 @@ export type Database = {
         }
       }
       confirm_email_change: { Args: { request_id: string }; Returns: string }
+      confirm_payout_method: {
+        Args: { method_id: string; person_id: string }
+        Returns: {
+          affiliate_id: string
+          asked_at: string
+          confirmed_at: string | null
+          ended_at: string | null
+          held_until: string | null
+          holder: Database['public']['Enums']['payee_kind']
+          id: string
+          kind: Database['public']['Enums']['payout_method_kind']
+          label: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payout_methods'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      confirm_payout_run: {
+        Args: { amount: number; idempotency_key: string; run_id: string }
+        Returns: {
+          cancelled_at: string | null
+          cancelled_by: string | null
+          closed_at: string | null
+          confirmed_at: string | null
+          confirmed_by: string | null
+          created_at: string
+          created_by: string
+          cut_off: string
+          id: string
+          program_id: string
+          sent_at: string | null
+          state: Database['public']['Enums']['payout_run_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payout_runs'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       create_bounty: {
         Args: {
           amount: number
@@ -5320,21 +5898,6 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'links'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      create_payout_run: {
-        Args: { idempotency_key: string; program_id: string }
-        Returns: {
-          created_at: string
-          created_by: string
-          id: string
-          program_id: string
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'payout_runs'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -5606,7 +6169,51 @@ export type Database = {
         Returns: undefined
       }
       evaluate_groups: { Args: { program_id: string }; Returns: number }
+      exclude_payout: {
+        Args: { payout_id: string; reason: string }
+        Returns: {
+          affiliate_id: string
+          amount: number
+          attempts: number
+          created_at: string
+          currency: string
+          enrollment_id: string
+          failed_at: string | null
+          failure_reason: string | null
+          id: string
+          included_because: string | null
+          merged_from: string | null
+          method_id: string | null
+          paid_at: string | null
+          paid_by: string | null
+          payee: Json | null
+          program_id: string
+          reference: string | null
+          run_id: string
+          status: Database['public']['Enums']['payout_status']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payouts'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      export_payout_run: {
+        Args: { kind: Database['public']['Enums']['payout_method_kind']; run_id: string }
+        Returns: {
+          affiliate_email: string
+          affiliate_name: string
+          amount: number
+          currency: string
+          key_id: string
+          method_id: string
+          payee: Json
+          payout_id: string
+          sealed: string
+        }[]
+      }
       fail_outbox: { Args: { error: string; id: number }; Returns: undefined }
       find_connector: { Args: { connector_id: string }; Returns: Json }
       find_conversion: { Args: { key_id: string; reference: string }; Returns: Json }
@@ -5669,6 +6276,47 @@ export type Database = {
       }
       grant_admin: { Args: { email: string }; Returns: string }
       hide_checklist: { Args: { program_id?: string }; Returns: undefined }
+      hold_payouts: {
+        Args: { affiliate_id: string; reason: string }
+        Returns: {
+          affiliate_id: string
+          id: string
+          placed_at: string
+          placed_by: string
+          reason: string
+          released_at: string | null
+          released_by: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payout_holds'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      include_in_payout_run: {
+        Args: { enrollment_id: string; reason: string; run_id: string }
+        Returns: {
+          cancelled_at: string | null
+          cancelled_by: string | null
+          closed_at: string | null
+          confirmed_at: string | null
+          confirmed_by: string | null
+          created_at: string
+          created_by: string
+          cut_off: string
+          id: string
+          program_id: string
+          sent_at: string | null
+          state: Database['public']['Enums']['payout_run_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payout_runs'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       join_program: {
         Args: { program_id: string; terms_version?: number }
         Returns: {
@@ -5712,6 +6360,14 @@ export type Database = {
           name: string
           other_id: string
           why: string
+        }[]
+      }
+      list_old_seals: {
+        Args: { batch: number; key_id: string }
+        Returns: {
+          method_id: string
+          old_key_id: string
+          sealed: string
         }[]
       }
       list_program_affiliates: { Args: { cursor: string; key_id: string; page_size: number }; Returns: Json }
@@ -5767,18 +6423,54 @@ export type Database = {
         }[]
       }
       map_import: { Args: { import_id: string; mapping: Json; options: Json }; Returns: string }
+      mark_payout_failed: {
+        Args: { idempotency_key: string; payout_id: string; reason: string }
+        Returns: {
+          affiliate_id: string
+          amount: number
+          attempts: number
+          created_at: string
+          currency: string
+          enrollment_id: string
+          failed_at: string | null
+          failure_reason: string | null
+          id: string
+          included_because: string | null
+          merged_from: string | null
+          method_id: string | null
+          paid_at: string | null
+          paid_by: string | null
+          payee: Json | null
+          program_id: string
+          reference: string | null
+          run_id: string
+          status: Database['public']['Enums']['payout_status']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payouts'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       mark_payout_paid: {
         Args: { idempotency_key: string; payout_id: string; reference: string }
         Returns: {
           affiliate_id: string
           amount: number
+          attempts: number
           created_at: string
           currency: string
           enrollment_id: string
+          failed_at: string | null
+          failure_reason: string | null
           id: string
+          included_because: string | null
           merged_from: string | null
+          method_id: string | null
           paid_at: string | null
           paid_by: string | null
+          payee: Json | null
           program_id: string
           reference: string | null
           run_id: string
@@ -5826,6 +6518,19 @@ export type Database = {
           link: boolean
           profile: boolean
           property: boolean
+        }[]
+      }
+      my_payout_standing: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          available: number
+          currency: string
+          enrollment_id: string
+          minimum_payout: number
+          next_maturing: string
+          program_id: string
+          program_name: Json
+          reason: Database['public']['Enums']['payout_omission_reason']
         }[]
       }
       my_sessions: {
@@ -5876,15 +6581,53 @@ export type Database = {
           commission_id: string
         }[]
       }
+      prepare_payout_run: {
+        Args: { cut_off: string; idempotency_key: string; program_id: string }
+        Returns: {
+          cancelled_at: string | null
+          cancelled_by: string | null
+          closed_at: string | null
+          confirmed_at: string | null
+          confirmed_by: string | null
+          created_at: string
+          created_by: string
+          cut_off: string
+          id: string
+          program_id: string
+          sent_at: string | null
+          state: Database['public']['Enums']['payout_run_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payout_runs'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       preview_merge: { Args: { from_id: string; into_id: string }; Returns: Json }
+      preview_payout_run: {
+        Args: { cut_off: string; program_id: string }
+        Returns: {
+          affiliate_email: string
+          affiliate_name: string
+          amount: number
+          enrollment_id: string
+          item_count: number
+          method_kind: Database['public']['Enums']['payout_method_kind']
+          method_label: string
+          reason: Database['public']['Enums']['payout_omission_reason']
+        }[]
+      }
       preview_payouts: {
         Args: Record<PropertyKey, never>
         Returns: {
           amount: number
           currency: string
+          draft_id: string
           payout_count: number
           program_id: string
           program_name: Json
+          slug: string
           waiting_count: number
         }[]
       }
@@ -6000,6 +6743,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      release_payouts: { Args: { affiliate_id: string }; Returns: number }
       remove_connector: {
         Args: { connector_id: string }
         Returns: {
@@ -6073,6 +6817,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      replace_seal: {
+        Args: { key_id: string; method_id: string; old_key_id: string; sealed: string }
+        Returns: boolean
+      }
       replay_deliveries: {
         Args: { delivery_id: number; endpoint_id: string; failed_since: string }
         Returns: number
@@ -6082,9 +6830,58 @@ export type Database = {
       report_lead: { Args: { body: Json; key_id: string }; Returns: Json }
       report_refund: { Args: { body: Json; key_id: string }; Returns: Json }
       report_sale: { Args: { body: Json; key_id: string }; Returns: Json }
+      request_early_payout: {
+        Args: { enrollment_id: string; note: string }
+        Returns: {
+          answer: string | null
+          answered_at: string | null
+          answered_by: string | null
+          asked_at: string
+          enrollment_id: string
+          id: string
+          note: string
+          state: Database['public']['Enums']['payout_request_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payout_requests'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       request_email_change: {
         Args: { link: string; new_email: string; request_id: string }
         Returns: undefined
+      }
+      request_payout_method: {
+        Args: {
+          fingerprint: string
+          holder: Database['public']['Enums']['payee_kind']
+          key_id: string
+          kind: Database['public']['Enums']['payout_method_kind']
+          label: string
+          link: string
+          method_id: string
+          person_id: string
+          sealed: string
+        }
+        Returns: {
+          affiliate_id: string
+          asked_at: string
+          confirmed_at: string | null
+          ended_at: string | null
+          held_until: string | null
+          holder: Database['public']['Enums']['payee_kind']
+          id: string
+          kind: Database['public']['Enums']['payout_method_kind']
+          label: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payout_methods'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       resend_invitation: { Args: { invitation_id: string }; Returns: string }
       resolve_links: {
@@ -6122,6 +6919,36 @@ export type Database = {
       retry_connector_delivery: {
         Args: { delivery_id: number }
         Returns: Database['public']['Enums']['connector_delivery_state']
+      }
+      retry_payout: {
+        Args: { idempotency_key: string; payout_id: string }
+        Returns: {
+          affiliate_id: string
+          amount: number
+          attempts: number
+          created_at: string
+          currency: string
+          enrollment_id: string
+          failed_at: string | null
+          failure_reason: string | null
+          id: string
+          included_because: string | null
+          merged_from: string | null
+          method_id: string | null
+          paid_at: string | null
+          paid_by: string | null
+          payee: Json | null
+          program_id: string
+          reference: string | null
+          run_id: string
+          status: Database['public']['Enums']['payout_status']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payouts'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       review_submission: {
         Args: {
@@ -6380,7 +7207,49 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_tax_details: {
+        Args: {
+          address: string
+          agrees: boolean
+          city: string
+          country: string
+          dv: string
+          id_kind: string
+          kind: Database['public']['Enums']['payee_kind']
+          legal_name: string
+          tax_id: string
+        }
+        Returns: {
+          address: string
+          affiliate_id: string
+          agreed_at: string
+          city: string
+          country: string
+          dv: string | null
+          id_kind: string
+          kind: Database['public']['Enums']['payee_kind']
+          legal_name: string
+          self_billing_version: number
+          tax_id: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'tax_details'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       settle_clicks: { Args: { batch: number }; Returns: number }
+      settle_payouts: {
+        Args: { dry: boolean; lines: Json; run_id: string }
+        Returns: {
+          line: number
+          outcome: string
+          payout_id: string
+          state: string
+        }[]
+      }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
       start_import: { Args: { import_id: string }; Returns: string }
       submit_bounty: {
@@ -6705,6 +7574,7 @@ export type Database = {
         | 'commission_rejected'
         | 'commission_reversed'
         | 'payout_created'
+        | 'payout_returned'
         | 'payout_paid'
         | 'affiliates_merged'
         | 'settled_outside'
@@ -6715,7 +7585,22 @@ export type Database = {
         | 'payout_paid'
         | 'claim_decided'
         | 'product_news'
-      payout_status: 'processing' | 'paid'
+      payee_kind: 'person' | 'business'
+      payout_method_kind: 'bank' | 'paypal' | 'wise' | 'usdc' | 'credit'
+      payout_omission_reason:
+        | 'account_closed'
+        | 'suspended'
+        | 'held'
+        | 'negative_balance'
+        | 'below_minimum'
+        | 'no_tax_details'
+        | 'no_method'
+        | 'method_on_hold'
+        | 'method_currency'
+        | 'by_hand'
+      payout_request_state: 'open' | 'granted' | 'declined' | 'used'
+      payout_run_state: 'draft' | 'confirmed' | 'sent' | 'closed' | 'cancelled'
+      payout_status: 'pending' | 'processing' | 'paid' | 'failed' | 'cancelled'
       product_kind: 'vip' | 'business_plan' | 'service'
       product_period: 'one_time' | 'month' | 'year'
       product_status: 'draft' | 'published' | 'archived'
@@ -6936,6 +7821,7 @@ export const Constants = {
         'commission_rejected',
         'commission_reversed',
         'payout_created',
+        'payout_returned',
         'payout_paid',
         'affiliates_merged',
         'settled_outside',
@@ -6948,7 +7834,23 @@ export const Constants = {
         'claim_decided',
         'product_news',
       ],
-      payout_status: ['processing', 'paid'],
+      payee_kind: ['person', 'business'],
+      payout_method_kind: ['bank', 'paypal', 'wise', 'usdc', 'credit'],
+      payout_omission_reason: [
+        'account_closed',
+        'suspended',
+        'held',
+        'negative_balance',
+        'below_minimum',
+        'no_tax_details',
+        'no_method',
+        'method_on_hold',
+        'method_currency',
+        'by_hand',
+      ],
+      payout_request_state: ['open', 'granted', 'declined', 'used'],
+      payout_run_state: ['draft', 'confirmed', 'sent', 'closed', 'cancelled'],
+      payout_status: ['pending', 'processing', 'paid', 'failed', 'cancelled'],
       product_kind: ['vip', 'business_plan', 'service'],
       product_period: ['one_time', 'month', 'year'],
       product_status: ['draft', 'published', 'archived'],

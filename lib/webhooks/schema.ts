@@ -16,6 +16,8 @@ export const WEBHOOK_TYPES = [
   'commission.reversed',
   'payout.created',
   'payout.paid',
+  'payout.failed',
+  'payout.retried',
   'enrollment.created',
   'enrollment.updated',
   'enrollment.ended',

@@ -24,7 +24,8 @@ async function startData({ env, embedded }: Settings): Promise<DemoAccount[]> {
   const backend = await keepBackend({ dataFolder, port, siteUrl: env.SITE_URL }, say)
   writeWhole(join(dataFolder, 'backend-port'), new URL(backend.facts.url).port)
   if (env.DEMO === '0') return []
-  return ensureDemo(backend.facts, dataFolder, env.APP_SECRET, say)
+  const secrets = { appSecret: env.APP_SECRET, payoutKey: env.PAYOUT_DETAILS_KEY }
+  return ensureDemo(backend.facts, dataFolder, secrets, say)
 }
 
 /** A start of ours that was just told to end still holds the port for a moment. */

@@ -17,6 +17,7 @@ type Seed = (context: {
   publishableKey: string
   secretKey: string
   appSecret: string
+  payoutKey: string
 }) => Promise<DemoAccount[]>
 
 const SEED = join(ROOT, 'supabase/seed/demo.ts')
@@ -31,7 +32,7 @@ async function isEmpty(sql: Sql): Promise<boolean> {
 export async function ensureDemo(
   facts: BackendFacts,
   dataFolder: string,
-  appSecret: string,
+  { appSecret, payoutKey }: { appSecret: string; payoutKey: string },
   say: (sentence: string) => void,
 ): Promise<DemoAccount[]> {
   const kept = join(dataFolder, 'demo.json')
@@ -42,7 +43,7 @@ export async function ensureDemo(
     say('Writing the demo story…')
     const { seedDemo } = (await import(pathToFileURL(SEED).href)) as { seedDemo: Seed }
     const { url: supabaseUrl, publishableKey, secretKey } = facts
-    const accounts = await seedDemo({ sql, supabaseUrl, publishableKey, secretKey, appSecret })
+    const accounts = await seedDemo({ sql, supabaseUrl, publishableKey, secretKey, appSecret, payoutKey })
     writeWhole(kept, JSON.stringify(accounts))
     return accounts
   } catch (error) {

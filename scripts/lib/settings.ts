@@ -58,6 +58,7 @@ export function embeddedEnv(secrets: Secrets, port: number): Record<string, stri
     EMBEDDED_BACKEND: '1',
     APP_SECRET: process.env.APP_SECRET?.trim() || secrets.appSecret,
     CRON_SECRET: process.env.CRON_SECRET?.trim() || secrets.cronSecret,
+    PAYOUT_DETAILS_KEY: process.env.PAYOUT_DETAILS_KEY?.trim() || secrets.payoutKey,
   }
 }
 

@@ -55,7 +55,7 @@ async function runOn(
     BASE_URL: `http://localhost:${port}`,
   }
   const isSeeded = await runStep(totals, 'demo story', async () => {
-    await ensureDemo(backend.facts, backend.dataFolder, backend.secrets.appSecret, () => {})
+    await ensureDemo(backend.facts, backend.dataFolder, backend.secrets, () => {})
     return { passed: 1, failed: 0, output: '' }
   })
   const isBuilt = await runStep(totals, 'production build', async () => {

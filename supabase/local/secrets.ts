@@ -13,6 +13,7 @@ const schema = z.object({
   secretKey: z.string().startsWith('sb_secret_'),
   appSecret: z.string().min(32),
   cronSecret: z.string().min(16),
+  payoutKey: z.string().startsWith('k1:'),
 })
 
 /** What the embedded backend and the app share; made once and kept, readable by its owner only. */
@@ -28,6 +29,7 @@ function newSecrets(): Secrets {
     secretKey: `sb_secret_${random(32)}`,
     appSecret: random(48),
     cronSecret: random(32),
+    payoutKey: `k1:${random(32)}`,
   }
 }
 
@@ -52,7 +54,11 @@ export function readSecrets(dataFolder: string): Secrets {
     `The data folder is broken: ${path} cannot be read as secrets; restore it from a backup or remove ${dataFolder} to start anew.`,
   )
   try {
-    return schema.parse(JSON.parse(text))
+    const kept = JSON.parse(text)
+    const secrets = schema.parse({ payoutKey: `k1:${random(32)}`, ...kept })
+    // A folder from before payouts were sealed gets its key now.
+    if (!kept.payoutKey) writeWhole(path, `${JSON.stringify(secrets, null, 2)}\n`)
+    return secrets
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) throw broken
     throw error

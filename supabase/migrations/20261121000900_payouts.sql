@@ -1,15 +1,32 @@
--- Payouts: a run collects a program's approved commissions, less what refunds took back after earlier payouts.
--- One payout for each affiliate; below the program's minimum the balance waits for the next run.
--- Items name what each payout is made of; a commission or a reversal is in one payout at most, by its key.
+-- Payouts: a run collects a program's approved commissions up to a cut-off, less what refunds took back after earlier
+-- payouts. One administrator prepares it, another confirms it: the table itself refuses one person for both.
+-- One payout for each affiliate; items name what it is made of; a commission or a reversal is in one payout at most.
 
-create type public.payout_status as enum ('processing', 'paid');
+create type public.payout_run_state as enum ('draft', 'confirmed', 'sent', 'closed', 'cancelled');
+create type public.payout_status as enum ('pending', 'processing', 'paid', 'failed', 'cancelled');
+create type public.payout_omission_reason as enum ('account_closed', 'suspended', 'held', 'negative_balance', 'below_minimum',
+  'no_tax_details', 'no_method', 'method_on_hold', 'method_currency', 'by_hand');
 
 create table public.payout_runs (
   id uuid primary key default gen_random_uuid(),
   program_id uuid not null references public.programs on delete restrict,
+  cut_off date not null,
+  state public.payout_run_state not null default 'draft',
   created_by uuid not null references public.profiles on delete restrict,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  confirmed_by uuid references public.profiles on delete restrict,
+  confirmed_at timestamptz,
+  sent_at timestamptz,
+  closed_at timestamptz,
+  cancelled_by uuid references public.profiles on delete restrict,
+  cancelled_at timestamptz,
+  check (confirmed_by <> created_by),
+  check ((confirmed_by is null) = (confirmed_at is null)),
+  check ((state in ('confirmed', 'sent', 'closed')) = (confirmed_at is not null)),
+  check ((state = 'cancelled') = (cancelled_at is not null and cancelled_by is not null))
 );
+comment on column public.payout_runs.cut_off is 'What was sold after this day in Panama waits for the next run.';
+comment on column public.payout_runs.sent_at is 'When the first file for a bank was made, or the first payout settled.';
 
 create table public.payouts (
   id uuid primary key default gen_random_uuid(),
@@ -19,15 +36,25 @@ create table public.payouts (
   affiliate_id uuid not null references public.affiliates on delete restrict,
   amount bigint not null check (amount > 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  status public.payout_status not null default 'processing',
+  status public.payout_status not null default 'pending',
+  method_id uuid references public.payout_methods on delete restrict,
+  payee jsonb,
+  included_because text check (length(trim(included_because)) between 3 and 500),
   reference text check (length(trim(reference)) between 1 and 120),
   paid_at timestamptz,
   paid_by uuid references public.profiles on delete restrict,
+  failure_reason text check (length(trim(failure_reason)) between 3 and 500),
+  failed_at timestamptz,
+  attempts integer not null default 0 check (attempts >= 0),
   created_at timestamptz not null default now(),
   merged_from uuid references public.affiliates on delete restrict,
-  unique nulls not distinct (run_id, affiliate_id, merged_from),
-  check ((status = 'paid') = (reference is not null and paid_at is not null and paid_by is not null))
+  check ((status = 'paid') = (reference is not null and paid_at is not null and paid_by is not null)),
+  check ((status = 'failed') = (failure_reason is not null and failed_at is not null)),
+  check (status <> 'processing' or (method_id is not null and payee is not null))
 );
+comment on column public.payouts.merged_from is 'The account that it was paid to, where that is part of another now.';
+comment on column public.payouts.payee is 'Who is paid and how, as it was when the run was confirmed: for the statement.';
+comment on column public.payouts.included_because is 'Why it is paid though it is below the minimum.';
 
 create table public.payout_items (
   id bigint generated always as identity primary key,
@@ -39,192 +66,98 @@ create table public.payout_items (
   check ((reversal_id is null) = (amount > 0))
 );
 
-comment on column public.payouts.merged_from is 'The account that it was paid to, where that is part of another now.';
+-- Who had a balance and is not in the run, with the one reason; `note` and `decided_by` where a person left them out.
+create table public.payout_omissions (
+  run_id uuid not null references public.payout_runs on delete restrict,
+  enrollment_id uuid not null references public.enrollments on delete restrict,
+  reason public.payout_omission_reason not null,
+  amount bigint not null,
+  note text check (length(trim(note)) between 3 and 500),
+  decided_by uuid references public.profiles on delete restrict,
+  decided_at timestamptz not null default now(),
+  primary key (run_id, enrollment_id),
+  check ((reason = 'by_hand') = (note is not null and decided_by is not null))
+);
 
+create unique index on public.payout_runs (program_id) where state = 'draft';
+create unique index on public.payouts (run_id, affiliate_id, merged_from) nulls not distinct where status <> 'cancelled';
+create index on public.payouts (run_id);
 create index on public.payouts (merged_from);
+create index on public.payouts (method_id);
 create index on public.payout_runs (program_id);
 create index on public.payout_runs (created_at desc);             -- admin payouts
 create index on public.payout_runs (created_by);
+create index on public.payout_runs (confirmed_by);
+create index on public.payout_runs (cancelled_by);
 create index on public.payouts (affiliate_id, created_at desc);   -- affiliate dashboard
 create index on public.payouts (enrollment_id);
 create index on public.payouts (program_id);
 create index on public.payouts (paid_by);
 create index on public.payout_items (payout_id);
+create index on public.payout_omissions (enrollment_id);
+create index on public.payout_omissions (decided_by);
 
 alter table public.payout_runs enable row level security;
 alter table public.payouts enable row level security;
 alter table public.payout_items enable row level security;
+alter table public.payout_omissions enable row level security;
 create policy "administrators read the runs" on public.payout_runs
   for select to authenticated using ((select private.is_admin()));
 create policy "affiliates read their payouts, administrators read all" on public.payouts
   for select to authenticated
-  using (affiliate_id = (select private.my_affiliate_id()) or (select private.is_admin()));
+  using (affiliate_id = (select private.my_affiliate_id()) and status <> 'cancelled' or (select private.is_admin()));
 create policy "people read the items of payouts they see" on public.payout_items
   for select to authenticated
   using (exists (select 1 from public.payouts p where p.id = payout_id));
-grant select on public.payout_runs, public.payouts, public.payout_items to authenticated;
+create policy "administrators read who was left out" on public.payout_omissions
+  for select to authenticated using ((select private.is_admin()));
+grant select on public.payout_runs, public.payouts, public.payout_items, public.payout_omissions to authenticated;
 
--- A payout with whom and what it is for: admin payouts, CSV and affiliate dashboard.
+-- A payout with whom and what it is for: admin payouts, affiliate dashboard.
 create view public.payout_details with (security_invoker = true) as
-  select p.id, p.run_id, p.program_id, p.affiliate_id, p.amount, p.currency, p.status, p.reference, p.paid_at, p.created_at,
-    g.name as program_name, o.full_name as affiliate_name, o.email as affiliate_email,
+  select p.id, p.run_id, p.program_id, p.enrollment_id, p.affiliate_id, p.amount, p.currency, p.status, p.reference, p.paid_at,
+    p.failure_reason, p.failed_at, p.attempts, p.included_because, p.created_at, g.name as program_name,
+    o.full_name as affiliate_name, o.email as affiliate_email, p.payee, m.kind as method_kind, m.label as method_label,
     (select count(*) from public.payout_items i where i.payout_id = p.id) as item_count
   from public.payouts p
   join public.programs g on g.id = p.program_id
   join public.affiliates f on f.id = p.affiliate_id
-  join public.profiles o on o.id = f.user_id;
+  join public.profiles o on o.id = f.user_id
+  left join public.payout_methods m on m.id = p.method_id;
 grant select on public.payout_details to authenticated;
 
 create view public.payout_run_details with (security_invoker = true) as
-  select r.id, r.program_id, r.created_at, g.name as program_name, g.currency, s.payout_count, s.paid_count, s.amount
+  select r.id, r.program_id, r.state, r.cut_off, r.created_by, r.created_at, r.confirmed_at, r.sent_at, r.closed_at,
+    r.cancelled_at, g.name as program_name, g.currency, a.full_name as prepared_by_name, b.full_name as confirmed_by_name,
+    s.payout_count, s.paid_count, s.failed_count, s.amount,
+    (select count(*) from public.payout_omissions w where w.run_id = r.id) as omitted_count
   from public.payout_runs r
   join public.programs g on g.id = r.program_id
+  join public.profiles a on a.id = r.created_by
+  left join public.profiles b on b.id = r.confirmed_by
   cross join lateral (
     select count(*) as payout_count, count(*) filter (where p.status = 'paid') as paid_count,
-      coalesce(sum(p.amount), 0)::bigint as amount
-    from public.payouts p where p.run_id = r.id
+      count(*) filter (where p.status = 'failed') as failed_count, coalesce(sum(p.amount), 0)::bigint as amount
+    from public.payouts p where p.run_id = r.id and p.status <> 'cancelled'
   ) as s;
 grant select on public.payout_run_details to authenticated;
 
--- What a run would collect now: approved commissions less their reversals, and reversals that came after a payout.
--- Accounts that are suspended wait; deleted ones are not paid any more.
-create function private.payable_items(program_id uuid)
-returns table (enrollment_id uuid, commission_id uuid, reversal_id uuid, amount bigint)
-language sql stable security definer set search_path = '' as $$
-  select c.enrollment_id, c.id, null::uuid, c.amount - private.reversed_amount(c.id)
-  from public.commissions c where c.program_id = payable_items.program_id and c.status = 'approved'
-    and private.is_payable(c.affiliate_id)
-  union all
-  select c.enrollment_id, null, r.id, -r.amount
-  from public.commission_reversals r join public.commissions c on c.id = r.commission_id
-  where c.program_id = payable_items.program_id and r.after_payout
-    and not exists (select 1 from public.payout_items i where i.reversal_id = r.id)
-    and private.is_payable(c.affiliate_id)
-$$;
+create view public.payout_omission_details with (security_invoker = true) as
+  select w.run_id, w.enrollment_id, w.reason, w.amount, w.note, w.decided_at, o.full_name as affiliate_name,
+    o.email as affiliate_email, d.full_name as decided_by_name
+  from public.payout_omissions w
+  join public.enrollments e on e.id = w.enrollment_id
+  join public.affiliates f on f.id = e.affiliate_id
+  join public.profiles o on o.id = f.user_id
+  left join public.profiles d on d.id = w.decided_by;
+grant select on public.payout_omission_details to authenticated;
 
--- What a run of each program would pay now, for the administrator who is about to press the button. What is available is
--- what a run collects (a property test holds them equal), and is summed up already.
-create function public.preview_payouts()
-returns table (program_id uuid, program_name jsonb, currency text, payout_count bigint, amount bigint, waiting_count bigint)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select p.id, p.name, p.currency,
-      count(*) filter (where s.total > 0 and s.total >= p.minimum_payout),
-      coalesce(sum(s.total) filter (where s.total > 0 and s.total >= p.minimum_payout), 0)::bigint,
-      count(*) filter (where s.total <= 0 or s.total < p.minimum_payout)
-    from public.programs p
-    join (
-      select t.program_id, sum(t.amount) as total
-      from public.ledger_tallies t
-      join public.affiliates f on f.id = t.affiliate_id
-      join public.profiles o on o.id = f.user_id and o.suspended_at is null and o.deleted_at is null
-      where t.account = 'available' group by t.program_id, t.affiliate_id having sum(t.amount) <> 0
-    ) as s on s.program_id = p.id
-    group by p.id order by p.name ->> 'es';
-end $$;
-grant execute on function public.preview_payouts to authenticated;
-
--- Fills a run: one payout for each enrollment over the minimum. Returns how many.
--- Approved commissions are locked first, in one order; only those are taken, because one that is approved a moment later
--- may be under a refund that this run cannot see yet.
-create function private.fill_payout_run(run public.payout_runs, program public.programs) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  locked uuid[] := array(select c.id from public.commissions c where c.program_id = program.id and c.status = 'approved'
-    order by c.id for update);
-  filled integer;
-begin
-  with items as materialized (
-    select i.*, sum(i.amount) over (partition by i.enrollment_id) as total from private.payable_items(program.id) i
-    where i.commission_id is null or i.commission_id = any (locked)
-  ), due as (
-    select * from items i where i.total >= greatest(program.minimum_payout, 1)
-  ), made as (
-    insert into public.payouts (run_id, enrollment_id, program_id, affiliate_id, amount, currency)
-    select run.id, e.id, e.program_id, e.affiliate_id, sum(d.amount), program.currency
-    from due d join public.enrollments e on e.id = d.enrollment_id group by e.id
-    returning id, enrollment_id
-  ), itemised as (
-    insert into public.payout_items (payout_id, commission_id, reversal_id, amount)
-    select m.id, d.commission_id, d.reversal_id, d.amount from due d join made m on m.enrollment_id = d.enrollment_id
-  ), moved as (
-    update public.commissions c set status = 'in_payout' from due d where c.id = d.commission_id
-  )
-  select count(*) into filled from made;
-  perform private.move_money('payout_created', p.id, e, p.currency, p.amount, 'available', 'in_payout')
-    from public.payouts p join public.enrollments e on e.id = p.enrollment_id where p.run_id = run.id;
-  return filled;
-end $$;
-
--- Collects what is due in a program. Two administrators at once: the second finds nothing left.
-create function public.create_payout_run(program_id uuid, idempotency_key uuid) returns public.payout_runs
-language plpgsql security definer set search_path = '' as $$
-declare
-  admin uuid := private.require_admin();
-  repeated uuid := private.first_result('create_payout_run', idempotency_key, jsonb_build_object('program', program_id));
-  program public.programs;
-  after public.payout_runs;
-begin
-  if repeated is not null then
-    select * into after from public.payout_runs r where r.id = repeated;
-    return after;
-  end if;
-  select * into program from public.programs p where p.id = create_payout_run.program_id for no key update;
-  if not found then
-    raise exception 'errors.program.not_found' using errcode = 'PT404';
-  end if;
-  insert into public.payout_runs (program_id, created_by) values (program.id, admin) returning * into after;
-  if private.fill_payout_run(after, program) = 0 then
-    raise exception 'errors.payout.nothing_due' using errcode = 'PT409';
-  end if;
-  perform private.keep_result('create_payout_run', idempotency_key, after.id);
-  perform private.audit('payout_run.created', after.id, null, to_jsonb(after));
-  return after;
-end $$;
-grant execute on function public.create_payout_run to authenticated;
-
--- Says that the money has left, with the bank's reference. Nobody pays themselves.
-create function public.mark_payout_paid(payout_id uuid, reference text, idempotency_key uuid) returns public.payouts
-language plpgsql security definer set search_path = '' as $$
-declare
-  admin uuid := private.require_admin();
-  repeated uuid := private.first_result('mark_payout_paid', idempotency_key,
-    jsonb_build_object('id', payout_id, 'reference', reference));
-  before public.payouts;
-  after public.payouts;
-  payee uuid;
-begin
-  if repeated is not null then
-    select * into after from public.payouts p where p.id = repeated;
-    return after;
-  end if;
-  if length(trim(coalesce(reference, ''))) not between 1 and 120 then
-    raise exception 'errors.payout.reference' using errcode = 'PT422', detail = 'reference';
-  end if;
-  select * into before from public.payouts p where p.id = mark_payout_paid.payout_id for update;
-  if not found then
-    raise exception 'errors.payout.not_found' using errcode = 'PT404';
-  end if;
-  if before.status <> 'processing' then
-    raise exception 'errors.payout.already_paid' using errcode = 'PT409';
-  end if;
-  select a.user_id into payee from public.affiliates a where a.id = before.affiliate_id;
-  if payee = admin then
-    raise exception 'errors.payout.own' using errcode = 'PT403';
-  end if;
-  update public.payouts p set status = 'paid', reference = trim(mark_payout_paid.reference), paid_at = now(), paid_by = admin
-    where p.id = before.id returning * into after;
-  update public.commissions c set status = 'paid' from public.payout_items i
-    where i.payout_id = after.id and c.id = i.commission_id;
-  perform private.move_money('payout_paid', after.id, e, after.currency, after.amount, 'in_payout', 'paid')
-    from public.enrollments e where e.id = after.enrollment_id;
-  perform private.mail_person(payee, 'payout_paid', jsonb_build_object('program', p.name, 'amount', after.amount,
-      'currency', after.currency, 'reference', after.reference), 'payout_paid:' || after.id)
-    from public.programs p where p.id = after.program_id;
-  perform private.keep_result('mark_payout_paid', idempotency_key, after.id);
-  perform private.audit('payout.paid', after.id, to_jsonb(before), to_jsonb(after));
-  return after;
-end $$;
-grant execute on function public.mark_payout_paid to authenticated;
+-- A payout's lines, as its statement lists them: the sale and what it earned, or the refund that took something back.
+create view public.payout_lines with (security_invoker = true) as
+  select i.payout_id, i.id, case when i.reversal_id is null then 'commission' else 'reversal' end as kind, i.amount,
+    v.occurred_at, v.external_id as order_id, c.base_amount, c.amount as commission_amount
+  from public.payout_items i
+  left join public.commission_reversals r on r.id = i.reversal_id
+  join public.commissions c on c.id = coalesce(i.commission_id, r.commission_id)
+  join public.conversions v on v.id = coalesce(r.refund_id, c.conversion_id);
+grant select on public.payout_lines to authenticated;

@@ -11,7 +11,10 @@ begin
   delete from private.commands c where c.created_at < now() - interval '90 days';
   delete from private.outbox o where o.sent_at < now() - case o.template
     when 'account_deleted' then interval '1 day' else interval '90 days' end;
-  delete from private.email_changes c where c.created_at < now() - interval '7 days';
+  delete from private.email_changes c where c.created_at < now() - interval '7 days'
+    and coalesce(c.used_at < now() - interval '7 days', true);
+  delete from private.payout_seals s using public.payout_methods m
+    where m.id = s.method_id and m.confirmed_at is null and m.asked_at < now() - interval '7 days';
   delete from public.contact_messages m
     where m.created_at < now() - case m.state when 'spam' then interval '90 days' else interval '24 months' end;
 end $$;

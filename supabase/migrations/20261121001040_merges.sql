@@ -2,6 +2,7 @@
 -- the ledger only grows: the balance of each program is posted from one to the other, account by account.
 -- In a program that both had joined, links, coupons, sales, commissions and payouts go to the enrollment that stays, with its
 -- group, terms and state; the other ends. Terms agreed with the one that ends are not taken along.
+-- How the one that goes was paid is not taken along: the one that stays says so itself. What holds its payouts is.
 -- Refused while either is banned, or a payout of the one that goes is on its way: the bank may need its owner.
 
 create table public.affiliate_merges (
@@ -73,7 +74,8 @@ begin
   if exists (select 1 from public.enrollments e where e.affiliate_id in (from_id, into_id) and e.state = 'banned') then
     raise exception 'errors.affiliate.merge_banned' using errcode = 'PT409';
   end if;
-  if exists (select 1 from public.payouts p where p.affiliate_id = from_id and p.status = 'processing') then
+  if exists (select 1 from public.payouts p where p.affiliate_id = from_id
+    and p.status in ('pending', 'processing', 'failed')) then
     raise exception 'errors.affiliate.merge_payout' using errcode = 'PT409';
   end if;
 end $$;
@@ -121,6 +123,7 @@ begin
   update public.attribution_candidates c set enrollment_id = kept where c.enrollment_id = gone;
   update public.commissions c set enrollment_id = kept where c.enrollment_id = gone;
   update public.payouts p set enrollment_id = kept where p.enrollment_id = gone;
+  update public.payout_requests r set enrollment_id = kept where r.enrollment_id = gone;
   update public.postbacks p set enrollment_id = kept where p.enrollment_id = gone;
   update public.bounty_submissions s set enrollment_id = kept where s.enrollment_id = gone;
   update public.conversion_claims c set enrollment_id = kept where c.enrollment_id = gone
@@ -129,7 +132,7 @@ begin
 end $$;
 
 -- Of two open questions about one thing the one of the enrollment that stays is left: two proofs for one bounty, two claims
--- of one order.
+-- of one order, two requests to be paid early.
 create function private.close_twins(gone uuid, kept uuid, admin uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -141,6 +144,9 @@ begin
   update public.conversion_claims c set state = 'declined', reason = close_twins.reason, decided_at = now(), decided_by = admin
     where c.enrollment_id = gone and c.state = 'open' and exists (
       select 1 from public.conversion_claims k where k.enrollment_id = kept and k.order_id = c.order_id);
+  update public.payout_requests r set state = 'declined', answer = reason, answered_at = now(), answered_by = admin
+    where r.enrollment_id = gone and r.state = 'open' and exists (
+      select 1 from public.payout_requests k where k.enrollment_id = kept and k.state = 'open');
 end $$;
 
 -- Moves every program's balance, account by account: for each of the two the posting sums to zero.
@@ -180,6 +186,8 @@ begin
   insert into public.terms_acceptances (terms_id, affiliate_id, accepted_at)
     select t.terms_id, into_id, t.accepted_at from public.terms_acceptances t where t.affiliate_id = from_id on conflict do nothing;
   update public.affiliate_notes n set affiliate_id = into_id where n.affiliate_id = from_id;
+  update public.payout_holds h set affiliate_id = into_id where h.affiliate_id = from_id;
+  update public.payout_methods m set ended_at = now() where m.affiliate_id = from_id and m.ended_at is null;
 end $$;
 
 -- Merges one affiliate into another. Whoever writes sales, decisions or payouts waits until it is done: what is recorded

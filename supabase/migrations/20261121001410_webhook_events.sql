@@ -76,15 +76,16 @@ create constraint trigger tell after insert on public.commission_reversals defer
 create function private.tell_payout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.emit(new.program_id, new.enrollment_id, 'payout.' || case new.status::text when 'processing' then 'created'
-    else new.status::text end, jsonb_build_object('id', new.id, 'run_id', new.run_id, 'enrollment_id', new.enrollment_id,
-      'amount', new.amount, 'currency', new.currency, 'status', new.status, 'reference', new.reference, 'paid_at', new.paid_at));
+  perform private.emit(new.program_id, new.enrollment_id, 'payout.' || case when new.status = 'processing' then
+      case when new.attempts > 1 then 'retried' else 'created' end else new.status::text end, jsonb_build_object('id', new.id, 'run_id', new.run_id, 'enrollment_id', new.enrollment_id,
+      'amount', new.amount, 'currency', new.currency, 'status', new.status, 'reference', new.reference, 'paid_at', new.paid_at,
+      'failure_reason', new.failure_reason));
   return null;
 end $$;
-create constraint trigger tell_new after insert on public.payouts deferrable initially deferred
-  for each row execute function private.tell_payout();
+-- A draft is nobody's business yet: a payout is told of when a second administrator has confirmed it.
 create constraint trigger tell_state after update of status on public.payouts deferrable initially deferred
-  for each row when (new.status is distinct from old.status) execute function private.tell_payout();
+  for each row when (new.status is distinct from old.status and new.status in ('processing', 'paid', 'failed'))
+  execute function private.tell_payout();
 
 create function private.tell_enrollment() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -19,9 +19,12 @@ create table private.email_changes (
   id uuid primary key,
   user_id uuid not null references public.profiles on delete cascade,
   new_email text not null check (new_email like '%_@_%' and length(new_email) <= 254),
+  old_email text,
   created_at timestamptz not null default now(),
   used_at timestamptz
 );
+
+comment on column private.email_changes.old_email is 'Since it was used: a change of how one is paid is told there too.';
 
 create index on private.email_changes (user_id);
 create index on private.email_changes (created_at); -- housekeeping
@@ -177,7 +180,8 @@ begin
   if private.is_email_taken(request.new_email) then
     raise exception 'errors.account.email_taken' using errcode = 'PT409';
   end if;
-  update private.email_changes c set used_at = now() where c.id = request.id;
+  update private.email_changes c set used_at = now(), old_email = p.email from public.profiles p
+    where c.id = request.id and p.id = request.user_id;
   update auth.users u set email = request.new_email, email_confirmed_at = now(), updated_at = now(),
       raw_user_meta_data = case when u.raw_user_meta_data ? 'email'
         then u.raw_user_meta_data || jsonb_build_object('email', request.new_email) else u.raw_user_meta_data end

@@ -29,8 +29,34 @@ language sql stable security definer set search_path = '' as $$
       from public.commissions c join public.programs p on p.id = c.program_id where c.affiliate_id = affiliate),
     'payouts', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'program', p.slug, 'amount', o.amount,
         'currency', o.currency, 'status', o.status, 'reference', o.reference, 'created_at', o.created_at,
-        'paid_at', o.paid_at) order by o.created_at, o.id), '[]')
-      from public.payouts o join public.programs p on p.id = o.program_id where o.affiliate_id = affiliate))
+        'paid_at', o.paid_at, 'payee', o.payee) order by o.created_at, o.id), '[]')
+      from public.payouts o join public.programs p on p.id = o.program_id
+      where o.affiliate_id = affiliate and o.status <> 'cancelled'))
+$$;
+
+-- How a person is paid. The sealed details are theirs alone to know: the label says which account it is.
+create function private.payee_data_of(affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'methods', (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'holder', m.holder, 'label', m.label,
+        'asked_at', m.asked_at, 'confirmed_at', m.confirmed_at, 'ended_at', m.ended_at) order by m.asked_at), '[]')
+      from public.payout_methods m where m.affiliate_id = affiliate),
+    'tax_details', (select to_jsonb(t) - 'affiliate_id' from public.tax_details t where t.affiliate_id = affiliate),
+    'holds', (select coalesce(jsonb_agg(jsonb_build_object('reason', h.reason, 'at', h.placed_at, 'released_at', h.released_at)
+        order by h.placed_at), '[]') from public.payout_holds h where h.affiliate_id = affiliate),
+    'requests', (select coalesce(jsonb_agg(jsonb_build_object('note', r.note, 'state', r.state, 'answer', r.answer,
+        'at', r.asked_at) order by r.asked_at), '[]')
+      from public.payout_requests r join public.enrollments e on e.id = r.enrollment_id where e.affiliate_id = affiliate))
+$$;
+
+-- Forgets how a person was paid; what statements of paid payouts name stays, because the books need it.
+create function private.erase_payee(affiliate uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.payout_seals s using public.payout_methods m where m.id = s.method_id and m.affiliate_id = affiliate;
+  update public.payout_methods m set label = '', ended_at = coalesce(m.ended_at, now()) where m.affiliate_id = affiliate;
+  delete from public.tax_details t where t.affiliate_id = affiliate;
+  update public.payout_requests r set note = '———' from public.enrollments e
+    where e.id = r.enrollment_id and e.affiliate_id = affiliate;
 $$;
 
 create function private.enrollments_of(affiliate uuid) returns jsonb
@@ -107,6 +133,7 @@ begin
     'enrollments', private.enrollments_of(affiliate),
     'answers', private.answers_of(affiliate),
     'money', private.money_of(affiliate),
+    'paid_by', private.payee_data_of(affiliate),
     'registered_through', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'at', c.created_at)), '[]')
       from public.customers c join public.programs p on p.id = c.program_id where c.user_id = person),
     'history', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'action', a.action, 'by_me', a.actor_id = person)
@@ -139,6 +166,7 @@ begin
   delete from private.outbox o where lower(o.recipient) = lower(address) and o.template <> 'account_deleted';
   update public.enrollments e set ended_at = now() from public.affiliates a
     where a.user_id = person and e.affiliate_id = a.id and e.ended_at is null;
+  perform private.erase_payee(a.id) from public.affiliates a where a.user_id = person;
   update public.customers c set user_id = null, email_hash = null where c.user_id = person;
   delete from public.user_roles r where r.user_id = person;
   delete from public.mail_opt_outs o where o.user_id = person;
@@ -167,7 +195,7 @@ begin
     raise exception 'errors.role.last_admin' using errcode = 'PT409';
   end if;
   if exists (select 1 from public.payouts o join public.affiliates a on a.id = o.affiliate_id
-    where a.user_id = person and o.status = 'processing') then
+    where a.user_id = person and o.status in ('pending', 'processing', 'failed')) then
     raise exception 'errors.account.payout_open' using errcode = 'PT409';
   end if;
   perform public.enqueue_mail('account_deleted', owner.email, owner.locale, jsonb_build_object('name', owner.full_name),

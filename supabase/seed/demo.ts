@@ -6,6 +6,7 @@ import { seedConnectors } from './connectors.ts'
 import { seedEditorial } from './editorial.ts'
 import { seedMessages } from './messages.ts'
 import { seedOrders, seedVariants } from './orders.ts'
+import { seedPayees } from './payees.ts'
 import { type DemoAccount, type DemoPeople, seedPeople } from './people.ts'
 import { seedProducts } from './products.ts'
 import { DEMO_PROGRAMS, seedPrograms } from './programs.ts'
@@ -17,11 +18,13 @@ const DAYS = 75
 type Scene = { affiliate: string; slug: string; programId: string; keyId: string; code: string }
 type Sale = { scene: Scene; orderId: string; amount: number; at: Date }
 
+type Context = { sql: Sql; appSecret: string; payoutKey: string }
+
 /**
  * Tells a story of ten weeks through the real commands, so that every screen has something true to show:
  * clicks, leads, sales, a paid run, an open run, refunds, rejections and what still matures. Same story every time.
  */
-export async function seedDemo({ sql }: { sql: Sql }): Promise<DemoAccount[]> {
+export async function seedDemo({ sql, ...secrets }: Context): Promise<DemoAccount[]> {
   return sql.begin(async (tx) => {
     const { ids, accounts } = await seedPeople(tx)
     await tx`select private.ensure_click_partition((now() - n * interval '1 month')::date) from generate_series(1, 3) as n`
@@ -34,6 +37,7 @@ export async function seedDemo({ sql }: { sql: Sql }): Promise<DemoAccount[]> {
     await speakAs(tx, '')
     const sales = await trade(tx, scenes)
     await tx`select public.mature_commissions()`
+    await seedPayees(tx, ids, secrets)
     await decide(tx, ids, programs, sales)
     await speakAs(tx, '')
     await seedAdmission(tx, ids, programs.get('empresarial')?.id ?? '')
@@ -137,7 +141,13 @@ async function decide(
     await tx`select public.reject_commission(${rejected.id}, 'Compra de prueba hecha por la propia tienda', ${randomUUID()})`
   const early = rest.slice(0, Math.ceil(rest.length * 0.6))
   for (const { id } of early) await tx`select public.approve_commission(${id}, ${randomUUID()})`
-  await tx`select public.create_payout_run(${vip}, ${randomUUID()})`
+  const run = await prepare(tx, vip)
+  await speakAs(tx, ids.second)
+  const [total] = await tx<
+    { amount: string }[]
+  >`select sum(amount) as amount from public.payouts where run_id = ${run}`
+  await tx`select public.confirm_payout_run(${run}, ${total?.amount ?? 0}, ${randomUUID()})`
+  await speakAs(tx, ids.admin)
   const payouts = await tx<{ id: string }[]>`select id from public.payouts order by id`
   for (const [n, { id }] of payouts.entries()) {
     await tx`select public.mark_payout_paid(${id}, ${`ACH-${7701 + n}`}, ${randomUUID()})`
@@ -159,7 +169,14 @@ async function decide(
   await speakAs(tx, ids.second)
   const due = await tx<{ program_id: string }[]>`
     select program_id from public.preview_payouts() where payout_count > 0 order by amount desc limit 1`
-  for (const { program_id } of due) await tx`select public.create_payout_run(${program_id}, ${randomUUID()})`
+  for (const { program_id } of due) await prepare(tx, program_id)
+}
+
+/** A draft of everything that was sold until today. */
+async function prepare(tx: TransactionSql, programId: string): Promise<string> {
+  const [run] = await tx<{ id: string }[]>`
+    select id from public.prepare_payout_run(${programId}, (now() at time zone 'America/Panama')::date, ${randomUUID()})`
+  return run?.id ?? ''
 }
 
 async function click(tx: TransactionSql, scene: Scene, at: Date, random: () => number): Promise<string> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { call, history, mailsTo, openSession, serve } from './accounts.stage.ts'
 import * as h from './harness.ts'
+import { prepare } from './payouts.stage.ts'
 
 const sql = h.connect()
 afterAll(() => sql.end())
@@ -150,8 +151,7 @@ describe('a suspended person', () => {
       expect(second.attributed).toBe(true)
       await serve(tx, (t) => t`select public.mature_commissions()`)
       expect(await h.refusal(approve(second.commission?.id))).toBe('PT409 errors.commission.not_payable')
-      const pay = () =>
-        call(tx, chief, (t) => t`select public.create_payout_run(${program.id}, ${randomUUID()})`)
+      const pay = () => prepare(tx, chief.id, program)
       expect(await h.refusal(pay())).toBe('PT409 errors.payout.nothing_due')
       await run(tx, chief, 'lift_suspension', ana.id)
       await approve(second.commission?.id)

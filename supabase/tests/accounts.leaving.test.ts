@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { call, history, mailsTo, openSession, prove, serve } from './accounts.stage.ts'
 import * as h from './harness.ts'
+import { prepare } from './payouts.stage.ts'
 
 const sql = h.connect()
 afterAll(() => sql.end())
@@ -156,7 +157,7 @@ describe('deletion', () => {
         chief,
         (t) => t`select public.approve_commission(${sale.commission?.id ?? ''}, ${randomUUID()})`,
       )
-      await call(tx, chief, (t) => t`select public.create_payout_run(${program.id}, ${randomUUID()})`)
+      await prepare(tx, chief.id, program)
       await prove(tx, ana)
       expect(await h.refusal(remove(tx, ana))).toBe('PT409 errors.account.payout_open')
       await tx`delete from public.user_roles where user_id <> ${chief.id}`

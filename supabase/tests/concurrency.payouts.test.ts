@@ -4,6 +4,7 @@ import {
   approve,
   approvedSale,
   availableIsPayable,
+  confirm,
   count,
   expectBalance,
   paidSale,
@@ -13,7 +14,7 @@ import {
   stage,
 } from './concurrency.stage.ts'
 import * as h from './harness.ts'
-import { atOnce, open, server, untilBlockedBy } from './parallel.ts'
+import { atOnce, open, person, server, untilBlockedBy } from './parallel.ts'
 
 describe('two administrators at the same time', () => {
   test('two administrators who press five times each make one run with one payout', async () => {
@@ -21,7 +22,7 @@ describe('two administrators at the same time', () => {
     for (let i = 0; i < 5; i++) await approvedSale(scene)
     const { answers, refusals } = await atOnce(10, (i) => press(scene.admins[i % 2 ? 1 : 0], scene.program))
     expect(answers).toHaveLength(1)
-    expect(refusals).toEqual({ 'PT409 errors.payout.nothing_due': 9 })
+    expect(refusals).toEqual({ 'PT409 errors.payout.draft_open': 9 })
     expect(await count('public.payout_runs', 'program_id', scene.program.id)).toBe(1)
     expect(await count('public.payouts', 'program_id', scene.program.id)).toBe(1)
     await expectBalance(scene, { in_payout: 5000 })
@@ -57,7 +58,7 @@ describe('two administrators at the same time', () => {
     expect(due + (await h.balance(sql, scene.affiliate, program)).in_payout).toBe(1600)
   })
 
-  test('a run that is pressed while another ends takes only what that one left', async () => {
+  test('a run that is pressed while another is confirmed takes only what that one left', async () => {
     const scene = await stage()
     const { program, admins, affiliate } = scene
     const paid = await paidSale(scene, 10_000)
@@ -65,9 +66,10 @@ describe('two administrators at the same time', () => {
       h.report(t, 'refund', program, { refund_id: 'r', order_id: paid.order, amount: 4000 }),
     )
     await approvedSale(scene)
+    const [draft] = await press(admins[0], program)
     const first = await open(sql)
-    await first.sql`select set_config('request.jwt.claim.sub', ${admins[0].id}, true)`
-    await first.sql`select public.create_payout_run(${program.id}, ${randomUUID()})`
+    await first.sql`select set_config('request.jwt.claim.sub', ${admins[1].id}, true)`
+    await first.sql`select public.confirm_payout_run(${draft?.id}, 600, ${randomUUID()})`
     await approvedSale(scene)
     const second = press(admins[1], program)
     await untilBlockedBy(sql, first.pid, second)
@@ -84,6 +86,7 @@ describe('two administrators at the same time', () => {
     const scene = await stage()
     await approvedSale(scene)
     await press(scene.admins[0], scene.program)
+    await confirm(scene.admins[1], scene.program)
     const [payout] = await sql`select id from public.payouts where program_id = ${scene.program.id}`
     const { answers, refusals } = await atOnce(10, (i) => pay(scene.admins[i % 2 ? 1 : 0], payout?.id))
     expect(answers).toHaveLength(1)
@@ -95,5 +98,43 @@ describe('two administrators at the same time', () => {
     expect(
       await sql`select 1 from private.outbox where dedupe_key = ${`payout_paid:${payout?.id}`}`,
     ).toHaveLength(1)
+  })
+
+  test('one administrator in ten sessions cannot confirm; two who press at once confirm one run once', async () => {
+    const scene = await stage()
+    for (let i = 0; i < 3; i++) await approvedSale(scene)
+    await press(scene.admins[0], scene.program)
+    const alone = await atOnce(10, () => confirm(scene.admins[0], scene.program))
+    expect(alone.refusals).toEqual({ 'PT403 errors.payout.self_confirm': 10 })
+    const { answers, refusals } = await atOnce(10, (i) => confirm(scene.admins[i % 2 ? 1 : 0], scene.program))
+    expect(answers).toHaveLength(1)
+    expect(answers[0]?.[0]).toMatchObject({
+      created_by: scene.admins[0].id,
+      confirmed_by: scene.admins[1].id,
+    })
+    expect(Object.values(refusals).reduce((sum, n) => sum + n, 0)).toBe(9)
+    expect(
+      await sql`select 1 from private.outbox where template = 'payout_confirmed' and recipient = ${scene.affiliate.email}`,
+    ).toHaveLength(1)
+    await expectBalance(scene, { in_payout: 3000 })
+  })
+
+  test('a run that is cancelled by one and confirmed by another at once is one of both', async () => {
+    const scene = await stage()
+    await approvedSale(scene)
+    const [run] = await press(scene.admins[0], scene.program)
+    const { answers } = await atOnce(8, (i) =>
+      i % 2
+        ? confirm(scene.admins[1], scene.program)
+        : person(
+            sql,
+            scene.admins[0].id,
+            (t) => t`select * from public.cancel_payout_run(${run?.id}, ${randomUUID()})`,
+          ),
+    )
+    expect(answers).toHaveLength(1)
+    const confirmed = answers[0]?.[0]?.state === 'confirmed'
+    await expectBalance(scene, confirmed ? { in_payout: 1000 } : { available: 1000 })
+    expect(await availableIsPayable(scene)).toBe(confirmed ? 0 : 1000)
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import * as h from './harness.ts'
 import { committing, person } from './parallel.ts'
+import { TODAY } from './payouts.stage.ts'
 
 /** Committed rows for tests that race: a program, two administrators, an affiliate; all gone when the file ends. */
 export const sql = committing(16)
@@ -20,7 +21,23 @@ export function approve(admin: h.Person, id: string) {
 }
 
 export function press(admin: h.Person, program: h.Program, key: string = randomUUID()) {
-  return person(sql, admin.id, (t) => t`select * from public.create_payout_run(${program.id}, ${key})`)
+  return person(
+    sql,
+    admin.id,
+    (t) => t`select * from public.prepare_payout_run(${program.id}, ${t.unsafe(TODAY)}, ${key})`,
+  )
+}
+
+/** The second administrator's press, on what the draft holds now. */
+export async function confirm(admin: h.Person, program: h.Program, key: string = randomUUID()) {
+  const [draft] = await sql`select r.id, sum(p.amount)::int as amount from public.payout_runs r
+    join public.payouts p on p.run_id = r.id and p.status = 'pending' where r.program_id = ${program.id} and r.state = 'draft'
+    group by 1`
+  return person(
+    sql,
+    admin.id,
+    (t) => t`select * from public.confirm_payout_run(${draft?.id ?? null}, ${draft?.amount ?? null}, ${key})`,
+  )
 }
 
 export function pay(admin: h.Person, payoutId: string) {
@@ -38,6 +55,7 @@ export async function approvedSale({ program, admins, affiliate }: Stage, amount
 export async function paidSale(scene: Stage, amount: number) {
   const sale = await approvedSale(scene, amount)
   await press(scene.admins[0], scene.program)
+  await confirm(scene.admins[1], scene.program)
   const [payout] = await sql`select id from public.payouts where program_id = ${scene.program.id}`
   await pay(scene.admins[0], payout?.id)
   return sale

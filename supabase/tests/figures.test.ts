@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as h from './harness.ts'
+import { payRun } from './payouts.stage.ts'
 
 const sql = h.connect(2)
 afterAll(() => sql.end())
@@ -78,7 +79,7 @@ describe('the figures of a program', () => {
             : t`select public.approve_commission(${id}, ${key})`,
         )
       }
-      await decide((t) => t`select public.create_payout_run(${program.id}, ${randomUUID()})`)
+      await payRun(tx, await h.makePerson(tx, { admin: true }), program)
       const [payout] = await tx`select id from public.payouts where program_id = ${program.id}`
       await decide((t) => t`select public.mark_payout_paid(${payout?.id}, 'BAC 1', ${randomUUID()})`)
       await tx`update public.payouts set paid_at = now() + interval '3 days' where id = ${payout?.id}`

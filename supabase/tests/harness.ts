@@ -111,7 +111,23 @@ export async function makeProgram(tx: Tx, options: ProgramOptions = {}): Promise
 
 export type Affiliate = Person & { affiliateId: string; enrollmentId: string; code: string; linkId: string }
 
-/** A new person who joined the program through the real command. */
+/** Gives an affiliate what a payout needs: a bank account that counts since long, tax details and their consent. */
+export async function makePayable(tx: Tx, affiliateId: string): Promise<void> {
+  const seal = { key: 'k1', sealed: 'x'.repeat(40), fingerprint: affiliateId.replaceAll('-', '').repeat(2) }
+  await tx`with method as (
+      insert into public.payout_methods (id, affiliate_id, kind, holder, label, asked_at, confirmed_at)
+      select gen_random_uuid(), ${affiliateId}, 'bank', 'person', 'Banco General ····1234', now() - interval '1 year',
+        now() - interval '1 year'
+      where not exists (select 1 from public.payout_methods m where m.affiliate_id = ${affiliateId}) returning id
+    ) insert into private.payout_seals (method_id, key_id, sealed, fingerprint)
+      select id, ${seal.key}, ${seal.sealed}, ${seal.fingerprint} from method`
+  await tx`insert into public.tax_details (affiliate_id, kind, legal_name, country, id_kind, tax_id, address, city,
+      self_billing_version)
+    values (${affiliateId}, 'person', 'Ana Pérez', 'PA', 'cedula', '8-442-445', 'Calle 50, casa 4', 'Panamá', 1)
+    on conflict do nothing`
+}
+
+/** A new person who joined the program through the real command and can be paid. */
 export async function makeAffiliate(tx: Tx, program: Program, person?: Person): Promise<Affiliate> {
   const who = person ?? (await makePerson(tx))
   const [enrollment] = await as(
@@ -121,6 +137,7 @@ export async function makeAffiliate(tx: Tx, program: Program, person?: Person): 
     (t) => t<{ id: string; affiliate_id: string }[]>`select * from public.join_program(${program.id})`,
   )
   if (!enrollment) throw new Error('no enrollment')
+  await makePayable(tx, enrollment.affiliate_id)
   const [link] = await tx<
     { id: string; code: string }[]
   >`select id, code from public.links where enrollment_id = ${enrollment.id}`

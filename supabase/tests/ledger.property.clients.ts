@@ -3,6 +3,7 @@ import type { Sql } from 'postgres'
 import * as h from './harness.ts'
 import { ADMINS, AFFILIATES, CLICKS, type Operation, PROGRAMS, type Slot } from './ledger.property.plan.ts'
 import { person, server } from './parallel.ts'
+import { TODAY } from './payouts.stage.ts'
 
 export type World = {
   programs: (h.Program & (typeof PROGRAMS)[number])[]
@@ -12,11 +13,14 @@ export type World = {
   admins: h.Person[]
 }
 
+export const KINDS = ['approve', 'reject', 'run', 'confirm', 'cancel', 'pay', 'fail', 'retry'] as const
+type Kind = (typeof KINDS)[number]
+
 /** What was answered, kept so that nothing acknowledged can be lost and nothing done twice. */
 export type Acknowledged = {
   clicks: Set<string>
   reports: { kind: string; program: number; key: string; amount: number; result: h.Report }[]
-  decisions: Record<'approve' | 'reject' | 'run' | 'pay', string[]>
+  decisions: Record<Kind, string[]>
   refusals: Record<string, number>
 }
 
@@ -33,8 +37,16 @@ const EXPECTED: Record<Operation['do'], string[]> = {
   ],
   approve: ['PT409 errors.commission.not_pending'],
   reject: ['PT409 errors.commission.not_pending'],
-  run: ['PT409 errors.payout.nothing_due'],
-  pay: ['PT409 errors.payout.already_paid'],
+  run: ['PT409 errors.payout.nothing_due', 'PT409 errors.payout.draft_open'],
+  confirm: [
+    'PT403 errors.payout.self_confirm',
+    'PT409 errors.payout.not_draft',
+    'PT409 errors.payout.run_changed',
+  ],
+  cancel: ['PT409 errors.payout.not_draft'],
+  pay: ['PT409 errors.payout.already_paid', 'PT409 errors.payout.not_processing'],
+  fail: ['PT409 errors.payout.already_paid', 'PT409 errors.payout.not_processing'],
+  retry: ['PT409 errors.payout.already_paid', 'PT409 errors.payout.not_failed'],
   mature: [],
   join: [],
 }
@@ -150,21 +162,34 @@ async function perform(sql: Sql, world: World, op: Operation, acknowledged: Ackn
         'run',
         op.admin,
         op.twice,
-        (t, key) => t`select id from public.create_payout_run(${program.id}, ${key})`,
+        (t, key) => t`select id from public.prepare_payout_run(${program.id}, ${t.unsafe(TODAY)}, ${key})`,
       )
-    case 'pay': {
+    case 'confirm':
+    case 'cancel': {
+      const [draft] = await sql`select r.id, sum(p.amount)::int as amount from public.payout_runs r
+        join public.payouts p on p.run_id = r.id where r.program_id = ${program.id} and r.state = 'draft' group by 1`
+      if (!draft) return
+      return decide(op.do, op.admin, op.twice, (t, key) =>
+        op.do === 'confirm'
+          ? t`select id from public.confirm_payout_run(${draft.id}, ${draft.amount}, ${key})`
+          : t`select id from public.cancel_payout_run(${draft.id}, ${key})`,
+      )
+    }
+    case 'pay':
+    case 'fail':
+    case 'retry': {
+      const status = op.do === 'retry' ? 'failed' : 'processing'
       const payout = nth(
-        await sql`select id from public.payouts where program_id = ${program.id} and status = 'processing'
-        order by id`,
+        await sql`select id from public.payouts where program_id = ${program.id} and status = ${status} order by id`,
         op.nth,
       )
       if (!payout) return
-      return decide(
-        'pay',
-        op.admin,
-        op.twice,
-        (t, key) => t`select id from public.mark_payout_paid(${payout.id}, 'BAC 1', ${key})`,
-      )
+      return decide(op.do, op.admin, op.twice, (t, key) => {
+        if (op.do === 'retry') return t`select id from public.retry_payout(${payout.id}, ${key})`
+        return op.do === 'pay'
+          ? t`select id from public.mark_payout_paid(${payout.id}, 'BAC 1', ${key})`
+          : t`select id from public.mark_payout_failed(${payout.id}, 'Cuenta cerrada', ${key})`
+      })
     }
     case 'mature':
       await server(sql, (t) => t`select public.mature_commissions()`)
@@ -181,6 +206,11 @@ async function perform(sql: Sql, world: World, op: Operation, acknowledged: Ackn
   }
 }
 
+/** Refusals after which another client may have changed things before the second of two equal calls came through. */
+const FREEING = ['nothing_due', 'draft_open', 'run_changed', 'not_processing', 'not_failed'].map(
+  (key) => `errors.payout.${key}`,
+)
+
 type Call = (tx: h.Tx, key: string) => Promise<readonly { id?: string }[]>
 
 /** Sends a command with its key, and sometimes a second time at once: two answers must be one; a refused first leaves
@@ -193,7 +223,7 @@ async function once(sql: Sql, adminId: string, twice: boolean, call: Call): Prom
   const ids = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value[0]?.id ?? ''] : []))
   for (const end of ends) {
     if (end.status === 'fulfilled') continue
-    const free = ids.length > 0 && end.reason.message === 'errors.payout.nothing_due'
+    const free = ids.length > 0 && FREEING.includes(end.reason.message)
     if (!free) throw end.reason
   }
   if (new Set(ids).size !== 1) throw new Error(`one key, two results: ${ids.join(' ')}`)

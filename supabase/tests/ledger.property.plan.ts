@@ -15,14 +15,15 @@ export const ADMINS = 2
 export const CLICKS = 8 // of each affiliate in each program
 const CUSTOMERS = 25
 
+export type Decision = 'approve' | 'reject' | 'pay' | 'fail' | 'retry'
 export type Slot = { affiliate: number; click: number }
 export type Operation = { program: number } & (
   | { do: 'click'; slots: Slot[] }
   | { do: 'lead'; customer: string; slot: Slot }
   | { do: 'sale'; order: string; customer: string; amount: number; slot: Slot | null }
   | { do: 'refund'; order: string; refund: string; amount: number | null }
-  | { do: 'approve' | 'reject' | 'pay'; nth: number; admin: number; twice: boolean }
-  | { do: 'run'; admin: number; twice: boolean }
+  | { do: Decision; nth: number; admin: number; twice: boolean }
+  | { do: 'run' | 'confirm' | 'cancel'; admin: number; twice: boolean }
   | { do: 'mature' }
   | { do: 'join'; affiliate: number }
 )
@@ -72,8 +73,10 @@ function operation(orders: number): fc.Arbitrary<Operation> {
       refund: `r-${number}-${part}`,
       amount: part + variant ? Math.ceil((amountOf(number) * (part + variant)) / 25) || 1 : null,
     }))
-  const decision = <const D extends 'approve' | 'reject' | 'pay'>(name: D) =>
+  const decision = <const D extends Decision>(name: D) =>
     fc.record({ do: word(name), program, nth: below(orders), admin, twice })
+  const run = <const D extends 'run' | 'confirm' | 'cancel'>(name: D) =>
+    fc.record({ do: word(name), program, admin, twice })
   return fc.oneof(
     { weight: 2, arbitrary: fc.record({ do: word('click'), program, slots }) },
     { weight: 1, arbitrary: lead },
@@ -81,8 +84,12 @@ function operation(orders: number): fc.Arbitrary<Operation> {
     { weight: 5, arbitrary: refund },
     { weight: 5, arbitrary: decision('approve') },
     { weight: 1, arbitrary: decision('reject') },
-    { weight: 2, arbitrary: fc.record({ do: word('run'), program, admin, twice }) },
+    { weight: 3, arbitrary: run('run') },
+    { weight: 4, arbitrary: run('confirm') },
+    { weight: 1, arbitrary: run('cancel') },
     { weight: 3, arbitrary: decision('pay') },
+    { weight: 1, arbitrary: decision('fail') },
+    { weight: 1, arbitrary: decision('retry') },
     { weight: 1, arbitrary: fc.record({ do: word('mature'), program }) },
     { weight: 1, arbitrary: fc.record({ do: word('join'), program, affiliate: below(AFFILIATES) }) },
   )

@@ -1,6 +1,18 @@
 import type { Sql } from 'postgres'
 import { expect } from 'vitest'
-import type { Acknowledged, World } from './ledger.property.clients.ts'
+import { type Acknowledged, KINDS, type World } from './ledger.property.clients.ts'
+
+/** What the history calls each decision. */
+const ACTIONS: Record<(typeof KINDS)[number], string> = {
+  approve: 'commission.approved',
+  reject: 'commission.rejected',
+  run: 'payout_run.prepared',
+  confirm: 'payout_run.confirmed',
+  cancel: 'payout_run.cancelled',
+  pay: 'payout.paid',
+  fail: 'payout.failed',
+  retry: 'payout.retried',
+}
 
 type Money = { pending: number; available: number; in_payout: number; paid: number }
 type Commission = {
@@ -82,7 +94,7 @@ export async function readRows(sql: Sql, world: World): Promise<Rows> {
       await column(sql`select distinct t.kind || ' ' || t.source_id as value from public.ledger_transactions t
       join public.ledger_entries e on e.transaction_id = t.id where e.program_id = any (${ids})`),
     audits: await column(sql`select a.action || ' ' || a.subject_id as value from public.audit_log a
-      where a.action in ('commission.approved', 'commission.rejected', 'payout_run.created', 'payout.paid')
+      where a.action = any (${Object.values(ACTIONS)})
         and a.actor_id = any (${world.admins.map((admin) => admin.id)})`),
     balances: new Map(
       balances.map(({ program_id, affiliate_id, ...money }) => [
@@ -124,7 +136,9 @@ export function checkCommissions(rows: Rows, world: World): void {
     if (decided) postings.push(`commission_${status === 'rejected' ? 'rejected' : 'approved'} ${id}`)
   }
   for (const { id, status } of rows.payouts) {
-    postings.push(`payout_created ${id}`, ...(status === 'paid' ? [`payout_paid ${id}`] : []))
+    postings.push(`payout_created ${id}`)
+    if (status === 'paid') postings.push(`payout_paid ${id}`)
+    if (status === 'cancelled') postings.push(`payout_returned ${id}`)
   }
   expect(rows.postings).toEqual(postings.sort())
   expect(rows.unbalanced).toBe(0)
@@ -138,7 +152,7 @@ export function checkPayouts(rows: Rows): void {
   }
   for (const payout of rows.payouts) {
     const items = rows.items.filter((item) => item.payout === payout.id)
-    expect(sum(items.map((item) => item.amount))).toBe(payout.amount)
+    expect(sum(items.map((item) => item.amount))).toBe(payout.status === 'cancelled' ? 0 : payout.amount)
     for (const { commission, reversal, amount } of items) {
       const paid = rows.commissions.find((one) => one.id === commission)
       const early = rows.reversals.filter((one) => one.commission === commission && !one.late)
@@ -168,8 +182,10 @@ export function replayBalances(rows: Rows): Map<string, Money> {
       reversals.filter((one) => one.late && !settled.has(one.id)).map((one) => one.amount),
     )
   }
-  for (const payout of rows.payouts)
-    of(payout)[payout.status === 'paid' ? 'paid' : 'in_payout'] += payout.amount
+  for (const payout of rows.payouts) {
+    if (payout.status === 'cancelled') of(payout)
+    else of(payout)[payout.status === 'paid' ? 'paid' : 'in_payout'] += payout.amount
+  }
   return balances
 }
 
@@ -185,19 +201,16 @@ export function checkAcknowledged(rows: Rows, acknowledged: Acknowledged): void 
   expect([...clicks].sort()).toEqual(rows.clicks)
   expect([...new Set(decisions.run)].sort()).toEqual(rows.runs)
   expect(rows.audits).toEqual(
-    [
-      ...decisions.approve.map((id) => `commission.approved ${id}`),
-      ...decisions.reject.map((id) => `commission.rejected ${id}`),
-      ...decisions.run.map((id) => `payout_run.created ${id}`),
-      ...decisions.pay.map((id) => `payout.paid ${id}`),
-    ].sort(),
+    KINDS.flatMap((kind) => decisions[kind].map((id) => `${ACTIONS[kind]} ${id}`)).sort(),
   )
 }
 
 /** A plan that never came to the money would prove nothing. */
 export function checkExercised(rows: Rows): void {
   expect(rows.commissions.length).toBeGreaterThan(50)
-  expect(rows.payouts.length).toBeGreaterThan(10)
+  const states = new Set(rows.payouts.map((payout) => payout.status))
+  expect(rows.payouts.filter((payout) => payout.status === 'paid').length).toBeGreaterThan(5)
+  expect(states.has('cancelled')).toBe(true)
   expect(rows.reversals.length).toBeGreaterThan(10)
   expect(rows.reversals.some((reversal) => reversal.late)).toBe(true)
 }

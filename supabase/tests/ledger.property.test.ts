@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Acknowledged, follow, makeWorld, type World } from './ledger.property.clients.ts'
+import { type Acknowledged, follow, KINDS, makeWorld, type World } from './ledger.property.clients.ts'
 import { type Operation, planOf } from './ledger.property.plan.ts'
 import {
   checkAcknowledged,
@@ -43,7 +43,7 @@ async function live(plan: Operation[]): Promise<void> {
     clicks: new Set(before),
     reports: [],
     refusals: {},
-    decisions: { approve: [], reject: [], run: [], pay: [] },
+    decisions: Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as Acknowledged['decisions'],
   }
   let working = true
   const clients = Promise.all(

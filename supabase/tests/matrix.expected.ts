@@ -265,8 +265,13 @@ export const relations: Record<string, Relation> = {
   },
   'public.payout_details': {
     select: people,
-    reads: `id run_id program_id affiliate_id amount currency status reference paid_at created_at program_name
-      affiliate_name affiliate_email item_count`,
+    reads: `id run_id program_id enrollment_id affiliate_id amount currency status reference paid_at failure_reason failed_at
+      attempts included_because created_at program_name affiliate_name affiliate_email payee method_kind method_label item_count`,
+    own: `${mine} and status <> 'cancelled'`,
+  },
+  'public.payout_holds': {
+    select: people,
+    reads: 'id affiliate_id reason placed_by placed_at released_by released_at',
     own: mine,
   },
   'public.payout_items': {
@@ -274,15 +279,51 @@ export const relations: Record<string, Relation> = {
     reads: 'id payout_id commission_id reversal_id amount',
     own: `payout_id in (select id from public.payouts where ${mine})`,
   },
+  'public.payout_lines': {
+    select: people,
+    reads: 'payout_id id kind amount occurred_at order_id base_amount commission_amount',
+    own: `payout_id in (select id from public.payouts where ${mine})`,
+  },
+  'public.payout_methods': {
+    select: people,
+    reads: 'id affiliate_id kind holder label asked_at confirmed_at held_until ended_at',
+    own: mine,
+  },
+  'public.payout_omission_details': {
+    select: adminOnly,
+    reads:
+      'run_id enrollment_id reason amount note decided_at affiliate_name affiliate_email decided_by_name',
+  },
+  'public.payout_omissions': {
+    select: adminOnly,
+    reads: 'run_id enrollment_id reason amount note decided_by decided_at',
+  },
+  'public.payout_request_details': {
+    select: people,
+    reads: `id enrollment_id note state answer asked_at answered_at program_name currency minimum_payout affiliate_id
+      affiliate_name affiliate_email available`,
+    own: mine,
+  },
+  'public.payout_requests': {
+    select: people,
+    reads: 'id enrollment_id note state answer asked_at answered_by answered_at',
+    own: myEnrollments,
+  },
   'public.payout_run_details': {
     select: adminOnly,
-    reads: 'id program_id created_at program_name currency payout_count paid_count amount',
+    reads: `id program_id state cut_off created_by created_at confirmed_at sent_at closed_at cancelled_at program_name currency
+      prepared_by_name confirmed_by_name payout_count paid_count failed_count amount omitted_count`,
   },
-  'public.payout_runs': { select: adminOnly, reads: 'id program_id created_by created_at' },
+  'public.payout_runs': {
+    select: adminOnly,
+    reads: `id program_id cut_off state created_by created_at confirmed_by confirmed_at sent_at closed_at cancelled_by
+      cancelled_at`,
+  },
   'public.payouts': {
     select: people,
-    reads: `id run_id enrollment_id program_id affiliate_id amount currency status reference paid_at paid_by created_at merged_from`,
-    own: mine,
+    reads: `id run_id enrollment_id program_id affiliate_id amount currency status method_id payee included_because reference
+      paid_at paid_by failure_reason failed_at attempts created_at merged_from`,
+    own: `${mine} and status <> 'cancelled'`,
   },
   'public.postbacks': {
     select: people,
@@ -352,6 +393,11 @@ export const relations: Record<string, Relation> = {
     open: `program_id in (${openPrograms})`,
     own: `program_id in (${joined})`,
     appendOnly: true,
+  },
+  'public.tax_details': {
+    select: people,
+    reads: `affiliate_id kind legal_name country id_kind tax_id dv address city self_billing_version agreed_at updated_at`,
+    own: mine,
   },
   'public.terms_acceptances': {
     select: people,
@@ -508,7 +554,11 @@ export const relations: Record<string, Relation> = {
   },
   'private.connector_secrets': { select: nobody, reads: '', hidden: 'connector_id sealed former set_at' },
   'private.counted_visits': { select: nobody, reads: '', hidden: 'link_id network_hash counted_at click_id' },
-  'private.email_changes': { select: nobody, reads: '', hidden: 'id user_id new_email created_at used_at' },
+  'private.email_changes': {
+    select: nobody,
+    reads: '',
+    hidden: 'id user_id new_email old_email created_at used_at',
+  },
   'private.group_evaluations': { select: nobody, reads: '', hidden: 'program_id evaluated_on' },
   'private.terms_pauses': { select: nobody, reads: '', hidden: 'change_id enrollment_id' },
   'private.link_destinations': {
@@ -521,6 +571,7 @@ export const relations: Record<string, Relation> = {
     reads: '',
     hidden: `id template recipient locale data dedupe_key created_at available_at attempts sent_at last_error`,
   },
+  'private.payout_seals': { select: nobody, reads: '', hidden: 'method_id key_id sealed fingerprint' },
   'private.proofs': { select: nobody, reads: '', hidden: 'user_id proved_at' },
   'private.settled_days': { select: nobody, reads: '', hidden: 'program_id day settled_at' },
   'private.session_devices': { select: nobody, reads: '', hidden: 'session_id user_agent' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as h from './harness.ts'
 import type { roles } from './matrix.expected.ts'
+import { payRun } from './payouts.stage.ts'
 
 /** Who speaks for each role of the matrix: the database role, the person, and the affiliate that is theirs. */
 export type Speaker = { role: h.Role; person: string; affiliate: string }
@@ -40,12 +41,12 @@ async function businessOf(tx: h.Tx, admin: h.Person, program: h.Program, affilia
   await refund(voided.order)
   await refund(partly.order, 2500)
   await approve(paid.id)
-  await command((t) => t`select public.create_payout_run(${program.id}, ${randomUUID()})`)
+  await payRun(tx, admin, program)
   const [payout] = await tx`select id from public.payouts where affiliate_id = ${affiliate.affiliateId}`
   await command((t) => t`select public.mark_payout_paid(${payout?.id}, 'BAC 1', ${randomUUID()})`)
   await refund(paid.order, 2500)
   await approve(collected.id)
-  await command((t) => t`select public.create_payout_run(${program.id}, ${randomUUID()})`)
+  await payRun(tx, admin, program)
   await approve(approved.id)
 }
 
@@ -125,6 +126,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await tx`with file as (insert into public.imports (program_id, kind, format, file_name, head, total)
       values (${shop.id}, 'customers', 'other', 'a.csv', '{id}', 1) returning id)
     insert into public.import_rows (import_id, number, cells) select id, 2, '{c-1}' from file`
+  await exceptions(tx, admin, [affiliate, rival])
   for (const [one, off] of [
     [member, '{product_news}'],
     [affiliate, '{payout_paid}'],
@@ -253,4 +255,14 @@ async function bountiesAndClicks(tx: h.Tx, admin: h.Person, shop: h.Program, aff
   for (const one of affiliates)
     await h.recordClicks(tx, [h.aClick(one.code, { at: new Date(Date.now() - 86_400_000) })])
   await h.as(tx, 'service_role', '', (t) => t`select public.settle_clicks(100)`)
+}
+
+/** A hold that was released and a request that was answered for each, and one of them left out of a run. */
+async function exceptions(tx: h.Tx, admin: h.Person, affiliates: h.Affiliate[]) {
+  for (const one of affiliates) {
+    await tx`insert into public.payout_holds (affiliate_id, reason, placed_by) values (${one.affiliateId}, 'En revisión', ${admin.id})`
+    await tx`insert into public.payout_requests (enrollment_id, note) values (${one.enrollmentId}, 'Me mudo')`
+  }
+  await tx`insert into public.payout_omissions (run_id, enrollment_id, reason, amount)
+    select id, ${affiliates[0]?.enrollmentId ?? ''}, 'held', 1 from public.payout_runs limit 1`
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as h from './harness.ts'
 import { merge, scene } from './merges.stage.ts'
+import { prepare } from './payouts.stage.ts'
 
 const sql = h.connect()
 afterAll(() => sql.end())
@@ -24,7 +25,7 @@ describe('a merge that must choose', () => {
       const waiting = await h.makeAffiliate(tx, shop)
       const sale = await h.aSale(tx, shop, waiting)
       await decide((t) => t`select public.approve_commission(${sale.commission?.id ?? ''}, ${randomUUID()})`)
-      await decide((t) => t`select public.create_payout_run(${shop.id}, ${randomUUID()})`)
+      await prepare(tx, admin.id, shop)
       expect(await refused(tx, admin, waiting, into)).toBe('PT409 errors.affiliate.merge_payout')
       await merge(tx, admin, from, into)
       expect(await refused(tx, admin, from, into)).toBe('PT409 errors.affiliate.merged')
@@ -97,12 +98,12 @@ describe('a merge that must choose', () => {
 test('every table that names an affiliate or an enrollment is known to the merge', async () => {
   const known = {
     moved:
-      'affiliate_notes affiliate_properties affiliate_tags applications attribution_candidates bounty_submissions commissions conversion_claims conversions coupons customers enrollments links payouts postbacks',
+      'affiliate_notes affiliate_properties affiliate_tags applications attribution_candidates bounty_submissions commissions conversion_claims conversions coupons customers enrollments links payout_holds payout_requests payouts postbacks',
     posted: 'ledger_entries ledger_tallies',
     copied: 'terms_acceptances',
     follows: 'enrollment_tallies',
     stays:
-      'affiliate_merges affiliates enrollment_changes group_moves invitations private.terms_pauses rewards webhook_events',
+      'affiliate_merges affiliates enrollment_changes group_moves invitations payout_methods payout_omissions private.terms_pauses rewards tax_details webhook_events',
   }
   const rows = await sql`select distinct c.conrelid::regclass::text as name from pg_constraint c
     where c.contype = 'f' and c.confrelid in ('public.affiliates'::regclass, 'public.enrollments'::regclass)

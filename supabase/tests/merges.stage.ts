@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recount } from '../../scripts/bench/scale/recount.ts'
 import * as h from './harness.ts'
+import { payRun } from './payouts.stage.ts'
 
 export const merge = (
   tx: h.Tx,
@@ -50,7 +51,7 @@ export async function scene(tx: h.Tx) {
       (t) => t`select public.approve_commission(${sales[0]?.commission?.id ?? ''}, ${randomUUID()})`,
     )
   }
-  await decide((t) => t`select public.create_payout_run(${shop.id}, ${randomUUID()})`)
+  await payRun(tx, admin, shop)
   for (const { id } of await tx`select id from public.payouts`)
     await decide((t) => t`select public.mark_payout_paid(${id}, 'BAC 1', ${randomUUID()})`)
   const [coupon] = await h.as(

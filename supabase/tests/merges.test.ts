@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as h from './harness.ts'
 import { merge, scene, sums, wrong } from './merges.stage.ts'
+import { payRun } from './payouts.stage.ts'
 
 const sql = h.connect()
 afterAll(() => sql.end())
@@ -74,7 +75,7 @@ describe('a merge of two accounts', () => {
       for (const { id } of open)
         await decide((t) => t`select public.approve_commission(${id}, ${randomUUID()})`)
       expect((await h.balance(tx, into, shop)).available).toBe(1000 - 400)
-      await decide((t) => t`select public.create_payout_run(${shop.id}, ${randomUUID()})`)
+      await payRun(tx, admin, shop)
       expect(await h.balance(tx, into, shop)).toMatchObject({ available: 0, in_payout: 600 })
       expect(await wrong(tx)).toEqual([])
     })

@@ -125,6 +125,16 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
         where enrollment_id in (select id from public.enrollments where program_id = any (${programs}))`
       await tx`delete from public.links where id in (${links})`
       await tx`delete from private.settled_days where program_id = any (${programs})`
+      await tx`delete from public.payout_requests
+        where enrollment_id in (select id from public.enrollments where program_id = any (${programs}))`
+      await tx`delete from public.payout_omissions
+        where run_id in (select id from public.payout_runs where program_id = any (${programs}))`
+      const payees = tx`select a.id from public.affiliates a join public.profiles p on p.id = a.user_id
+        where p.created_at >= ${start?.at}`
+      for (const table of ['payout_holds', 'tax_details'])
+        await tx`delete from ${tx(`public.${table}`)} where affiliate_id in (${payees})`
+      await tx`delete from private.payout_seals
+        where method_id in (select m.id from public.payout_methods m where m.affiliate_id in (${payees}))`
       for (const table of [
         'bounties',
         'payouts',
@@ -147,6 +157,8 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
       const people = tx`select id from public.profiles where created_at >= ${start?.at}`
       await tx`delete from public.affiliate_merges where merged_at >= ${start?.at}`
       await tx`delete from public.affiliate_properties
+        where affiliate_id in (select id from public.affiliates where user_id in (${people}))`
+      await tx`delete from public.payout_methods
         where affiliate_id in (select id from public.affiliates where user_id in (${people}))`
       await tx`delete from public.affiliates where user_id in (${people})`
       await tx`delete from private.commands where created_at >= ${start?.at}`

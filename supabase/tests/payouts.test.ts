@@ -1,73 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as h from './harness.ts'
+import { approvedSale, confirm, pay, payoutOf, payRun, prepare, scene } from './payouts.stage.ts'
 
 const sql = h.connect()
 afterAll(() => sql.end())
 
-const run = (tx: h.Tx, who: string, program: h.Program, key = randomUUID()) =>
-  h.as(
-    tx,
-    'authenticated',
-    who,
-    (t) => t<{ id: string }[]>`select * from public.create_payout_run(${program.id}, ${key})`,
-  )
-const pay = (tx: h.Tx, who: string, payout: string, reference = 'ACH 1', key = randomUUID()) =>
-  h.as(
-    tx,
-    'authenticated',
-    who,
-    (t) => t`select * from public.mark_payout_paid(${payout}, ${reference}, ${key})`,
-  )
-
-async function scene(tx: h.Tx, options: h.ProgramOptions = {}) {
-  const program = await h.makeProgram(tx, options)
-  const admin = await h.makePerson(tx, { admin: true })
-  const affiliate = await h.makeAffiliate(tx, program)
-  return { program, admin, affiliate }
-}
-
-async function approvedSale(
-  tx: h.Tx,
-  admin: h.Person,
-  program: h.Program,
-  affiliate: h.Affiliate,
-  amount = 10000,
-) {
-  const sale = await h.aSale(tx, program, affiliate, amount)
-  const id = sale.commission?.id ?? ''
-  await h.as(
-    tx,
-    'authenticated',
-    admin.id,
-    (t) => t`select public.approve_commission(${id}, ${randomUUID()})`,
-  )
-  return { ...sale, commissionId: id }
-}
-
-async function payoutOf(tx: h.Tx, affiliate: h.Affiliate) {
-  const [payout] = await tx<{ id: string; amount: number; status: string }[]>`
-    select id, amount::int, status from public.payouts where affiliate_id = ${affiliate.affiliateId} order by status limit 1`
-  if (!payout) throw new Error('no payout')
-  return payout
-}
-
 describe('a payout run', () => {
   test('collects approved commissions and pays them once', async () => {
     await h.rolledBack(sql, async (tx) => {
-      const { program, admin, affiliate } = await scene(tx)
+      const { program, admin, second, affiliate } = await scene(tx)
       const first = await approvedSale(tx, admin, program, affiliate)
       await approvedSale(tx, admin, program, affiliate, 5000)
       await h.aSale(tx, program, affiliate) // still to be decided: stays out
-      await run(tx, admin.id, program)
+      const run = await prepare(tx, admin.id, program)
+      expect(await payoutOf(tx, affiliate)).toMatchObject({ amount: 1500, status: 'pending' })
+      expect(await h.statusOf(tx, first.commissionId)).toBe('in_payout')
+      const money = { pending: 1000, available: 0, in_payout: 1500, paid: 0 }
+      expect(await h.balance(tx, affiliate, program)).toEqual(money)
+      await confirm(tx, second.id, run)
       const payout = await payoutOf(tx, affiliate)
       expect(payout).toMatchObject({ amount: 1500, status: 'processing' })
-      expect(await h.balance(tx, affiliate, program)).toEqual({
-        pending: 1000,
-        available: 0,
-        in_payout: 1500,
-        paid: 0,
-      })
+      expect(await h.balance(tx, affiliate, program)).toEqual(money)
       const key = randomUUID()
       await pay(tx, admin.id, payout.id, 'ACH 77', key)
       await pay(tx, admin.id, payout.id, 'ACH 77', key)
@@ -78,9 +32,15 @@ describe('a payout run', () => {
         paid: 1500,
       })
       expect(await h.statusOf(tx, first.commissionId)).toBe('paid')
-      const [mail] =
-        await tx`select data from private.outbox where recipient = ${affiliate.email} and template = 'payout_paid'`
-      expect(mail?.data).toMatchObject({ amount: 1500, currency: 'USD', reference: 'ACH 77' })
+      const mails = await tx`select template, data from private.outbox
+        where recipient = ${affiliate.email} and template like 'payout%' order by id`
+      expect(mails).toMatchObject([
+        {
+          template: 'payout_confirmed',
+          data: { amount: 1500, kind: 'bank', label: 'Banco General ····1234' },
+        },
+        { template: 'payout_paid', data: { amount: 1500, currency: 'USD', reference: 'ACH 77' } },
+      ])
       expect(await h.refusal(pay(tx, admin.id, payout.id))).toBe('PT409 errors.payout.already_paid')
       expect(await h.refusal(pay(tx, admin.id, payout.id, 'ACH 78', key))).toBe(
         'PT409 errors.idempotency.conflict',
@@ -92,7 +52,7 @@ describe('a payout run', () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, affiliate } = await scene(tx, { minimumPayout: 2000 })
       await approvedSale(tx, admin, program, affiliate)
-      expect(await h.refusal(run(tx, admin.id, program))).toBe('PT409 errors.payout.nothing_due')
+      expect(await h.refusal(prepare(tx, admin.id, program))).toBe('PT409 errors.payout.nothing_due')
       const [before] = await h.as(
         tx,
         'authenticated',
@@ -103,9 +63,8 @@ describe('a payout run', () => {
       expect(before).toMatchObject({ payout_count: 0, waiting_count: 1 })
       await approvedSale(tx, admin, program, affiliate)
       const key = randomUUID()
-      const [first] = await run(tx, admin.id, program, key)
-      const [again] = await run(tx, admin.id, program, key)
-      expect(again?.id).toBe(first?.id)
+      const first = await prepare(tx, admin.id, program, { key })
+      expect(await prepare(tx, admin.id, program, { key })).toBe(first)
       expect((await payoutOf(tx, affiliate)).amount).toBe(2000)
     })
   })
@@ -114,7 +73,7 @@ describe('a payout run', () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, affiliate } = await scene(tx)
       const sale = await approvedSale(tx, admin, program, affiliate)
-      await run(tx, admin.id, program)
+      await payRun(tx, admin, program)
       await h.report(tx, 'refund', program, { refund_id: 'during', order_id: sale.order, amount: 3000 })
       expect((await payoutOf(tx, affiliate)).amount).toBe(1000) // already told to the bank: frozen
       await pay(tx, admin.id, (await payoutOf(tx, affiliate)).id)
@@ -127,9 +86,9 @@ describe('a payout run', () => {
       })
       expect(await h.statusOf(tx, sale.commissionId)).toBe('paid')
       await approvedSale(tx, admin, program, affiliate, 4000)
-      expect(await h.refusal(run(tx, admin.id, program))).toBe('PT409 errors.payout.nothing_due')
+      expect(await h.refusal(prepare(tx, admin.id, program))).toBe('PT409 errors.payout.nothing_due')
       await approvedSale(tx, admin, program, affiliate, 20000)
-      await run(tx, admin.id, program)
+      await prepare(tx, admin.id, program)
       expect((await payoutOf(tx, affiliate)).amount).toBe(400 + 2000 - 1000)
       expect((await h.balance(tx, affiliate, program)).available).toBe(0)
     })
@@ -141,31 +100,54 @@ describe('a payout run', () => {
       const other = await h.makeProgram(tx)
       const there = await h.makeAffiliate(tx, other, affiliate)
       const sale = await approvedSale(tx, admin, program, affiliate)
-      await run(tx, admin.id, program)
+      await payRun(tx, admin, program)
       await pay(tx, admin.id, (await payoutOf(tx, affiliate)).id)
       await h.report(tx, 'refund', program, { refund_id: 'r', order_id: sale.order })
       await approvedSale(tx, admin, other, there)
-      await run(tx, admin.id, other)
+      await prepare(tx, admin.id, other)
       expect((await payoutOf(tx, affiliate)).amount).toBe(1000)
       expect((await h.balance(tx, affiliate, program)).available).toBe(-1000)
     })
   })
 
-  test('is refused to members, to strangers and to the payee', async () => {
+  test('takes what was sold up to its cut-off, and every debt', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, affiliate } = await scene(tx)
+      const [old, fresh] = [
+        await approvedSale(tx, admin, program, affiliate, 30_000),
+        await approvedSale(tx, admin, program, affiliate, 10_000),
+      ]
+      // The last minute of that day in Panama, and the first of the next.
+      await tx`update public.conversions set occurred_at = '2026-01-31 23:59:59-05' where id = ${old.conversion_id}`
+      await tx`update public.conversions set occurred_at = '2026-02-01 00:00:00-05' where id = ${fresh.conversion_id}`
+      await prepare(tx, admin.id, program, { cutOff: '2026-01-31' })
+      expect((await payoutOf(tx, affiliate)).amount).toBe(3000)
+      expect((await h.balance(tx, affiliate, program)).available).toBe(1000)
+      expect(await h.statusOf(tx, fresh.commissionId)).toBe('approved')
+      const tomorrow = prepare(tx, admin.id, program, { cutOff: '2999-01-01' })
+      expect(await h.refusal(tomorrow)).toBe('PT422 errors.payout.cut_off')
+    })
+  })
+
+  test('is refused to members, to strangers and to the payee', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { program, admin, second, affiliate } = await scene(tx)
       await approvedSale(tx, admin, program, affiliate)
-      expect(await h.refusal(run(tx, affiliate.id, program))).toBe('PT403 errors.forbidden')
-      expect(await h.refusal(run(tx, admin.id, { ...program, id: randomUUID() }))).toBe(
+      expect(await h.refusal(prepare(tx, affiliate.id, program))).toBe('PT403 errors.forbidden')
+      expect(await h.refusal(prepare(tx, admin.id, { id: randomUUID() }))).toBe(
         'PT404 errors.program.not_found',
       )
-      await run(tx, admin.id, program)
+      const run = await prepare(tx, admin.id, program)
       const payout = await payoutOf(tx, affiliate)
-      expect(await h.refusal(pay(tx, affiliate.id, payout.id))).toBe('PT403 errors.forbidden')
+      expect(await h.refusal(pay(tx, admin.id, payout.id))).toBe('PT409 errors.payout.not_confirmed')
+      await tx`insert into public.user_roles (user_id, role) values (${affiliate.id}, 'admin')`
+      expect(await h.refusal(confirm(tx, affiliate.id, run))).toBe('PT403 errors.payout.own')
+      await confirm(tx, second.id, run)
       expect(await h.refusal(pay(tx, admin.id, randomUUID()))).toBe('PT404 errors.payout.not_found')
       expect(await h.refusal(pay(tx, admin.id, payout.id, '  '))).toBe('PT422 errors.payout.reference')
-      await tx`insert into public.user_roles (user_id, role) values (${affiliate.id}, 'admin')`
       expect(await h.refusal(pay(tx, affiliate.id, payout.id))).toBe('PT403 errors.payout.own')
+      await tx`delete from public.user_roles where user_id = ${affiliate.id}`
+      expect(await h.refusal(pay(tx, affiliate.id, payout.id))).toBe('PT403 errors.forbidden')
     })
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as h from './harness.ts'
+import { payRun } from './payouts.stage.ts'
 
 const sql = h.connect()
 afterAll(() => sql.end())
@@ -62,7 +63,7 @@ describe('an event', () => {
       await h.as(tx, 'service_role', '', (t) => t`select public.mature_commissions()`)
       await command((t) => t`select public.approve_commission(${id}, ${randomUUID()})`)
       await h.report(tx, 'refund', program, { refund_id: 'r', order_id: sale.order, amount: 1000 })
-      await command((t) => t`select public.create_payout_run(${program.id}, ${randomUUID()})`)
+      await payRun(tx, await h.makePerson(tx, { admin: true }), program)
       const [payout] = await tx`select id from public.payouts where program_id = ${program.id}`
       await command((t) => t`select public.mark_payout_paid(${payout?.id}, 'BAC 1', ${randomUUID()})`)
       await settle(tx)
@@ -77,8 +78,8 @@ describe('an event', () => {
         'commission.approved',
         'refund.created',
         'commission.reversed',
-        'payout.created',
         'commission.in_payout',
+        'payout.created',
         'payout.paid',
         'commission.paid',
       ])

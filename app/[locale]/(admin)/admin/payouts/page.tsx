@@ -1,20 +1,22 @@
 import { getTranslations } from 'next-intl/server'
-import { PayoutPreviews } from '@/components/payouts/payout-preview'
+import { ProgramDues } from '@/components/payouts/program-dues'
+import { RequestQueue } from '@/components/payouts/request-queue'
 import { RunList } from '@/components/payouts/run-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { listPayoutRuns, previewPayouts } from '@/lib/payouts/queries'
+import { listOpenRequests, listPayoutRuns, previewPayouts } from '@/lib/payouts/queries'
 
 export const generateMetadata = () => pageMetadata('adminPayouts')
 
 export default async function AdminPayouts() {
   await requireAdmin()
-  const [t, previews, runs] = await Promise.all([
+  const [t, previews, runs, requests] = await Promise.all([
     getTranslations('payouts'),
     previewPayouts(),
     listPayoutRuns(),
+    listOpenRequests(),
   ])
   return (
     <>
@@ -22,11 +24,17 @@ export default async function AdminPayouts() {
       <section className="grid gap-4">
         <h2 className="text-h3">{t('admin.due')}</h2>
         {previews.length > 0 ? (
-          <PayoutPreviews previews={previews} />
+          <ProgramDues previews={previews} />
         ) : (
           <EmptyState title={t('admin.dueEmpty')} />
         )}
       </section>
+      {requests.length > 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-h3">{t('admin.requests')}</h2>
+          <RequestQueue requests={requests} />
+        </section>
+      )}
       <section className="grid gap-4">
         <h2 className="text-h3">{t('runs')}</h2>
         {runs.length > 0 ? <RunList runs={runs} /> : <EmptyState title={t('runsEmpty')} />}

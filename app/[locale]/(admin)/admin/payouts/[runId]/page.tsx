@@ -1,15 +1,14 @@
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { Omissions } from '@/components/payouts/omissions'
+import { RunDecision } from '@/components/payouts/run-decision'
+import { RunFiles } from '@/components/payouts/run-files'
+import { RunHeader } from '@/components/payouts/run-header'
 import { RunPayouts } from '@/components/payouts/run-payouts'
-import { Button } from '@/components/ui/button'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
-import { formatMoment } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
-import { localized } from '@/lib/i18n/texts'
-import { formatMoney } from '@/lib/money'
-import { getPayoutRun, listRunPayouts } from '@/lib/payouts/queries'
+import { getPayoutRun, listOmissions, listRunPayouts } from '@/lib/payouts/queries'
 
 /** The address is only known at run time, and the bar above reads it. */
 export const instant = false
@@ -17,32 +16,32 @@ export const instant = false
 export const generateMetadata = () => pageMetadata('adminPayoutRun')
 
 export default async function AdminPayoutRun({ params }: PageProps<'/[locale]/admin/payouts/[runId]'>) {
-  await requireAdmin()
-  const { runId } = await params
-  const run = await getPayoutRun(runId)
+  const user = await requireAdmin()
+  const run = await getPayoutRun((await params).runId)
   if (!run) notFound()
-  const [t, locale, payouts] = await Promise.all([
+  const [t, payouts, omissions] = await Promise.all([
     getTranslations('payouts.admin'),
-    getLocale(),
     listRunPayouts(run.id),
+    listOmissions(run.id),
   ])
-  const lead = t('runLead', {
-    moment: formatMoment(run.createdAt, locale),
-    amount: formatMoney(run.amount, run.currency, locale),
-    count: run.payoutCount,
-  })
+  const mayChange = run.state === 'draft' && run.createdBy === user.id
   return (
     <>
-      <PageHeader
-        title={t('runTitle', { program: localized(run.programName, locale) })}
-        lead={lead}
-        actions={
-          <Button asChild variant="outline">
-            <a href={`/api/payouts/${run.id}`}>{t('export')}</a>
-          </Button>
-        }
-      />
-      <RunPayouts payouts={payouts} />
+      <RunHeader run={run} />
+      {run.state === 'draft' && <RunDecision run={run} isMine={run.createdBy === user.id} />}
+      <RunFiles runId={run.id} payouts={payouts} />
+      {payouts.length > 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-h3">{t('payouts')}</h2>
+          <RunPayouts payouts={payouts} mayChange={mayChange} />
+        </section>
+      )}
+      {omissions.length > 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-h3">{t('leftOut')}</h2>
+          <Omissions omissions={omissions} run={run} mayChange={mayChange} />
+        </section>
+      )}
       <Link
         href="/admin/payouts"
         className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"

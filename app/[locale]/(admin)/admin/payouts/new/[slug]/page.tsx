@@ -1,0 +1,49 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { z } from 'zod'
+import { Candidates } from '@/components/payouts/candidates'
+import { PrepareForm } from '@/components/payouts/prepare-form'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { panamaToday } from '@/lib/i18n/format'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { localized, textsSchema } from '@/lib/i18n/texts'
+import { previewRun } from '@/lib/payouts/queries'
+
+/** The address is only known at run time, and the bar above reads it. */
+export const instant = false
+
+export const generateMetadata = () => pageMetadata('adminPayoutPreview')
+
+type Props = PageProps<'/[locale]/admin/payouts/new/[slug]'>
+
+export default async function AdminPayoutPreview({ params, searchParams }: Props) {
+  await requireAdmin()
+  const [{ slug }, query, t, locale] = await Promise.all([
+    params,
+    searchParams,
+    getTranslations('payouts.admin'),
+    getLocale(),
+  ])
+  const today = panamaToday()
+  const asked = z.iso.date().safeParse(query.cut_off)
+  const cutOff = asked.success && asked.data <= today ? asked.data : today
+  const preview = await previewRun(slug, cutOff)
+  if (!preview) notFound()
+  const { program, candidates } = preview
+  const name = localized(textsSchema.parse(program.name), locale)
+  const { id: programId, currency } = program
+  return (
+    <>
+      <PageHeader title={t('previewTitle', { program: name })} lead={t('previewLead')} />
+      <PrepareForm
+        programId={programId}
+        currency={currency}
+        cutOff={cutOff}
+        today={today}
+        candidates={candidates}
+      />
+      <Candidates candidates={candidates} currency={currency} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server'
+import { ConfirmMethod } from '@/components/payouts/confirm-method'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireUser } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
+import { getPayee } from '@/lib/payouts/payee-queries'
+
+export const generateMetadata = () => pageMetadata('payoutConfirm')
+
+type Props = PageProps<'/[locale]/affiliate-dashboard/payouts/confirm'>
+
+export default async function PayoutConfirm({ searchParams }: Props) {
+  const user = await requireUser()
+  const [t, payee, query] = await Promise.all([
+    getTranslations('payouts.form'),
+    getPayee(user.id),
+    searchParams,
+  ])
+  const asked = payee?.asked?.id === query.method ? payee?.asked : null
+  if (!asked) {
+    const again = (
+      <Button asChild variant="outline">
+        <Link href="/affiliate-dashboard/payouts/method">{t('title')}</Link>
+      </Button>
+    )
+    return (
+      <EmptyState title={t('expired')} action={again}>
+        {t('expiredText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={t('confirmTitle')} lead={t('confirmLead')} />
+      <ConfirmMethod method={asked} signature={String(query.signature ?? '')} />
+    </>
+  )
+}

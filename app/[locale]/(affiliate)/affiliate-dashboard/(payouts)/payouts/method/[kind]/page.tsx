@@ -1,0 +1,33 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { MethodForm } from '@/components/payouts/method-form'
+import { PageHeader } from '@/components/ui/page-header'
+import { getProfile } from '@/lib/accounts/queries'
+import { requireUser } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
+import { METHOD_KINDS } from '@/lib/payouts/method-schema'
+
+export const generateMetadata = () => pageMetadata('payoutMethod')
+
+type Props = PageProps<'/[locale]/affiliate-dashboard/payouts/method/[kind]'>
+
+export default async function PayoutMethod({ params }: Props) {
+  const user = await requireUser()
+  const asked = (await params).kind
+  const kind = METHOD_KINDS.find((one) => one === asked)
+  if (!kind) notFound()
+  const [t, profile] = await Promise.all([getTranslations('payouts'), getProfile(user.id)])
+  return (
+    <>
+      <PageHeader title={t(`methods.${kind}`)} lead={t(`form.kinds.${kind}`)} />
+      <MethodForm kind={kind} name={profile.fullName} />
+      <Link
+        href="/affiliate-dashboard/payouts/method"
+        className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"
+      >
+        {t('form.back')}
+      </Link>
+    </>
+  )
+}

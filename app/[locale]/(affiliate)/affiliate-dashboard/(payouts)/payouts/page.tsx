@@ -1,0 +1,61 @@
+import { getTranslations } from 'next-intl/server'
+import { PayeeCards } from '@/components/payouts/payee-cards'
+import { PayoutList } from '@/components/payouts/payout-list'
+import { StandingList } from '@/components/payouts/standing-list'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireUser } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
+import { getPayee } from '@/lib/payouts/payee-queries'
+
+export const generateMetadata = () => pageMetadata('payouts')
+
+const DONE = ['method_asked', 'method_confirmed', 'tax_saved'] as const
+
+export default async function Payouts(props: PageProps<'/[locale]/affiliate-dashboard/payouts'>) {
+  const user = await requireUser()
+  const [t, payee, query] = await Promise.all([
+    getTranslations('payouts'),
+    getPayee(user.id),
+    props.searchParams,
+  ])
+  const header = <PageHeader title={t('mine.title')} lead={t('mine.lead')} />
+  if (!payee || payee.standing.length === 0) {
+    const browse = (
+      <Button asChild>
+        <Link href="/program-selection">{t('mine.browse')}</Link>
+      </Button>
+    )
+    return (
+      <>
+        {header}
+        <EmptyState title={t('mine.none')} action={browse}>
+          {t('mine.noneText')}
+        </EmptyState>
+      </>
+    )
+  }
+  const done = DONE.find((word) => word === query.done)
+  return (
+    <>
+      {header}
+      {done && <Alert kind={done === 'method_asked' ? 'waiting' : 'success'}>{t(`mine.done.${done}`)}</Alert>}
+      <PayeeCards {...payee} />
+      <section className="grid gap-4">
+        <h2 className="text-h3">{t('mine.standing')}</h2>
+        <StandingList standing={payee.standing} requests={payee.requests} />
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-h3">{t('mine.history')}</h2>
+        {payee.payouts.length > 0 ? (
+          <PayoutList payouts={payee.payouts} />
+        ) : (
+          <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+        )}
+      </section>
+    </>
+  )
+}

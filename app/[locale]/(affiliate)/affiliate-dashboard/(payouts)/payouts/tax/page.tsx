@@ -1,0 +1,33 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { TaxForm } from '@/components/payouts/tax-form'
+import { PageHeader } from '@/components/ui/page-header'
+import { countryOptions } from '@/lib/accounts/places'
+import { getProfile } from '@/lib/accounts/queries'
+import { requireUser } from '@/lib/auth/session'
+import { companyName } from '@/lib/company'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { getPayee } from '@/lib/payouts/payee-queries'
+
+export const generateMetadata = () => pageMetadata('payoutTax')
+
+export default async function PayoutTax() {
+  const user = await requireUser()
+  const [t, locale, profile, payee] = await Promise.all([
+    getTranslations('payouts.tax'),
+    getLocale(),
+    getProfile(user.id),
+    getPayee(user.id),
+  ])
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <TaxForm
+        known={payee?.tax ?? null}
+        name={profile.fullName}
+        country={profile.country}
+        countries={countryOptions(locale)}
+        company={companyName()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/texts'
+import { formatMoney } from '@/lib/money'
+import type { PayoutPreview } from '@/lib/payouts/schema'
+
+/** What each program owes now; the button leads to a dry run, or to the draft that waits. */
+export function ProgramDues({ previews }: { previews: PayoutPreview[] }) {
+  const t = useTranslations('payouts')
+  const locale = useLocale()
+  return (
+    <ul className="divide-y rounded-md border bg-surface">
+      {previews.map((preview) => {
+        const { programId, slug, draftId, payoutCount, waitingCount } = preview
+        const label = draftId ? 'admin.openDraft' : payoutCount > 0 ? 'admin.prepare' : 'admin.nothingDue'
+        return (
+          <li
+            key={programId}
+            className="grid gap-4 px-4 py-5 sm:px-5 md:grid-cols-[1fr_auto_14rem] md:items-center md:gap-8"
+          >
+            <div>
+              <p className="font-medium">{localized(preview.programName, locale)}</p>
+              <p className="text-ink-soft text-sm">
+                {t('preview', { count: payoutCount })}{' '}
+                {waitingCount > 0 && t('waiting', { count: waitingCount })}
+              </p>
+            </div>
+            <p className="figures font-display font-semibold text-h4">
+              {formatMoney(preview.amount, preview.currency, locale)}
+            </p>
+            <Button
+              asChild
+              variant={draftId || payoutCount === 0 ? 'outline' : 'primary'}
+              className="w-full sm:w-fit md:justify-self-end"
+            >
+              <Link href={draftId ? `/admin/payouts/${draftId}` : `/admin/payouts/new/${slug}`}>
+                {t(label)}
+              </Link>
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

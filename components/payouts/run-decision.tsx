@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { useLocale, useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { CommandForm } from '@/components/ui/command-form'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { formatMoney } from '@/lib/money'
+import { cancelPayoutRun, confirmPayoutRun } from '@/lib/payouts/actions'
+import type { PayoutRun } from '@/lib/payouts/schema'
+
+/** What a draft waits for: a second person confirms exactly the total they see, or anybody calls it off. */
+export function RunDecision({ run, isMine }: { run: PayoutRun; isMine: boolean }) {
+  const t = useTranslations('payouts.admin')
+  const locale = useLocale()
+  return (
+    <section className="grid gap-4">
+      <Alert kind="waiting" title={isMine ? t('draftMine') : t('draftTheirs')}>
+        <p className="measure">{isMine ? t('draftMineText') : t('draftTheirsText')}</p>
+      </Alert>
+      <div className="flex flex-wrap items-start gap-3">
+        {!isMine && (
+          <CommandForm
+            action={confirmPayoutRun}
+            fields={{ run_id: run.id, amount: String(run.amount), idempotency_key: randomUUID() }}
+            doneText={t('confirmedDone')}
+          >
+            <SubmitButton>
+              {t('confirm', { amount: formatMoney(run.amount, run.currency, locale) })}
+            </SubmitButton>
+          </CommandForm>
+        )}
+        <CommandForm
+          action={cancelPayoutRun}
+          fields={{ run_id: run.id, idempotency_key: randomUUID() }}
+          doneText={t('cancelDone')}
+        >
+          <SubmitButton variant="outline">{t('cancel')}</SubmitButton>
+        </CommandForm>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { METHOD_KINDS, type MethodKind } from '@/lib/payouts/method-schema'
+import type { Payout } from '@/lib/payouts/schema'
+import { ReferencesForm } from './references-form'
+
+/** What is on its way, by method. */
+function waiting(payouts: Payout[]): [MethodKind, number][] {
+  return METHOD_KINDS.map((kind): [MethodKind, number] => [
+    kind,
+    payouts.filter((payout) => payout.status === 'processing' && payout.method?.kind === kind).length,
+  ]).filter(([, count]) => count > 0)
+}
+
+/** A file for each method to pay with, and the way back: a file of references. */
+export function RunFiles({ runId, payouts }: { runId: string; payouts: Payout[] }) {
+  const t = useTranslations('payouts')
+  const kinds = waiting(payouts)
+  if (kinds.length === 0) return null
+  return (
+    <div className="grid gap-10 lg:grid-cols-2">
+      <section className="grid content-start gap-4">
+        <h2 className="text-h3">{t('admin.exports')}</h2>
+        <p className="measure text-ink-soft">{t('admin.exportsLead')}</p>
+        <ul className="divide-y border-y">
+          {kinds.map(([kind, count]) => (
+            <li key={kind} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <span>{t('admin.exportOne', { method: t(`methods.${kind}`), count })}</span>
+              {/* A download is written down, so it is a command: no robot or preview may follow it. */}
+              <form method="post" action={`/api/payouts/${runId}/${kind}`}>
+                <Button type="submit" variant="outline">
+                  {t('admin.downloadFile')}
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="grid content-start gap-4">
+        <h2 className="text-h3">{t('admin.references')}</h2>
+        <p className="measure text-ink-soft">{t('admin.referencesLead')}</p>
+        <ReferencesForm
+          runId={runId}
+          texts={{
+            file: t('admin.file'),
+            mode: t('admin.mode'),
+            dry: t('admin.dry'),
+            real: t('admin.real'),
+            upload: t('admin.upload'),
+          }}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { CommandForm } from '@/components/ui/command-form'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { formatDay } from '@/lib/i18n/format'
+import { localized } from '@/lib/i18n/texts'
+import { formatMoney } from '@/lib/money'
+import { requestEarlyPayout } from '@/lib/payouts/payee-actions'
+import type { EarlyRequest, Standing } from '@/lib/payouts/schema'
+
+type StandingListProps = { standing: Standing[]; requests: EarlyRequest[] }
+
+/** What is available in each program, what stops it from going out, and the request to be paid early. */
+export function StandingList({ standing, requests }: StandingListProps) {
+  const t = useTranslations('payouts.mine')
+  const locale = useLocale()
+  return (
+    <ul className="divide-y rounded-md border bg-surface">
+      {standing.map((one) => {
+        const money = (amount: number) => formatMoney(amount, one.currency, locale)
+        const request = requests.find((asked) => asked.enrollmentId === one.enrollmentId)
+        const mayAsk = one.reason === 'below_minimum' && !['open', 'granted'].includes(request?.state ?? '')
+        return (
+          <li
+            key={one.enrollmentId}
+            className="grid gap-3 px-4 py-5 sm:px-5 md:grid-cols-[1fr_auto] md:gap-x-8"
+          >
+            <div className="grid gap-1">
+              <p className="font-medium">{localized(one.programName, locale)}</p>
+              <p className="text-ink-soft text-sm">
+                {one.available === 0
+                  ? t('nothing')
+                  : one.reason
+                    ? t(`reasons.${one.reason}`, { minimum: money(one.minimum), currency: one.currency })
+                    : t('ready')}{' '}
+                {one.nextMaturing && t('maturing', { day: formatDay(one.nextMaturing, locale) })}
+              </p>
+              {request && (
+                <p className="text-sm">
+                  <span className="font-medium">{t(`early.states.${request.state}`)}</span>
+                  {request.answer && <span className="block text-ink-soft">{request.answer}</span>}
+                </p>
+              )}
+            </div>
+            <p className="figures font-semibold">{money(one.available)}</p>
+            {mayAsk && (
+              <details className="md:col-span-full">
+                <summary className="inline-flex min-h-11 cursor-pointer items-center text-canal underline underline-offset-4">
+                  {t('early.ask')}
+                </summary>
+                <CommandForm
+                  action={requestEarlyPayout}
+                  fields={{ enrollment_id: one.enrollmentId }}
+                  input={{ name: 'note', label: t('early.note'), hint: t('early.noteHint'), maxLength: 500 }}
+                  doneText={t('early.done')}
+                  className="max-w-xl pt-3"
+                >
+                  <SubmitButton variant="outline" className="w-full sm:w-fit">
+                    {t('early.submit')}
+                  </SubmitButton>
+                </CommandForm>
+              </details>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { enterAsNew, expect, type Language, makeAdmin, newNetwork, newPerson, path } from './fixtures'
+import { text } from './messages'
+
+/** Store credit and tax details, without the screens: for stories about something else. */
+export async function makePayable(db: Sql, email: string) {
+  await db`with payee as (
+      select a.id from public.affiliates a join public.profiles p on p.id = a.user_id where p.email = ${email}
+    ), tax as (
+      insert into public.tax_details (affiliate_id, kind, legal_name, country, id_kind, tax_id, address, city, self_billing_version)
+      select id, 'person', 'Ana Pérez', 'PA', 'cedula', '8-442-445', 'Calle 50, casa 4', 'Panamá', 1 from payee
+    ) insert into public.payout_methods (id, affiliate_id, kind, holder, label, confirmed_at)
+      select gen_random_uuid(), id, 'credit', 'person', '', now() from payee`
+}
+
+/** Another administrator with a browser of their own. */
+export async function secondAdmin(browser: Browser, language: Language, db: Sql): Promise<Page> {
+  const context = await browser.newContext({
+    locale: language === 'es' ? 'es-PA' : 'en-US',
+    extraHTTPHeaders: { 'X-Forwarded-For': newNetwork() },
+  })
+  const page = await context.newPage()
+  await makeAdmin(db, await enterAsNew(page, language, newPerson('admin')))
+  return page
+}
+
+/** One administrator prepares a program's run, another confirms it; both end on its page. */
+export async function payRun(first: Page, language: Language, program: string, second: Page) {
+  const say = (key: string) => text(language, `payouts.admin.${key}`)
+  await first.goto(path(language, '/admin/payouts'))
+  await first.locator('li', { hasText: program }).getByRole('link').click()
+  await first.getByRole('button', { name: say('prepareRun') }).click()
+  await expect(first.getByText(say('draftMine'))).toBeVisible()
+  await second.goto(new URL(first.url()).pathname)
+  await second.getByRole('button', { name: say('confirm').replace('{amount}', '').trim() }).click()
+  await expect(second.getByText(text(language, 'payouts.runStates.confirmed'), { exact: true })).toBeVisible()
+  await first.reload()
+}
+
+/** Writes down that one payout of the run on this page was paid. */
+export async function settlePayout(page: Page, language: Language, email: string, reference: string) {
+  const row = page.locator(`[data-payout="${email}"]`)
+  await row.locator('summary').click()
+  await row.locator('[name=reference]').fill(reference)
+  await row.getByRole('button', { name: text(language, 'payouts.admin.markPaid') }).click()
+  await expect(row.getByText(reference)).toBeVisible()
+}

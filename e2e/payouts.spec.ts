@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { sendMails } from './account-steps'
+import {
+  enterAsNew,
+  expect,
+  expectAccessible,
+  type Language,
+  linkIn,
+  newPerson,
+  path,
+  submit,
+  test,
+  waitForMail,
+} from './fixtures'
+import { text } from './messages'
+import { payRun, secondAdmin, settlePayout } from './payout-steps'
+import { makeScene } from './scene'
+
+/** Joins the scene's program and has one approved commission of 40.00 in it. */
+async function earn(db: Sql, email: string, programId: string) {
+  await db.begin(async (tx) => {
+    const [enrollment] = await tx`with affiliate as (
+        insert into public.affiliates (user_id) select id from public.profiles where email = ${email} returning id
+      ) insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from affiliate returning id, affiliate_id`
+    const [commission] = await tx`with customer as (
+        insert into public.customers (program_id, external_id) values (${programId}, ${randomUUID()}) returning id
+      ), sale as (
+        insert into public.conversions (program_id, kind, external_id, customer_id, enrollment_id, amount, base_amount, currency,
+          occurred_at, body_hash)
+        select ${programId}, 'sale', 'VIP-77', id, ${enrollment?.id}, 40000, 40000, 'USD', now(), sha256('') from customer
+        returning id
+      ) insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, base_amount, amount, currency,
+          status, matures_at, decided_at)
+        select id, ${enrollment?.id}, ${programId}, ${enrollment?.affiliate_id}, 40000, 4000, 'USD', 'approved', now(), now()
+        from sale returning id`
+    await tx`select private.move_money('commission_created', ${commission?.id}, e, 'USD', 4000, 'program', 'available')
+      from public.enrollments e where e.id = ${enrollment?.id}`
+  })
+}
+
+const PLACES = { es: [], en: ['@phone', '@only-phone'] }
+
+for (const language of ['es', 'en'] as Language[]) {
+  test(`an affiliate says how to be paid, and two administrators pay (${language})`, {
+    tag: PLACES[language],
+  }, async ({ page, browser, db }) => {
+    test.slow()
+    const say = (key: string) => text(language, `payouts.${key}`)
+    const name = `Programa ${randomUUID().slice(0, 8)}`
+    const { programId } = await makeScene(db)
+    await db`update public.programs set name = ${db.json({ es: name })} where id = ${programId}`
+    const ana = await enterAsNew(page, language, newPerson('ana'))
+    await earn(db, ana.email, programId)
+    const home = path(language, '/affiliate-dashboard/payouts')
+
+    await page.goto(home)
+    await expect(page.getByText(say('mine.reasons.no_tax_details'))).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: say('mine.setTax') }).click()
+    await page.locator('main [name=tax_id]:visible').fill('99-1')
+    await submit(page)
+    await expect(page.locator('main [name=tax_id]:visible')).toHaveAttribute('aria-invalid', 'true')
+    await page.locator('main [name=tax_id]:visible').fill('8-442-445')
+    await page.locator('main [name=address]:visible').fill('Calle 50, casa 4')
+    await page.locator('main [name=city]:visible').fill('Panamá')
+    await page.locator('main [name=agrees]:visible').check()
+    await expectAccessible(page)
+    await submit(page)
+    await expect(page.getByText(say('mine.done.tax_saved'))).toBeVisible()
+
+    await page.getByRole('link', { name: say('mine.choose') }).click()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: new RegExp(say('methods.bank')) }).click()
+    await page.locator('main [name=account_number]:visible').fill('04-01-99-001482-1')
+    await page.locator('main [name=current_password]:visible').fill(ana.password)
+    await expectAccessible(page)
+    await submit(page)
+    await expect(page.getByText(say('mine.done.method_asked'))).toBeVisible()
+    await sendMails(page.request)
+    const mail = await waitForMail(ana.email, (m) => m.html.includes('/payouts/confirm'))
+    await page.goto(linkIn(mail, '/payouts/confirm'))
+    await expectAccessible(page)
+    await submit(page)
+    await expect(page.getByText(say('mine.done.method_confirmed'))).toBeVisible()
+    await expect(page.getByText('····4821')).toBeVisible()
+    await page.goto(linkIn(mail, '/payouts/confirm'))
+    await expect(page.getByText(say('form.expired'), { exact: true })).toBeVisible()
+
+    const [first, second] = [
+      await secondAdmin(browser, language, db),
+      await secondAdmin(browser, language, db),
+    ]
+    await payRun(first, language, name, second)
+    await expectAccessible(first)
+    const download = first.waitForEvent('download')
+    await first.getByRole('button', { name: say('admin.downloadFile') }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^payouts-bank-.*\.txt$/)
+    const bytes = await (await file.createReadStream()).toArray()
+    expect(Buffer.concat(bytes).toString()).toMatch(
+      /^[0-9A-F]{15};ANA PEREZ;71;0401990014821;04;40\.00;C;REF\*TXT\*\*ALIANZA/,
+    )
+    const [payout] = await db`select id from public.payouts where program_id = ${programId}`
+    const csv = `payout_id,state,reference\n${payout?.id},failed,Cuenta cerrada\n${randomUUID()},paid,X`
+    const references = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+    await first.locator('main [name=file]').setInputFiles(references)
+    await first.locator('main [name=dry]').selectOption('no')
+    await first.getByRole('button', { name: say('admin.upload') }).click()
+    const row = first.locator(`[data-payout="${ana.email}"]`)
+    await expect(row.getByText('Cuenta cerrada')).toBeVisible()
+    await row.getByRole('button', { name: say('admin.retry') }).click()
+    await expect(row.getByText(say('states.processing'))).toBeVisible()
+    await settlePayout(first, language, ana.email, 'ACH-0001')
+
+    await page.goto(home)
+    await expect(page.getByText(/ACH-0001/)).toBeVisible()
+    const pdf = await page.request.get(
+      (await page.getByRole('link', { name: say('download') }).getAttribute('href')) ?? '',
+    )
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await enterAsNew(page, language, newPerson('otra'))
+    expect((await page.request.get(new URL(pdf.url()).pathname)).status()).toBe(404)
+  })
+}

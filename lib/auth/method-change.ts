@@ -1,0 +1,48 @@
+import 'server-only'
+import { explain, unwrap } from '@/lib/errors'
+import { isSigned, signatureOf } from '@/lib/signing'
+import { serviceClient } from '@/lib/supabase/service'
+
+const PURPOSE = 'payout-method'
+
+type Asked = {
+  method_id: string
+  kind: 'bank' | 'paypal' | 'wise' | 'usdc' | 'credit'
+  holder: 'person' | 'business'
+  label: string
+  key_id: string
+  sealed: string
+  fingerprint: string | null
+}
+
+/** Keeps a sealed payout method and sends its owner the signed link that makes it count. */
+export async function askMethodChange(personId: string, asked: Asked): Promise<void> {
+  const query = new URLSearchParams({
+    method: asked.method_id,
+    signature: signatureOf(PURPOSE, asked.method_id),
+  })
+  unwrap(
+    await serviceClient().rpc('request_payout_method', {
+      ...asked,
+      // Store credit leads nowhere and has none; the generated types know no null in an argument.
+      fingerprint: asked.fingerprint as string,
+      person_id: personId,
+      link: `/affiliate-dashboard/payouts/confirm?${query}`,
+    }),
+  )
+}
+
+/** Uses the link; false when it is not ours, not this person's, was used, or is too old. */
+export async function confirmMethodChange(
+  personId: string,
+  link: { method: string; signature: string },
+): Promise<boolean> {
+  if (!isSigned(PURPOSE, link.method, link.signature)) return false
+  const answer = await serviceClient().rpc('confirm_payout_method', {
+    person_id: personId,
+    method_id: link.method,
+  })
+  if (answer.error && explain(answer.error).key === 'payout_method.link_used') return false
+  unwrap(answer)
+  return true
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { z } from 'zod'
+import { unwrap } from '@/lib/errors'
+import { createClient } from '@/lib/supabase/server'
+import { listPayouts, REQUEST } from './queries'
+import { earlyRequestSchema, standingSchema } from './schema'
+
+/** How the person is paid: what counts, what waits for its link, and what a self-bill will say. */
+export async function getPayee(userId: string) {
+  const supabase = await createClient()
+  const affiliate = unwrap(
+    await supabase
+      .from('affiliates')
+      .select('id')
+      .eq('user_id', userId)
+      .is('merged_into', null)
+      .maybeSingle(),
+  )
+  if (!affiliate) return null
+  const [methods, tax, holds, standing, requests, payouts] = await Promise.all([
+    supabase
+      .from('payout_methods')
+      .select('id, kind, label, asked_at, confirmed_at, held_until')
+      .eq('affiliate_id', affiliate.id)
+      .is('ended_at', null),
+    supabase
+      .from('tax_details')
+      .select('kind, legal_name, country, id_kind, tax_id, dv, address, city')
+      .eq('affiliate_id', affiliate.id)
+      .maybeSingle(),
+    supabase.from('payout_holds').select('reason').eq('affiliate_id', affiliate.id).is('released_at', null),
+    supabase.rpc('my_payout_standing'),
+    supabase
+      .from('payout_request_details')
+      .select(REQUEST)
+      .eq('affiliate_id', affiliate.id)
+      .order('asked_at', { ascending: false })
+      .limit(20),
+    listPayouts(affiliate.id),
+  ])
+  const known = unwrap(methods).map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    label: row.label,
+    askedAt: row.asked_at,
+    isConfirmed: row.confirmed_at !== null,
+    heldUntil: row.held_until && new Date(row.held_until) > new Date() ? row.held_until : null,
+  }))
+  return {
+    method: known.find((one) => one.isConfirmed) ?? null,
+    asked: known.find((one) => !one.isConfirmed) ?? null,
+    tax: unwrap(tax),
+    hold: unwrap(holds)[0]?.reason ?? null,
+    standing: z.array(standingSchema).parse(unwrap(standing)),
+    requests: z.array(earlyRequestSchema).parse(unwrap(requests)),
+    payouts,
+  }
+}
+export type Payee = NonNullable<Awaited<ReturnType<typeof getPayee>>>

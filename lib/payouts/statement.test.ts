@@ -1,0 +1,57 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { drawStatement, type Statement } from './statement'
+
+const line = (n: number) => ({
+  day: '3 nov 2026',
+  order: `VIP-${10_000 + n}`,
+  what: n % 10 ? 'Comisión' : 'Ajuste por devolución',
+  amount: n % 10 ? '$12.50' : '-$4.00',
+})
+const statement: Statement = {
+  language: 'es',
+  title: 'Comprobante de pago',
+  number: 'N.º 3f0e1c8e-1234-4000-8000-0123456789ab',
+  author: 'Panama VIP IA',
+  parties: [
+    {
+      label: 'Recibe',
+      lines: ['Ñandú Peña Güell, S.A.', 'RUC 2588017-1-831938 DV 20', 'Calle 50', 'Panamá, Panamá'],
+    },
+    { label: 'Paga', lines: ['Panama VIP IA'] },
+  ],
+  facts: [
+    { label: 'Programa', value: 'Servicios VIP' },
+    { label: 'Forma de pago', value: 'Transferencia bancaria, Banco General ····1234' },
+  ],
+  head: { day: 'Fecha', order: 'Pedido', what: 'Concepto', amount: 'Monto' },
+  lines: Array.from({ length: 80 }, (_, n) => line(n)),
+  total: { label: 'Total en USD', amount: '$868.00' },
+  note: 'Autofacturación: se emite en nombre de quien recibe y con su acuerdo.',
+  page: (page, of) => `Página ${page} de ${of}`,
+}
+
+/** The text of each page, as another program reads it. */
+async function pagesOf(given: Statement): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(await drawStatement(given)))
+  return (await extractText(document)).text.map((page) => page.replaceAll(/\s+/g, ' '))
+}
+
+test('a statement can be read: both sides, every line, the total, and how many pages there are', async () => {
+  const pages = await pagesOf(statement)
+  expect(pages).toHaveLength(3)
+  const all = pages.join(' ')
+  for (const said of ['Ñandú Peña Güell, S.A.', 'DV 20', 'Banco General ····1234', 'Total en USD', '$868.00'])
+    expect(all).toContain(said)
+  for (const { order } of statement.lines) expect(all.split(order)).toHaveLength(2)
+  expect(all.split('-$4.00')).toHaveLength(9)
+  pages.forEach((page, i) => {
+    expect(page).toContain(`Página ${i + 1} de 3`)
+    expect(page).toContain(statement.number)
+    expect(page).toContain('Fecha Pedido Concepto Monto')
+  })
+})
+
+test('a short one is one page', async () => {
+  expect(await pagesOf({ ...statement, lines: statement.lines.slice(0, 3) })).toHaveLength(1)
+})

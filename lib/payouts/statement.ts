@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+
+/** What a statement says, ready for its reader: every text and figure in the affiliate's language. */
+export type Statement = {
+  language: string
+  title: string
+  number: string
+  author: string
+  /** The two sides: who is paid, who pays; each with its name first. */
+  parties: { label: string; lines: string[] }[]
+  facts: { label: string; value: string }[]
+  head: { day: string; order: string; what: string; amount: string }
+  lines: { day: string; order: string; what: string; amount: string }[]
+  total: { label: string; amount: string }
+  note: string
+  page: (page: number, of: number) => string
+}
+
+const FONTS = join(process.cwd(), 'node_modules/@fontsource/inter/files')
+const [REGULAR, BOLD] = [
+  join(FONTS, 'inter-latin-400-normal.woff'),
+  join(FONTS, 'inter-latin-600-normal.woff'),
+]
+const [INK, SOFT, LINE, CANAL] = ['#16232d', '#5b6770', '#d5dade', '#0f6f8f']
+const MARGIN = 56
+const ROW = 20
+
+/** A letter-size PDF with text that can be read and searched. Draws until everything stands, on as many pages as it takes. */
+export async function drawStatement(statement: Statement): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
+    bufferPages: true,
+    lang: statement.language,
+    info: { Title: `${statement.title} ${statement.number}`, Author: statement.author },
+  })
+  doc.registerFont('regular', REGULAR).registerFont('bold', BOLD)
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  drawTop(doc, statement)
+  drawLines(doc, statement)
+  drawEnd(doc, statement)
+  drawFeet(doc, statement)
+  doc.end()
+  return ended
+}
+
+type Doc = InstanceType<typeof PDFDocument>
+const right = (doc: Doc) => doc.page.width - MARGIN
+const bottom = (doc: Doc) => doc.page.height - MARGIN - 24
+
+function drawTop(doc: Doc, { title, number, parties, facts }: Statement) {
+  const width = right(doc) - MARGIN
+  doc.font('bold').fontSize(20).fillColor(INK).text(title, MARGIN, MARGIN)
+  doc.font('regular').fontSize(9).fillColor(SOFT).text(number).moveDown(1.5)
+  const top = doc.y
+  const half = width / 2 - 12
+  let lowest = top
+  for (const [i, party] of parties.entries()) {
+    const x = MARGIN + i * (half + 24)
+    doc.font('regular').fontSize(8).fillColor(SOFT).text(party.label, x, top, { width: half })
+    const [name = '', ...rest] = party.lines
+    doc
+      .font('bold')
+      .fontSize(10)
+      .fillColor(INK)
+      .text(name, x, doc.y + 3, { width: half })
+    doc.font('regular').fontSize(9).fillColor(INK)
+    for (const line of rest) doc.text(line, x, doc.y + 1, { width: half })
+    lowest = Math.max(lowest, doc.y)
+  }
+  doc.y = lowest + 18
+  for (const { label, value } of facts) {
+    const y = doc.y
+    doc.font('regular').fontSize(9).fillColor(SOFT).text(label, MARGIN, y, { width: 130 })
+    doc.fillColor(INK).text(value, MARGIN + 134, y, { width: width - 134 })
+    doc.y = Math.max(doc.y, y + 14)
+  }
+  doc.y += 14
+}
+
+/** The columns' left edges and widths; the amount ends at the right margin. */
+function columns(doc: Doc) {
+  const end = right(doc)
+  return {
+    day: MARGIN,
+    order: MARGIN + 88,
+    what: MARGIN + 228,
+    amount: end - 90,
+    widths: [82, 134, end - 90 - MARGIN - 236, 90],
+  }
+}
+
+function drawRow(doc: Doc, cells: Statement['head'], font: 'regular' | 'bold', colour: string) {
+  const at = columns(doc)
+  const [day, order, what, amount] = at.widths as [number, number, number, number]
+  const y = doc.y
+  const fit = { lineBreak: false, ellipsis: true, height: 12 }
+  doc.font(font).fontSize(9).fillColor(colour)
+  doc.text(cells.day, at.day, y, { width: day, ...fit })
+  doc.text(cells.order, at.order, y, { width: order, ...fit })
+  doc.text(cells.what, at.what, y, { width: what, ...fit })
+  doc.text(cells.amount, at.amount, y, { width: amount, align: 'right' })
+  doc
+    .moveTo(MARGIN, y + 14.5)
+    .lineTo(right(doc), y + 14.5)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke()
+  doc.y = y + ROW
+}
+
+function drawLines(doc: Doc, { head, lines }: Statement) {
+  drawRow(doc, head, 'bold', SOFT)
+  for (const line of lines) {
+    if (doc.y + ROW > bottom(doc)) {
+      doc.addPage()
+      doc.y = MARGIN
+      drawRow(doc, head, 'bold', SOFT)
+    }
+    drawRow(doc, line, 'regular', INK)
+  }
+}
+
+function drawEnd(doc: Doc, { total, note }: Statement) {
+  if (doc.y + 90 > bottom(doc)) {
+    doc.addPage()
+    doc.y = MARGIN
+  }
+  const y = doc.y + 6
+  doc.font('bold').fontSize(12).fillColor(INK).text(total.label, MARGIN, y)
+  doc.fillColor(CANAL).text(total.amount, MARGIN, y, { width: right(doc) - MARGIN, align: 'right' })
+  doc.font('regular').fontSize(8.5).fillColor(SOFT)
+  doc.text(note, MARGIN, doc.y + 16, { width: 380, lineGap: 2 })
+}
+
+function drawFeet(doc: Doc, { page, number }: Statement) {
+  const { count } = doc.bufferedPageRange()
+  for (let i = 0; i < count; i++) {
+    doc.switchToPage(i)
+    // Under the bottom margin a text would begin a page of its own.
+    doc.page.margins.bottom = 0
+    const y = doc.page.height - MARGIN + 8
+    doc.font('regular').fontSize(8).fillColor(SOFT)
+    doc.text(number, MARGIN, y, { lineBreak: false })
+    doc.text(page(i + 1, count), MARGIN, y, { width: right(doc) - MARGIN, align: 'right', lineBreak: false })
+  }
+}

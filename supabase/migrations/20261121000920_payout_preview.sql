@@ -1,0 +1,132 @@
+-- Who would be paid, and why not: one reason for each, decided in one place for preview, preparation and confirmation alike.
+
+-- What a run would collect: approved commissions less their reversals, up to a day of sale, and reversals that came after a
+-- payout, whenever they came.
+create function private.payable_items(program_id uuid, cut_off date default null)
+returns table (enrollment_id uuid, commission_id uuid, reversal_id uuid, amount bigint)
+language sql stable security definer set search_path = '' as $$
+  select c.enrollment_id, c.id, null::uuid, c.amount - private.reversed_amount(c.id)
+  from public.commissions c where c.program_id = payable_items.program_id and c.status = 'approved'
+    and (cut_off is null or exists (select 1 from public.conversions v
+      where v.id = c.conversion_id and v.occurred_at < (cut_off + 1)::timestamp at time zone 'America/Panama'))
+  union all
+  select c.enrollment_id, null, r.id, -r.amount
+  from public.commission_reversals r join public.commissions c on c.id = r.commission_id
+  where c.program_id = payable_items.program_id and r.after_payout
+    and not exists (select 1 from public.payout_items i where i.reversal_id = r.id)
+$$;
+
+-- What stops an affiliate from being paid at all just now; null when nothing does.
+create function private.payee_obstacle(of_affiliate uuid, currency text) returns public.payout_omission_reason
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  owner public.profiles;
+  method public.payout_methods;
+begin
+  select o.* into owner from public.affiliates a join public.profiles o on o.id = a.user_id where a.id = of_affiliate;
+  select * into method from public.payout_methods m
+    where m.affiliate_id = of_affiliate and m.confirmed_at is not null and m.ended_at is null;
+  return case
+    when owner.deleted_at is not null then 'account_closed'
+    when owner.suspended_at is not null then 'suspended'
+    when private.is_held(of_affiliate) then 'held'
+    when not exists (select 1 from public.tax_details t where t.affiliate_id = of_affiliate
+      and t.self_billing_version >= private.self_billing_version()) then 'no_tax_details'
+    when method.id is null then 'no_method'
+    when method.held_until > now() then 'method_on_hold'
+    when currency <> 'USD' and method.kind in ('bank', 'usdc') then 'method_currency'
+  end;
+end $$;
+
+-- The one reason for which an enrollment with this balance is left out of a run; null when it is paid.
+create function private.payout_obstacle(program public.programs, of_enrollment uuid, of_affiliate uuid, amount bigint)
+returns public.payout_omission_reason
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  payee public.payout_omission_reason := private.payee_obstacle(of_affiliate, program.currency);
+begin
+  return case
+    when payee in ('account_closed', 'suspended', 'held') then payee
+    when amount <= 0 then 'negative_balance'
+    when amount < program.minimum_payout and not exists (select 1 from public.payout_requests r
+      where r.enrollment_id = of_enrollment and r.state = 'granted') then 'below_minimum'
+    else payee
+  end;
+end $$;
+
+-- A dry run: everybody who has a balance up to the cut-off, what they would be paid, and why not. Writes nothing.
+create function public.preview_payout_run(program_id uuid, cut_off date)
+returns table (enrollment_id uuid, affiliate_name text, affiliate_email text, amount bigint, item_count bigint,
+  method_kind public.payout_method_kind, method_label text, reason public.payout_omission_reason)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  program public.programs;
+begin
+  perform private.require_admin();
+  select * into program from public.programs p where p.id = preview_payout_run.program_id;
+  if not found then
+    raise exception 'errors.program.not_found' using errcode = 'PT404';
+  end if;
+  return query
+    with due as materialized (
+      select i.enrollment_id, sum(i.amount)::bigint as total, count(*) as items
+      from private.payable_items(program.id, preview_payout_run.cut_off) i group by 1 having sum(i.amount) <> 0
+    )
+    select d.enrollment_id, o.full_name, o.email, d.total, d.items, m.kind, m.label,
+      private.payout_obstacle(program, d.enrollment_id, e.affiliate_id, d.total)
+    from due d
+    join public.enrollments e on e.id = d.enrollment_id
+    join public.affiliates f on f.id = e.affiliate_id
+    join public.profiles o on o.id = f.user_id
+    left join public.payout_methods m on m.affiliate_id = f.id and m.confirmed_at is not null and m.ended_at is null
+    order by o.full_name, d.enrollment_id;
+end $$;
+grant execute on function public.preview_payout_run to authenticated;
+
+-- What each program owes now, for the administrator who is about to choose. What is available is what a run without a
+-- cut-off collects (a property test holds them equal), and is summed up already.
+create function public.preview_payouts()
+returns table (program_id uuid, program_name jsonb, slug text, currency text, payout_count bigint, amount bigint,
+  waiting_count bigint, draft_id uuid)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    with due as materialized (
+      select t.program_id, t.affiliate_id, sum(t.amount)::bigint as total from public.ledger_tallies t
+      where t.account = 'available' group by 1, 2 having sum(t.amount) <> 0
+    ), judged as materialized (
+      select p.id, d.total, private.payout_obstacle(p, e.id, e.affiliate_id, d.total) as reason
+      from due d
+      join public.programs p on p.id = d.program_id
+      join public.enrollments e on e.affiliate_id = d.affiliate_id and e.program_id = d.program_id
+    )
+    select p.id, p.name, p.slug, p.currency, count(*) filter (where j.reason is null),
+      coalesce(sum(j.total) filter (where j.reason is null), 0)::bigint, count(*) filter (where j.reason is not null),
+      (select r.id from public.payout_runs r where r.program_id = p.id and r.state = 'draft')
+    from judged j join public.programs p on p.id = j.id
+    where j.reason is distinct from 'account_closed'
+    group by p.id order by p.name ->> 'es';
+end $$;
+grant execute on function public.preview_payouts to authenticated;
+
+-- Where each program of the person who asks stands: what is available, and what stops it from being paid.
+create function public.my_payout_standing()
+returns table (enrollment_id uuid, program_id uuid, program_name jsonb, currency text, minimum_payout bigint, available bigint,
+  reason public.payout_omission_reason, next_maturing timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person uuid := private.require_user();
+begin
+  return query
+    select e.id, p.id, p.name, p.currency, p.minimum_payout, b.available,
+      case when b.available <> 0 then private.payout_obstacle(p, e.id, e.affiliate_id, b.available) end,
+      (select min(c.matures_at) from public.commissions c where c.enrollment_id = e.id and c.status = 'pending')
+    from public.affiliates a
+    join public.enrollments e on e.affiliate_id = a.id
+    join public.programs p on p.id = e.program_id
+    cross join lateral (select private.available_of(e) as available) as b
+    where a.user_id = person order by p.name ->> 'es', e.id;
+end $$;
+grant execute on function public.my_payout_standing to authenticated;

@@ -1,0 +1,179 @@
+-- Payout runs: one administrator prepares a draft and may leave people out of it or take them in; another one confirms or
+-- cancels it. In a draft the money is set aside already, so that two drafts cannot promise the same; what is left out, and a
+-- cancelled draft, goes back. All commands of a program's runs wait for each other on the program.
+
+-- Leaves a payout out again: its commissions are approved as before, and what was refunded meanwhile counts as refunded
+-- before a payout.
+create function private.return_payout(payout public.payouts) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.commissions c join public.payout_items i on i.commission_id = c.id
+    where i.payout_id = payout.id order by c.id for update of c;
+  update public.commission_reversals r set after_payout = false from public.payout_items i
+    where i.payout_id = payout.id and r.commission_id = i.commission_id and r.after_payout;
+  update public.commissions c
+    set status = case when private.reversed_amount(c.id) = c.amount then 'void' else 'approved' end::public.commission_status
+    from public.payout_items i where i.payout_id = payout.id and c.id = i.commission_id;
+  delete from public.payout_items i where i.payout_id = payout.id;
+  update public.payouts p set status = 'cancelled' where p.id = payout.id;
+  perform private.move_money('payout_returned', payout.id, e, payout.currency, payout.amount, 'in_payout', 'available')
+    from public.enrollments e where e.id = payout.enrollment_id;
+end $$;
+
+-- Fills a run, or one enrollment of it: one payout for each that nothing stands against, the reason for each other. Returns
+-- how many payouts. `because` takes in one who is below the minimum.
+-- Approved commissions are locked first, in one order; only those are taken, because one that is approved a moment later
+-- may be under a refund that this run cannot see yet.
+create function private.fill_payout_run(run public.payout_runs, program public.programs, only_for uuid default null,
+  because text default null) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  locked uuid[] := array(select c.id from public.commissions c where c.program_id = program.id and c.status = 'approved'
+    and (only_for is null or c.enrollment_id = only_for) order by c.id for update);
+  filled integer;
+begin
+  with items as materialized (
+    select i.* from private.payable_items(program.id, run.cut_off) i
+    where (i.commission_id is null or i.commission_id = any (locked)) and (only_for is null or i.enrollment_id = only_for)
+  ), due as materialized (
+    select i.enrollment_id, e.affiliate_id, sum(i.amount)::bigint as total,
+      private.payout_obstacle(program, e.id, e.affiliate_id, sum(i.amount)::bigint) as reason
+    from items i join public.enrollments e on e.id = i.enrollment_id group by 1, 2, e.id having sum(i.amount) <> 0
+  ), left_out as (
+    insert into public.payout_omissions (run_id, enrollment_id, reason, amount)
+    select run.id, d.enrollment_id, d.reason, d.total from due d
+    where d.reason is not null and (because is null or d.reason <> 'below_minimum')
+  ), made as (
+    insert into public.payouts (run_id, enrollment_id, program_id, affiliate_id, amount, currency, included_because)
+    select run.id, d.enrollment_id, program.id, d.affiliate_id, d.total, program.currency,
+      case when d.reason = 'below_minimum' then because end
+    from due d where d.reason is null or because is not null and d.reason = 'below_minimum'
+    returning id, enrollment_id
+  ), itemised as (
+    insert into public.payout_items (payout_id, commission_id, reversal_id, amount)
+    select m.id, i.commission_id, i.reversal_id, i.amount from items i join made m on m.enrollment_id = i.enrollment_id
+  ), moved as (
+    update public.commissions c set status = 'in_payout' from items i join made m on m.enrollment_id = i.enrollment_id
+    where c.id = i.commission_id
+  )
+  select count(*) into filled from made;
+  perform private.move_money('payout_created', p.id, e, p.currency, p.amount, 'available', 'in_payout')
+    from public.payouts p join public.enrollments e on e.id = p.enrollment_id
+    where p.run_id = run.id and p.status = 'pending' and (only_for is null or e.id = only_for);
+  return filled;
+end $$;
+
+-- Prepares a draft: collects what is due up to the cut-off. Two administrators at once: the second is told of the first's.
+create function public.prepare_payout_run(program_id uuid, cut_off date, idempotency_key uuid) returns public.payout_runs
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  repeated uuid := private.first_result('prepare_payout_run', idempotency_key,
+    jsonb_build_object('program', program_id, 'cut_off', cut_off));
+  program public.programs;
+  after public.payout_runs;
+begin
+  if repeated is not null then
+    select * into after from public.payout_runs r where r.id = repeated;
+    return after;
+  end if;
+  if cut_off is null or cut_off > (now() at time zone 'America/Panama')::date then
+    raise exception 'errors.payout.cut_off' using errcode = 'PT422', detail = 'cut_off';
+  end if;
+  select * into program from public.programs p where p.id = prepare_payout_run.program_id for no key update;
+  if not found then
+    raise exception 'errors.program.not_found' using errcode = 'PT404';
+  end if;
+  if exists (select 1 from public.payout_runs r where r.program_id = program.id and r.state = 'draft') then
+    raise exception 'errors.payout.draft_open' using errcode = 'PT409';
+  end if;
+  insert into public.payout_runs (program_id, cut_off, created_by) values (program.id, prepare_payout_run.cut_off, admin)
+    returning * into after;
+  if private.fill_payout_run(after, program) = 0 then
+    raise exception 'errors.payout.nothing_due' using errcode = 'PT409';
+  end if;
+  perform private.keep_result('prepare_payout_run', idempotency_key, after.id);
+  perform private.audit('payout_run.prepared', after.id, null, to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.prepare_payout_run to authenticated;
+
+-- The draft, locked behind its program, or a refusal. The tables are named in the order in which a merge locks them.
+create function private.draft_to_change(of_run uuid) returns public.payout_runs
+language plpgsql security definer set search_path = '' as $$
+declare
+  run public.payout_runs;
+begin
+  lock table public.commissions, public.payouts in row exclusive mode;
+  perform 1 from public.programs p join public.payout_runs r on r.program_id = p.id where r.id = of_run for no key update of p;
+  select * into run from public.payout_runs r where r.id = of_run for update;
+  if not found then
+    raise exception 'errors.payout.run_not_found' using errcode = 'PT404';
+  end if;
+  if run.state <> 'draft' then
+    raise exception 'errors.payout.not_draft' using errcode = 'PT409', detail = run.state;
+  end if;
+  return run;
+end $$;
+
+-- Only who prepared a draft changes it: whoever changes it is not the second pair of eyes any more.
+create function private.own_draft(of_run uuid, admin uuid) returns public.payout_runs
+language plpgsql security definer set search_path = '' as $$
+declare
+  run public.payout_runs := private.draft_to_change(of_run);
+begin
+  if run.created_by <> admin then
+    raise exception 'errors.payout.not_preparer' using errcode = 'PT403';
+  end if;
+  return run;
+end $$;
+
+create function public.exclude_payout(payout_id uuid, reason text) returns public.payouts
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  why text := private.check_reason(reason);
+  run public.payout_runs;
+  before public.payouts;
+  after public.payouts;
+begin
+  select * into before from public.payouts p where p.id = exclude_payout.payout_id;
+  if not found then
+    raise exception 'errors.payout.not_found' using errcode = 'PT404';
+  end if;
+  run := private.own_draft(before.run_id, admin);
+  select * into before from public.payouts p where p.id = before.id for update;
+  if before.status <> 'pending' then
+    raise exception 'errors.payout.not_pending' using errcode = 'PT409';
+  end if;
+  perform private.return_payout(before);
+  insert into public.payout_omissions (run_id, enrollment_id, reason, amount, note, decided_by)
+    values (run.id, before.enrollment_id, 'by_hand', before.amount, why, admin);
+  select * into after from public.payouts p where p.id = before.id;
+  perform private.audit('payout.excluded', after.id, to_jsonb(before), to_jsonb(after) || jsonb_build_object('reason', why));
+  return after;
+end $$;
+grant execute on function public.exclude_payout to authenticated;
+
+-- Takes somebody in who was left out, by hand or below the minimum; every other reason stands until it is mended.
+create function public.include_in_payout_run(run_id uuid, enrollment_id uuid, reason text) returns public.payout_runs
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  why text := private.check_reason(reason);
+  run public.payout_runs := private.own_draft(run_id, admin);
+  before public.payout_omissions;
+begin
+  delete from public.payout_omissions w
+    where w.run_id = run.id and w.enrollment_id = include_in_payout_run.enrollment_id returning * into before;
+  if not found then
+    raise exception 'errors.payout.not_left_out' using errcode = 'PT404';
+  end if;
+  if (select private.fill_payout_run(run, p, before.enrollment_id, why) from public.programs p where p.id = run.program_id) = 0
+  then
+    raise exception 'errors.payout.still_left_out' using errcode = 'PT409';
+  end if;
+  perform private.audit('payout_run.included', run.id, to_jsonb(before), jsonb_build_object('reason', why));
+  return run;
+end $$;
+grant execute on function public.include_in_payout_run to authenticated;

@@ -1,0 +1,110 @@
+-- The second administrator: confirms what the first prepared, or sends it back. Whatever changed since the draft was made
+-- (an account suspended, a method changed) leaves its payout out, with the reason.
+
+create function private.payee_of(of_affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('legal_name', t.legal_name, 'kind', t.kind, 'country', t.country, 'id_kind', t.id_kind,
+    'tax_id', t.tax_id, 'dv', t.dv, 'address', t.address, 'city', t.city, 'method', m.kind, 'label', m.label)
+  from public.tax_details t
+  join public.payout_methods m on m.affiliate_id = t.affiliate_id and m.confirmed_at is not null and m.ended_at is null
+  where t.affiliate_id = of_affiliate
+$$;
+
+-- Leaves out of a draft whoever cannot be paid any more.
+create function private.drop_obstructed(run public.payout_runs) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  one record;
+begin
+  for one in select p as payout, private.payee_obstacle(p.affiliate_id, p.currency) as reason from public.payouts p
+    where p.run_id = run.id and p.status = 'pending' order by p.id for update loop
+    continue when one.reason is null;
+    perform private.return_payout(one.payout);
+    insert into public.payout_omissions (run_id, enrollment_id, reason, amount)
+      values (run.id, (one.payout).enrollment_id, one.reason, (one.payout).amount);
+  end loop;
+end $$;
+
+-- From here on the money is promised: methods and tax details are copied, affiliates are told.
+create function private.begin_payouts(run public.payout_runs) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.payouts p set status = 'processing', payee = private.payee_of(p.affiliate_id), attempts = 1, method_id = m.id
+    from public.payout_methods m
+    where p.run_id = run.id and p.status = 'pending' and m.affiliate_id = p.affiliate_id and m.confirmed_at is not null
+      and m.ended_at is null;
+  update public.payout_requests r set state = 'used' from public.payouts p
+    where p.run_id = run.id and p.status = 'processing' and r.enrollment_id = p.enrollment_id and r.state = 'granted';
+  perform private.mail_person(a.user_id, 'payout_confirmed', jsonb_build_object('program', g.name, 'amount', p.amount,
+      'currency', p.currency, 'kind', m.kind, 'label', m.label), 'payout_confirmed:' || p.id)
+    from public.payouts p
+    join public.programs g on g.id = p.program_id
+    join public.payout_methods m on m.id = p.method_id
+    join public.affiliates a on a.id = p.affiliate_id
+    where p.run_id = run.id and p.status = 'processing' order by p.id;
+end $$;
+
+-- `amount` is the total that the administrator saw: a draft that changed since is looked at again.
+create function public.confirm_payout_run(run_id uuid, amount bigint, idempotency_key uuid) returns public.payout_runs
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  repeated uuid := private.first_result('confirm_payout_run', idempotency_key,
+    jsonb_build_object('run', run_id, 'amount', amount));
+  before public.payout_runs;
+  after public.payout_runs;
+begin
+  if repeated is not null then
+    select * into after from public.payout_runs r where r.id = repeated;
+    return after;
+  end if;
+  before := private.draft_to_change(run_id);
+  if before.created_by = admin then
+    raise exception 'errors.payout.self_confirm' using errcode = 'PT403';
+  end if;
+  if exists (select 1 from public.payouts p join public.affiliates a on a.id = p.affiliate_id
+    where p.run_id = before.id and p.status = 'pending' and a.user_id = admin) then
+    raise exception 'errors.payout.own' using errcode = 'PT403';
+  end if;
+  if (select sum(p.amount) from public.payouts p where p.run_id = before.id and p.status = 'pending')
+    is distinct from confirm_payout_run.amount then
+    raise exception 'errors.payout.run_changed' using errcode = 'PT409';
+  end if;
+  perform private.drop_obstructed(before);
+  if not exists (select 1 from public.payouts p where p.run_id = before.id and p.status = 'pending') then
+    raise exception 'errors.payout.nobody_left' using errcode = 'PT409';
+  end if;
+  perform private.begin_payouts(before);
+  update public.payout_runs r set state = 'confirmed', confirmed_by = admin, confirmed_at = now()
+    where r.id = before.id returning * into after;
+  perform private.keep_result('confirm_payout_run', idempotency_key, after.id);
+  perform private.audit('payout_run.confirmed', after.id, to_jsonb(before), to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.confirm_payout_run to authenticated;
+
+-- Before it is confirmed any administrator may call a run off: everything goes back where it was.
+create function public.cancel_payout_run(run_id uuid, idempotency_key uuid) returns public.payout_runs
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  repeated uuid := private.first_result('cancel_payout_run', idempotency_key, jsonb_build_object('run', run_id));
+  before public.payout_runs;
+  after public.payout_runs;
+  one public.payouts;
+begin
+  if repeated is not null then
+    select * into after from public.payout_runs r where r.id = repeated;
+    return after;
+  end if;
+  before := private.draft_to_change(run_id);
+  for one in select * from public.payouts p where p.run_id = before.id and p.status = 'pending' order by p.id for update loop
+    perform private.return_payout(one);
+  end loop;
+  update public.payout_runs r set state = 'cancelled', cancelled_by = admin, cancelled_at = now()
+    where r.id = before.id returning * into after;
+  perform private.keep_result('cancel_payout_run', idempotency_key, after.id);
+  perform private.audit('payout_run.cancelled', after.id, to_jsonb(before), to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.cancel_payout_run to authenticated;
