@@ -164,38 +164,41 @@ const schemas: Mutant[] = API_ROLES.flatMap((role) => [
   })),
 ])
 
-beforeAll(() =>
-  h.rolledBack(sql, async (tx) => {
-    const tables = await readCatalogue(tx)
-    expect(gaps(tables)).toEqual([])
-    const scene = await makeScene(tx)
-    await makeProbe(tx)
-    const functions = await executions(tx)
-    const cells = [...(await allCells(tx, tables, scene)), ...functions.cells]
-    const speaksAs = (role: Cell['role']) => (role === 'owner' ? 'owner' : scene[role].role)
-    const index = Map.groupBy(cells, (cell) => cell.relation)
-    const mutants = [
-      ...(await policies(tx)),
-      ...(await viewsAndTriggers(tx, tables)),
-      ...(await grants(tx, tables)),
-      ...functions.mutants,
-      ...schemas,
-    ]
-    const watched = mutants.map((mutant) => ({
-      ...mutant,
-      watching: (index.get(mutant.relation) ?? []).filter(
-        (cell) =>
-          (!mutant.role || speaksAs(cell.role) === mutant.role) &&
-          (!mutant.verb || cell.verb === mutant.verb) &&
-          (!mutant.column || cell.column === mutant.column),
-      ),
-    }))
-    const caught = await noticed(tx, watched, scene)
-    results.push(...mutants.map((mutant, i) => ({ ...mutant, caught: caught[i] ?? false })))
-    // each change was undone, and no change at all is not taken for one
-    expect(await noticed(tx, [{ change: 'select 1', watching: cells }], scene)).toEqual([false])
-  }),
+beforeAll(
+  () =>
+    h.rolledBack(sql, async (tx) => {
+      const tables = await readCatalogue(tx)
+      expect(gaps(tables)).toEqual([])
+      const scene = await makeScene(tx)
+      await makeProbe(tx)
+      const functions = await executions(tx)
+      const cells = [...(await allCells(tx, tables, scene)), ...functions.cells]
+      const speaksAs = (role: Cell['role']) => (role === 'owner' ? 'owner' : scene[role].role)
+      const index = Map.groupBy(cells, (cell) => cell.relation)
+      const mutants = [
+        ...(await policies(tx)),
+        ...(await viewsAndTriggers(tx, tables)),
+        ...(await grants(tx, tables)),
+        ...functions.mutants,
+        ...schemas,
+      ]
+      const watched = mutants.map((mutant) => ({
+        ...mutant,
+        watching: (index.get(mutant.relation) ?? []).filter(
+          (cell) =>
+            (!mutant.role || speaksAs(cell.role) === mutant.role) &&
+            (!mutant.verb || cell.verb === mutant.verb) &&
+            (!mutant.column || cell.column === mutant.column),
+        ),
+      }))
+      const caught = await noticed(tx, watched, scene)
+      results.push(...mutants.map((mutant, i) => ({ ...mutant, caught: caught[i] ?? false })))
+      // each change was undone, and no change at all is not taken for one
+      expect(await noticed(tx, [{ change: 'select 1', watching: cells }], scene)).toEqual([false])
+    }),
+  240_000, // over a thousand mistakes, one after the other
 )
+
 describe('a mistake in the database is noticed by the matrix', () => {
   test.each(KINDS)('%s', (kind) => {
     const mutants = results.filter((mutant) => mutant.kind === kind)
