@@ -66,7 +66,7 @@ function Answers({ application }: { application: QueuedApplication }) {
           return (
             <div key={question.id}>
               <dt className="text-ink-soft text-sm">{localized(question.label, locale)}</dt>
-              <dd>{new Intl.ListFormat(locale).format(methods.map((method) => m(method)))}</dd>
+              <dd>{methods.map((method) => m(method)).join(', ')}</dd>
             </div>
           )
         }

@@ -20,7 +20,7 @@ export function ApplyForm({ programId, admission, children }: ApplyProps) {
   ]
   const m = useTranslations('editor.methods')
   const names = (methods: PromotionMethod[]) =>
-    new Intl.ListFormat(locale).format(methods.map((method) => m(method)))
+    new Intl.ListFormat(locale).format(methods.map((method) => m(method).toLocaleLowerCase(locale)))
   const fields = admission.questions.map(({ kind, ...question }): FormFieldSpec => {
     const name = `answer_${question.id}`
     const field = { name, label: localized(question.label, locale), required: question.required }

@@ -7,7 +7,9 @@ export function NamedMethods({ methods, by }: { methods: PromotionMethod[]; by: 
   const m = useTranslations('editor.methods')
   const locale = useLocale()
   if (methods.length === 0) return null
-  const list = new Intl.ListFormat(locale).format(methods.map((method) => m(method)))
+  const list = new Intl.ListFormat(locale).format(
+    methods.map((method) => m(method).toLocaleLowerCase(locale)),
+  )
   return (
     <p className="measure border-sol border-l-2 pl-3 text-sm" data-named={methods.join(' ')}>
       {t(by, { list })}

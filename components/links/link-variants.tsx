@@ -50,8 +50,6 @@ export function LinkVariants({ link, place, results }: LinkVariantsProps) {
 function Results({ results }: { results: VariantResult[] }) {
   const t = useTranslations('links')
   const locale = useLocale()
-  const best = results.filter(({ rate }) => rate !== null).length > 1
-  const most = Math.max(...results.map(({ rate }) => rate ?? 0))
   return (
     <Table caption={t('variants.table')}>
       <TableHead>
@@ -81,13 +79,7 @@ function Results({ results }: { results: VariantResult[] }) {
               </TableCell>
             ))}
             <TableCell numeric label={`${t('variants.rate')}:`}>
-              {one.rate === null ? (
-                <span className="text-ink-soft">{t('variants.tooFew')}</span>
-              ) : (
-                <span className={best && one.rate === most ? 'font-semibold text-selva' : ''}>
-                  {formatShare(one.rate, locale)}
-                </span>
-              )}
+              {one.rate === null ? t('variants.tooFew') : formatShare(one.rate, locale)}
             </TableCell>
           </TableRow>
         ))}

@@ -29,7 +29,7 @@ export function VariantForm({ linkId, start, keys, hosts }: VariantFormProps) {
       ))}
       {done && <Alert kind="success">{t(`done.${done}`)}</Alert>}
       {keys.map((key) => (
-        <fieldset key={key} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem] sm:items-start">
+        <fieldset key={key} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem] sm:items-start">
           <legend className="mb-2 font-medium">{t('variant', { key: key.toUpperCase() })}</legend>
           <TextField
             label={t('destination')}

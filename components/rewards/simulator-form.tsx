@@ -109,7 +109,7 @@ export function SimulatorForm({ program, members, question: q, refused }: Simula
               ['1', t('isRenewal')],
             ])}
           </div>
-          <fieldset className="grid gap-3 pt-5">
+          <fieldset className="mt-6 grid gap-3">
             <legend className="mb-2 font-medium">{t('items')}</legend>
             {Array.from({ length: itemRows(q) }, (_, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
@@ -119,7 +119,7 @@ export function SimulatorForm({ program, members, question: q, refused }: Simula
               </div>
             ))}
           </fieldset>
-          <fieldset className="grid gap-3 pt-5">
+          <fieldset className="mt-6 grid gap-3">
             <legend className="mb-2 font-medium">{t('metadata')}</legend>
             {Array.from({ length: metadataRows(q) }, (_, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place

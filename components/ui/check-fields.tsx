@@ -37,7 +37,7 @@ export function Checks({ field: { name, label, hint, options = [] }, errors, typ
   return (
     <fieldset className="grid gap-1.5" aria-describedby={described || undefined}>
       <legend className="mb-1.5 font-medium">{label}</legend>
-      <div className="grid gap-x-6 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-6">
         {options.map((option) => (
           <label key={option.value} className="flex min-h-11 items-center gap-3">
             <input
