@@ -20,7 +20,8 @@ export default async function OneConversion({ params }: Props) {
   if (!program || !found) notFound()
   const t = await getTranslations('conversions')
   const { kind, externalId } = found.conversion
-  const title = t('path.of', { kind: t(`kind.${kind}`), id: externalId })
+  const title =
+    kind === 'bounty' ? t('kind.bounty') : t('path.of', { kind: t(`kind.${kind}`), id: externalId })
   return (
     <>
       <PageHeader title={<span className="break-all">{title}</span>} lead={t('one.lead')} />
