@@ -167,6 +167,9 @@ for (const language of toldIn('en')) {
       await page.goto(`${bounties}?state=approved`)
       await expect(page.locator('[data-submission]')).toContainText('video-2')
       await expectAccessible(page)
+      await page.goto(path(language, `/admin/programs/${slug}/conversions?kind=bounty`))
+      await page.locator('[data-row] a').click()
+      await expect(page.locator('[data-step=bounty]')).toContainText('$40.50')
 
       await enter(page, language, affiliate)
       await page.goto(path(language, '/affiliate-dashboard'))

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
-import { type DataColumn, DataTable } from '@/components/ui/data-table'
+import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
 import { TableTools } from '@/components/ui/table-tools'
 import { ENROLLMENT_STATES, type Group, type ProgramAffiliate } from '@/lib/affiliates/schema'
 import { AFFILIATE_COLUMNS, AFFILIATE_TABLE, type AffiliateColumn } from '@/lib/affiliates/table-schema'
@@ -55,21 +55,25 @@ function useCells(path: string, currency: string) {
         return (
           <Link
             href={`${path}/${row.enrollmentId}`}
-            className="font-medium text-canal underline-offset-4 hover:underline"
+            className="min-w-0 break-words font-medium text-canal underline-offset-4 hover:underline"
           >
             {row.name}
           </Link>
         )
       case 'email':
-        return <span className="break-all">{row.email}</span>
+        return (
+          <span title={row.email} className="break-all lg:block lg:max-w-64 lg:truncate">
+            {row.email}
+          </span>
+        )
       case 'country':
-        return row.country ?? '—'
+        return row.country ?? NOTHING
       case 'state':
         return <StateBadge state={row.state} />
       case 'group':
-        return row.groupName ? localized(row.groupName, locale) : '—'
+        return row.groupName ? localized(row.groupName, locale) : NOTHING
       case 'tags':
-        return row.tags.join(', ') || '—'
+        return row.tags.join(', ') || NOTHING
       case 'joined':
         return <span className="figures whitespace-nowrap">{formatDayShort(row.joinedAt, locale)}</span>
       case 'leads':

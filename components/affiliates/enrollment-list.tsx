@@ -66,7 +66,7 @@ function EnrollmentCard({ enrollment, link }: { enrollment: Enrollment; link: st
           <CopyButton text={link} label={t('copy')} copiedLabel={t('copied')} failedLabel={t('copyFailed')} />
         </div>
       </div>
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-3 border-t pt-4 sm:grid-cols-5">
+      <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t pt-4 *:min-w-14">
         {figures.map(([label, value]) => (
           <div key={label} className="grid">
             <dt className="text-ink-soft text-sm">{label}</dt>

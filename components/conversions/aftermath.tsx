@@ -54,7 +54,7 @@ export function Aftermath({ conversion: c }: { conversion: ConversionPath }) {
         <p className="text-ink-soft text-sm">{t('untold')}</p>
       ) : (
         <details>
-          <summary className="flex min-h-11 items-center text-sm">
+          <summary className="fold-mark flex min-h-11 items-center text-sm">
             {t('told', { count: c.told.length })}
           </summary>
           <ul className="grid gap-2 text-sm">

@@ -16,6 +16,8 @@ import { Part } from './part'
 export function AttributionView({ conversion: c }: { conversion: ConversionPath }) {
   const t = useTranslations('conversions.why')
   const { attribution: a } = c
+  if (c.kind === 'bounty')
+    return <Part title={t('title')}>{t('bounty', { name: c.affiliateName ?? '' })}</Part>
   if (!a) return <Part title={t('title')}>{c.kind === 'refund' ? t('none') : t('nobody')}</Part>
   return (
     <Part title={t('title')}>

@@ -50,7 +50,7 @@ function ClaimDecision({ claim, sale, base }: Case & { base: string }) {
           {t(sale ? 'open' : 'record')}
         </Link>
       </p>
-      <div className="grid gap-4 md:grid-cols-[auto_1fr] md:items-end">
+      <div className={`grid gap-4 md:items-end ${canAccept ? 'md:grid-cols-[auto_1fr]' : ''}`}>
         {canAccept && (
           <CommandForm action={acceptClaim} fields={{ claim_id: claim.id }} doneText={t('accepted')}>
             <SubmitButton>{t('accept')}</SubmitButton>

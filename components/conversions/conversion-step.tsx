@@ -20,7 +20,9 @@ export function ConversionStep({ conversion: c, href }: { conversion: Conversion
   const title =
     c.kind === 'custom'
       ? t('path.event', { name: c.eventName ?? '', id: c.externalId })
-      : t('path.of', { kind: c.isRenewal ? t('renewal') : t(`kind.${c.kind}`), id: c.externalId })
+      : c.kind === 'bounty'
+        ? t('kind.bounty')
+        : t('path.of', { kind: c.isRenewal ? t('renewal') : t(`kind.${c.kind}`), id: c.externalId })
   return (
     <article className="grid gap-4" data-step={c.kind} data-conversion={c.id}>
       <div className="grid gap-2">

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { type DataColumn, DataTable } from '@/components/ui/data-table'
+import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
 import type { Conversion, ConversionColumn } from '@/lib/conversions/rules'
 import { formatMoment } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
@@ -56,9 +56,10 @@ function useCells() {
         return (
           <Link
             href={`/admin/programs/${row.programSlug}/conversions/${row.id}`}
-            className="break-all font-medium text-canal underline-offset-4 hover:underline"
+            title={row.externalId}
+            className="break-all font-medium text-canal underline-offset-4 hover:underline lg:block lg:max-w-52 lg:truncate"
           >
-            {row.externalId}
+            {row.kind === 'bounty' ? t('kind.bounty') : row.externalId}
           </Link>
         )
       case 'program':
@@ -70,23 +71,34 @@ function useCells() {
       case 'received':
         return moment(row.createdAt)
       case 'customer':
-        return <span className="break-all">{row.customerExternalId ?? '—'}</span>
+        if (!row.customerExternalId) return NOTHING
+        return (
+          <span title={row.customerExternalId} className="break-all lg:block lg:max-w-40 lg:truncate">
+            {row.customerExternalId}
+          </span>
+        )
       case 'affiliate':
-        return row.affiliateName ?? <span className="text-ink-soft">{t('nobody')}</span>
+        return row.affiliateName ? (
+          <span title={row.affiliateName} className="break-words lg:block lg:max-w-44 lg:truncate">
+            {row.affiliateName}
+          </span>
+        ) : (
+          <span className="text-ink-soft">{t('nobody')}</span>
+        )
       case 'amount':
-        return row.amount === 0 ? '—' : money(row.kind === 'refund' ? -row.amount : row.amount)
+        return row.amount === 0 ? NOTHING : money(row.kind === 'refund' ? -row.amount : row.amount)
       case 'base':
-        return row.kind === 'refund' || row.baseAmount === 0 ? '—' : money(row.baseAmount)
+        return row.kind === 'refund' || row.baseAmount === 0 ? NOTHING : money(row.baseAmount)
       case 'commission':
-        return row.commissionAmount === null ? '—' : money(row.commissionAmount)
+        return row.commissionAmount === null ? NOTHING : money(row.commissionAmount)
       case 'state':
-        return row.commissionState ? <StateBadge state={row.commissionState} /> : '—'
+        return row.commissionState ? <StateBadge state={row.commissionState} /> : NOTHING
       case 'source':
         return t(`source.${row.source}`)
       case 'coupon':
-        return row.couponCode ?? '—'
+        return row.couponCode ?? NOTHING
       default:
-        return row.country ?? '—'
+        return row.country ?? NOTHING
     }
   }
 }

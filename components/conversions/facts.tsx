@@ -5,9 +5,9 @@ export function Facts({ facts }: { facts: [string, string | null][] }) {
       {facts.map(
         ([name, value]) =>
           value && (
-            <div key={name} className="flex gap-1.5">
+            <div key={name} className="flex min-w-0 gap-1.5">
               <dt className="shrink-0 text-ink-soft">{name}</dt>
-              <dd className="break-all">{value}</dd>
+              <dd className="wrap-anywhere min-w-0">{value}</dd>
             </div>
           ),
       )}

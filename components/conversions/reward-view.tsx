@@ -52,6 +52,7 @@ export function RewardView({ conversion: c }: { conversion: ConversionPath }) {
 
   function sentence(decision: RewardDecision) {
     if (decision.country) return t('region', outside(decision.country, decision.regions))
+    if (c.kind === 'bounty') return t('bounty', { amount: money(decision.amount) })
     if (!decision.rewardId) return t('nothing')
     const version = String(decision.candidates.find(({ outcome }) => outcome === 'chosen')?.version ?? '')
     if (decision.kind === 'flat') return t('flat', { value: money(decision.value), version })

@@ -6,7 +6,7 @@ export function FormatHelp() {
   const t = useTranslations('imports')
   return (
     <details className="max-w-2xl border-y py-1">
-      <summary className="flex min-h-11 items-center font-medium">{t('formats.title')}</summary>
+      <summary className="fold-mark flex min-h-11 items-center font-medium">{t('formats.title')}</summary>
       <div className="grid gap-4 pb-4">
         <p className="measure text-ink-soft">{t('formats.lead')}</p>
         <dl className="grid gap-3">
@@ -16,10 +16,10 @@ export function FormatHelp() {
               <div key={kind} className="grid gap-0.5">
                 <dt className="font-medium">{t(`kind.${kind}`)}</dt>
                 <dd className="break-words text-sm">
-                  <code>{t('formats.required', { list: REQUIRED[kind].join(', ') })}</code>
+                  {t('formats.required')} <code>{REQUIRED[kind].join(', ')}</code>
                 </dd>
                 <dd className="break-words text-ink-soft text-sm">
-                  <code>{t('formats.optional', { list: more.join(', ') })}</code>
+                  {t('formats.optional')} <code>{more.join(', ')}</code>
                 </dd>
               </div>
             )

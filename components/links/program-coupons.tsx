@@ -36,16 +36,16 @@ export function ProgramCoupons({ coupons }: { coupons: ProgramCoupon[] }) {
               <code className="break-all font-semibold">{coupon.code}</code>
             </TableCell>
             <TableBreak />
-            <TableCell label={t('affiliate')}>
+            <TableCell>
               <span className="grid">
                 <span>{coupon.name}</span>
                 <span className="break-all text-ink-soft text-sm">{coupon.email}</span>
               </span>
             </TableCell>
-            <TableCell label={t('since')}>
+            <TableCell label={`${t('since')}:`} className="max-md:basis-full">
               <span className="figures whitespace-nowrap">{formatDayShort(coupon.createdAt, locale)}</span>
             </TableCell>
-            <TableCell label={t('state')}>
+            <TableCell>
               {coupon.endedAt ? (
                 <Badge kind="neutral">{t('ended', { day: formatDayShort(coupon.endedAt, locale) })}</Badge>
               ) : (

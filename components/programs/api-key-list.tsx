@@ -43,7 +43,7 @@ function KeyRow({ of: key }: { of: ApiKey }) {
       </div>
       <p className="text-ink-soft text-sm">
         {key.scopes.length === KEY_SCOPES.length ? t('all') : key.scopes.join(' · ')}
-        {' — '}
+        {' · '}
         {key.lastUsedAt ? t('used', moment(key.lastUsedAt)) : t('unused')}
       </p>
       {!isEnded && (

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { localized } from '@/lib/i18n/texts'
@@ -58,9 +58,10 @@ export function ImagesSection({ program }: { program: ProgramRecord }) {
 
 function Shown({ program, kind }: { program: ProgramRecord; kind: ImageKind }) {
   const t = useTranslations('editor.images')
+  const locale = useLocale()
   const hash = program.images[kind]
   if (kind === 'logo') {
-    return <ProgramLogo hash={hash} name={localized(program.name, 'es')} className="size-32 text-h1" />
+    return <ProgramLogo hash={hash} name={localized(program.name, locale)} className="size-32 text-h1" />
   }
   if (!hash) {
     return (

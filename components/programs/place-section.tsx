@@ -10,6 +10,8 @@ export function PlaceSection({ program, isSaved }: { program: ProgramRecord; isS
   const t = useTranslations('editor')
   const locale = useLocale()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const named = (language: string) =>
+    (names.of(language) ?? language).replace(/^./, (first) => first.toLocaleUpperCase(locale))
   const field = (name: string, label: string, hint: string, initial: string): EditorField => ({
     name,
     label,
@@ -56,7 +58,7 @@ export function PlaceSection({ program, isSaved }: { program: ProgramRecord; isS
             columns: 2,
             fields: LANGUAGES.map((language) => ({
               name: LANGUAGE_FIELD + language,
-              label: names.of(language) ?? language,
+              label: named(language),
               kind: 'check' as const,
               initial: program.languages.includes(language) ? 'on' : '',
             })),

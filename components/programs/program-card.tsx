@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card, CardTitle } from '@/components/ui/card'
+import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import { NO_FIGURES, type ProgramFigures } from '@/lib/programs/figures-schema'
@@ -9,10 +10,16 @@ import { FigureRows } from './program-figures'
 import { ProgramLogo } from './program-logo'
 import { RewardText } from './reward-text'
 
-type ProgramCardProps = { program: Program; figures: ProgramFigures | undefined; action: ReactNode }
+type ProgramCardProps = {
+  program: Program
+  figures: ProgramFigures | undefined
+  action: ReactNode
+  /** Where everything about the program is said. */
+  href?: string
+}
 
 /** What a program pays, on which terms and with what record; `action` is what this reader can do about it. */
-export function ProgramCard({ program, figures = NO_FIGURES, action }: ProgramCardProps) {
+export function ProgramCard({ program, figures = NO_FIGURES, action, href }: ProgramCardProps) {
   const t = useTranslations('programs')
   const locale = useLocale()
   const terms = [
@@ -21,16 +28,24 @@ export function ProgramCard({ program, figures = NO_FIGURES, action }: ProgramCa
     [t('minimum'), formatMoney(program.minimumPayout, program.currency, locale)],
   ]
   return (
-    <Card className="grid grow grid-rows-[1fr_auto_auto_auto] gap-5">
+    <Card className="grid grow grid-cols-[minmax(0,1fr)] grid-rows-[1fr] gap-5">
       <div className="grid content-start gap-2">
         <div className="flex items-center gap-3">
           <ProgramLogo hash={program.logo} name={localized(program.name, locale)} />
-          <CardTitle>{localized(program.name, locale)}</CardTitle>
+          <CardTitle className="min-w-0 break-words">
+            {href ? (
+              <Link href={href} className="underline-offset-4 hover:underline">
+                {localized(program.name, locale)}
+              </Link>
+            ) : (
+              localized(program.name, locale)
+            )}
+          </CardTitle>
         </div>
         <p className="font-display font-semibold text-h3 text-selva">
           <RewardText reward={program.reward} currency={program.currency} />
         </p>
-        <p className="measure text-ink-soft">{localized(program.summary, locale)}</p>
+        <p className="measure break-words text-ink-soft">{localized(program.summary, locale)}</p>
       </div>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-t pt-4 text-sm">
         {terms.map(([term, value]) => (
@@ -41,7 +56,7 @@ export function ProgramCard({ program, figures = NO_FIGURES, action }: ProgramCa
         ))}
       </dl>
       <FigureRows figures={figures} currency={program.currency} />
-      <div>{action}</div>
+      {action && <div>{action}</div>}
     </Card>
   )
 }

@@ -36,7 +36,7 @@ export function ProgramPreview({ program, reward, offers, section }: ProgramPrev
         <div className="relative isolate grid grid-cols-[minmax(0,1fr)] gap-10 overflow-hidden rounded-md border bg-paper p-5 sm:p-6">
           {!isRules && <Arcs className="absolute right-0 bottom-0 -z-10 h-28 w-2/3 opacity-60" />}
           {!isRules && <ProgramTitle program={shown} header={program.images.header} as="h3" />}
-          <ProgramAbout record={program} />
+          <ProgramAbout record={isRules ? { ...program, description: null } : program} />
           {isRules && reward && (
             <>
               <ProgramTerms listing={{ ...shown, reward }} offers={offers} />

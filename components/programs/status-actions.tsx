@@ -24,7 +24,9 @@ export function StatusActions({ programId, status, affiliates }: StatusActionsPr
       {NEXT[status].map((next) => (
         <li key={next}>
           <details className="rounded-md border bg-surface open:pb-4">
-            <summary className="flex min-h-11 items-center px-4 font-medium">{t(`move.${next}`)}</summary>
+            <summary className="fold-mark flex min-h-11 items-center px-4 font-medium">
+              {t(`move.${next}`)}
+            </summary>
             <div className="grid gap-3 px-4 pt-1">
               <p className="text-ink-soft text-sm">{e(next, { count: affiliates })}</p>
               <CommandForm

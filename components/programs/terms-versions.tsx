@@ -63,7 +63,7 @@ export function TermsVersions({ versions, accepted, affiliates, now }: TermsVers
       {versions.map((terms, index) => (
         <li key={terms.id} data-version={terms.version} className="border-b py-3">
           <details>
-            <summary className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1">
+            <summary className="fold-mark flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1">
               <span className="font-medium">{t('version', { version: String(terms.version) })}</span>
               <span className="text-ink-soft text-sm">
                 {new Date(terms.effectiveAt).toISOString() > now

@@ -60,7 +60,7 @@ export function PastChanges({ changes, currency }: { changes: ProgramChange[]; c
         {changes.map((change) => (
           <li key={change.id} className="border-b py-3">
             <details>
-              <summary className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
+              <summary className="fold-mark flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
                 <span className="figures">{formatDay(change.effectiveAt, locale)}</span>
                 <Badge kind={change.state === 'applied' ? 'good' : 'neutral'}>
                   {t(change.state === 'applied' ? 'stateApplied' : 'stateCancelled')}

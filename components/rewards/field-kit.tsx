@@ -51,7 +51,7 @@ export function Part({ form, start, title, hint, names, children }: PartProps) {
   const isUsed = names.some((name) => typedIn({ form, start }, name) || form.field(name).errors.length > 0)
   return (
     <details open={isUsed} className="border-t">
-      <summary className="flex min-h-12 cursor-pointer items-center font-medium">{title}</summary>
+      <summary className="fold-mark flex min-h-12 items-center font-medium">{title}</summary>
       <fieldset className="grid gap-4 pt-1 pb-5">
         <legend className="sr-only">{title}</legend>
         {hint && <p className="measure text-ink-soft text-sm">{hint}</p>}

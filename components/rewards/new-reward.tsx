@@ -10,7 +10,6 @@ import { useRewardSentence, useScopeText } from './say'
 
 type NewRewardProps = {
   program: RewardProgram
-  programName: string
   members: Member[]
   /** The version that the new one follows. */
   former: Version | undefined
@@ -18,7 +17,7 @@ type NewRewardProps = {
 }
 
 /** The builder of a reward, or of the next version of one, which it shows first. */
-export function NewReward({ program, programName, members, former, idempotencyKey }: NewRewardProps) {
+export function NewReward({ program, members, former, idempotencyKey }: NewRewardProps) {
   const t = useTranslations('rewards.form')
   const scope = useTranslations('rewards.scope')
   const locale = useLocale()
@@ -46,7 +45,7 @@ export function NewReward({ program, programName, members, former, idempotencyKe
           {t('back')}
         </Link>
         <PageHeader
-          title={`${t(former ? 'followTitle' : 'newTitle')} · ${programName}`}
+          title={t(former ? 'followTitle' : 'newTitle')}
           lead={t(former ? 'followLead' : 'newLead')}
         />
         {former && (

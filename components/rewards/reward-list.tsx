@@ -28,7 +28,7 @@ export function RewardList({ program, versions, members, now }: RewardListProps)
       <ol className="divide-y rounded-md border bg-surface empty:hidden">{live.map(row)}</ol>
       {done.length > 0 && (
         <details className="group">
-          <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+          <summary className="fold-mark flex min-h-11 items-center font-medium">
             {t('over', { count: done.length })}
           </summary>
           <ol className="mt-2 divide-y rounded-md border bg-surface">{done.map(row)}</ol>

@@ -72,7 +72,9 @@ export function SimulatorForm({ program, members, question: q, refused }: Simula
         {refused && <Alert kind="error">{refused.error}</Alert>}
         {members.length === 0 && <Alert kind="info">{t('nobody')}</Alert>}
         <div className="group grid gap-4 sm:grid-cols-2 sm:items-start">
-          {list('affiliate', t('affiliate'), q?.enrollmentId ?? '', people)}
+          <div className="sm:col-span-2">
+            {list('affiliate', t('affiliate'), q?.enrollmentId ?? '', people)}
+          </div>
           {list(
             'kind',
             t('kind'),
@@ -91,7 +93,7 @@ export function SimulatorForm({ program, members, question: q, refused }: Simula
           {typed('customer', t('customer'), q?.customer, t('customerHint'))}
         </div>
         <details open={isMore} className="border-t">
-          <summary className="flex min-h-12 cursor-pointer items-center font-medium">{t('more')}</summary>
+          <summary className="fold-mark flex min-h-12 items-center font-medium">{t('more')}</summary>
           <div className="grid gap-4 pt-1 sm:grid-cols-2 sm:items-start">
             {typed('tax', t('tax', { currency }), q?.tax)}
             {typed('shipping', t('shipping', { currency }), q?.shipping)}

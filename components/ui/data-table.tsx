@@ -13,6 +13,11 @@ export type DataColumn<Row> = {
   /** Wraps the head in the link that sorts by it; without it the column is not sorted by. */
   sortLink?: ((head: ReactNode) => ReactNode) | undefined
 }
+/** What a cell shows when there is nothing to show; a phone's row leaves it out. */
+export const NOTHING = '—'
+/** On a phone a finger's width of room around what leads on. */
+const LINKS = 'max-md:[&_a]:inline-flex max-md:[&_a]:min-h-9 max-md:[&_a]:items-center'
+
 type DataTableProps<Row> = {
   caption: string
   columns: DataColumn<Row>[]
@@ -26,6 +31,8 @@ type DataTableProps<Row> = {
  * tablet a table with many columns scrolls sideways in a place of its own, never the page.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTableProps<Row>) {
+  const firstLead = columns.findIndex(({ lead }) => lead)
+  const lastLead = columns.findLastIndex(({ lead }) => lead)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section aria-label={caption} tabIndex={0} className="min-w-0 md:max-lg:overflow-x-auto">
@@ -50,18 +57,23 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTab
         <TableBody>
           {rows.map((row) => (
             <TableRow key={rowKey(row)} data-row={rowKey(row)}>
-              {columns.map((column, at) => (
-                <Fragment key={column.key}>
-                  <TableCell
-                    numeric={column.numeric}
-                    lead={column.lead}
-                    label={column.lead ? undefined : column.label}
-                  >
-                    {column.cell(row)}
-                  </TableCell>
-                  {at === 0 && <TableBreak />}
-                </Fragment>
-              ))}
+              {columns.map((column, at) => {
+                const content = column.cell(row)
+                const isEmpty = content === NOTHING
+                return (
+                  <Fragment key={column.key}>
+                    <TableCell
+                      numeric={column.numeric}
+                      lead={column.lead}
+                      label={column.lead ? undefined : `${column.label}:`}
+                      className={`${isEmpty ? 'max-md:hidden' : ''} ${column.lead && at > firstLead ? 'max-md:ml-auto max-md:grow-0' : ''} ${LINKS}`}
+                    >
+                      {content}
+                    </TableCell>
+                    {at === lastLead && <TableBreak />}
+                  </Fragment>
+                )
+              })}
             </TableRow>
           ))}
         </TableBody>

@@ -12,7 +12,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
     >
       <Arcs className="absolute inset-x-0 bottom-0 h-28 w-full" />
       <p className="font-display font-semibold text-h4">{title}</p>
-      {children && <div className="measure text-ink-soft">{children}</div>}
+      {children && <div className="measure text-balance text-ink-soft">{children}</div>}
       {action}
     </div>
   )

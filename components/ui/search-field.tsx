@@ -8,7 +8,7 @@ type SearchFieldProps = { id: string; q: string | undefined; label: string; subm
 /** What a list is searched by: above its folded filters with a button of its own where there is little room. */
 export function SearchField({ id, q = '', label, submit }: SearchFieldProps) {
   return (
-    <div className="grid basis-full gap-1.5 lg:basis-72">
+    <div className="grid basis-full gap-1.5 lg:max-w-72 lg:grow lg:basis-52">
       <label htmlFor={id} className="font-medium max-lg:sr-only">
         {label}
       </label>

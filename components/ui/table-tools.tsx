@@ -46,7 +46,7 @@ export function TableTools(props: TableToolsProps) {
   const set = filters.filter(({ value }) => value).length
   return (
     <search>
-      <form action={action} className="flex flex-wrap items-end gap-x-4 gap-y-3 lg:gap-y-4">
+      <form action={action} className="flex flex-wrap items-end gap-x-3 gap-y-3 lg:gap-y-4">
         {Object.entries(kept).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
@@ -73,7 +73,7 @@ export function TableTools(props: TableToolsProps) {
 
 function FilterField({ id, filter }: { id: string; filter: Filter }) {
   return (
-    <div className="min-w-0 lg:w-44">
+    <div className="min-w-0 lg:max-w-44 lg:grow lg:basis-36">
       <Field id={id} label={filter.label} errors={filter.errors}>
         {(control) => {
           const same = { ...control, name: filter.name, defaultValue: filter.value ?? '' }

@@ -7,7 +7,8 @@ import type { ConversionPath, Happening, PayoutPart, Reversal, RewardDecision, T
 type Earning = Pick<ConversionPath, 'reward' | 'happenings' | 'reversals' | 'payouts' | 'told'>
 
 const decisionSchema = z.object({
-  reward_id: z.string().nullable(),
+  /** Left out where no reward was looked for: a bounty names its own amount. */
+  reward_id: z.string().nullable().default(null),
   candidates: z.array(z.object({ version: z.number(), outcome: z.string() })).default([]),
   kind: z.enum(['percent', 'flat']).nullish(),
   base: z.number().default(0),

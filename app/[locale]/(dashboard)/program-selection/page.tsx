@@ -39,6 +39,7 @@ export default async function ProgramSelection({ searchParams }: PageProps<'/[lo
             <ProgramCard
               program={program}
               figures={figures.get(program.id)}
+              href={`/programs/${program.slug}`}
               action={
                 <ProgramAction
                   program={program}

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ApiKeyForm } from '@/components/programs/api-key-form'
 import { ApiKeyList } from '@/components/programs/api-key-list'
 import { Card } from '@/components/ui/card'
@@ -7,7 +7,6 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
-import { localized } from '@/lib/i18n/texts'
 import { getProgramHead, listApiKeys } from '@/lib/programs/key-queries'
 
 export const generateMetadata = () => pageMetadata('adminKeys')
@@ -17,15 +16,11 @@ export default async function AdminKeys({ params }: PageProps<'/[locale]/admin/p
   const { slug } = await params
   const program = await getProgramHead(slug)
   if (!program) notFound()
-  const [t, locale, keys] = await Promise.all([
-    getTranslations('webhooks'),
-    getLocale(),
-    listApiKeys(program.id),
-  ])
+  const [t, keys] = await Promise.all([getTranslations('webhooks'), listApiKeys(program.id)])
   return (
     <>
       <PageHeader
-        title={t('keys.title', { program: localized(program.name, locale) })}
+        title={t('keys.title')}
         lead={t('keys.lead')}
         actions={
           <Link

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '@/components/ui/page-header'
 import { EndpointList } from '@/components/webhooks/endpoint-list'
 import { LogSection } from '@/components/webhooks/log-section'
@@ -7,7 +7,6 @@ import { NewReceivers } from '@/components/webhooks/new-receivers'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
-import { localized } from '@/lib/i18n/texts'
 import { getProgramHead } from '@/lib/programs/key-queries'
 import { listDeliveries, listEndpoints } from '@/lib/webhooks/queries'
 import { shownAddress } from '@/lib/webhooks/schema'
@@ -21,11 +20,7 @@ export default async function AdminWebhooks({ params, searchParams }: Props) {
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await getProgramHead(slug)
   if (!program) notFound()
-  const [t, locale, endpoints] = await Promise.all([
-    getTranslations('webhooks'),
-    getLocale(),
-    listEndpoints(program.id),
-  ])
+  const [t, endpoints] = await Promise.all([getTranslations('webhooks'), listEndpoints(program.id)])
   const shown = endpoints.find(({ id }) => id === query.endpoint) ?? endpoints[0]
   const page = toPage(query.page)
   const log = shown && (await listDeliveries({ endpointId: shown.id, page }))
@@ -33,7 +28,7 @@ export default async function AdminWebhooks({ params, searchParams }: Props) {
   const href = (to: number) => `${path}?endpoint=${shown?.id}&page=${to}#log`
   return (
     <>
-      <PageHeader title={t('title', { program: localized(program.name, locale) })} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={t('lead')} />
       <section className="grid gap-4">
         <h2 className="text-h3">{t('endpoints')}</h2>
         <EndpointList endpoints={endpoints} path={path} />

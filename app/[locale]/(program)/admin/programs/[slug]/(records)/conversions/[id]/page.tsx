@@ -20,10 +20,11 @@ export default async function OneConversion({ params }: Props) {
   if (!program || !found) notFound()
   const t = await getTranslations('conversions')
   const { kind, externalId } = found.conversion
-  const title = t('path.of', { kind: t(`kind.${kind}`), id: externalId })
+  const title =
+    kind === 'bounty' ? t('kind.bounty') : t('path.of', { kind: t(`kind.${kind}`), id: externalId })
   return (
     <>
-      <PageHeader title={<span className="break-all">{title}</span>} lead={t('one.lead')} />
+      <PageHeader title={title} lead={t('one.lead')} />
       <h2 className="text-h3">{t('path.title')}</h2>
       <Path steps={found.steps} slugs={new Map([[program.id, slug]])} current={id} />
       {kind === 'sale' && <RefundForm sale={found.conversion} refunded={found.refunded} />}

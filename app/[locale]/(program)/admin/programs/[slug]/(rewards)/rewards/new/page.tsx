@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { notFound } from 'next/navigation'
-import { getLocale } from 'next-intl/server'
 import { NewReward } from '@/components/rewards/new-reward'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { localized } from '@/lib/i18n/texts'
 import { getRewardProgram, listMembers, listVersions } from '@/lib/rewards/queries'
 
 export const generateMetadata = () => pageMetadata('adminReward')
@@ -16,20 +14,8 @@ export default async function AdminReward({ params, searchParams }: Props) {
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await getRewardProgram(slug)
   if (!program) notFound()
-  const [locale, versions, members] = await Promise.all([
-    getLocale(),
-    listVersions(program.id),
-    listMembers(program.id),
-  ])
+  const [versions, members] = await Promise.all([listVersions(program.id), listMembers(program.id)])
   const former = versions.find(({ id }) => id === query.follows)
   if (query.follows && !former) notFound()
-  return (
-    <NewReward
-      program={program}
-      programName={localized(program.name, locale)}
-      members={members}
-      former={former}
-      idempotencyKey={randomUUID()}
-    />
-  )
+  return <NewReward program={program} members={members} former={former} idempotencyKey={randomUUID()} />
 }
