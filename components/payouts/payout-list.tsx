@@ -37,7 +37,7 @@ export function PayoutList({ payouts }: { payouts: Payout[] }) {
                 <PayoutState payout={payout} />
               </TableCell>
               <TableCell>
-                {payout.method && (
+                {payout.status !== 'pending' && (
                   <a
                     href={`/api/statements/${payout.id}`}
                     className="inline-flex min-h-11 items-center text-canal underline underline-offset-4 md:min-h-0"

@@ -19,7 +19,7 @@ export function RunHeader({ run }: { run: PayoutRun }) {
   return (
     <div className="grid gap-4">
       <PageHeader title={t('runTitle', { program: localized(run.programName, locale) })} lead={lead} />
-      <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         <RunState run={run} />
         <span>{t('prepared', { name: run.preparedBy, moment: moment(run.createdAt) })}</span>
         {run.confirmedAt && (

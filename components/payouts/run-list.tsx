@@ -41,7 +41,7 @@ export function RunList({ runs }: { runs: PayoutRun[] }) {
               </TableCell>
               <TableCell>{formatMoment(run.createdAt, locale)}</TableCell>
               <TableCell>
-                <span className="inline-flex flex-wrap items-baseline gap-x-3">
+                <span className="inline-flex flex-wrap items-center gap-x-3">
                   <RunState run={run} />
                   {run.confirmedAt && (
                     <span className="text-ink-soft text-sm">

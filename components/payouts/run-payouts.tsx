@@ -33,7 +33,7 @@ export function RunPayouts({ payouts, mayChange }: RunPayoutsProps) {
               </p>
             )}
           </div>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:grid md:justify-items-end">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:grid md:content-start md:justify-items-end">
             <p className="figures font-semibold">{formatMoney(payout.amount, payout.currency, locale)}</p>
             <PayoutState payout={payout} />
             {payout.status === 'paid' && (

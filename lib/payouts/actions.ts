@@ -2,11 +2,11 @@
 
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import type { z } from 'zod'
 import { action } from '@/lib/action'
 import { AppError, unwrap } from '@/lib/errors'
 import { pathIn } from '@/lib/i18n/routing'
+import { translator } from '@/lib/i18n/translator'
 import { createClient } from '@/lib/supabase/server'
 import {
   cancelRunSchema,
@@ -59,13 +59,14 @@ export const retryPayout = command('retry_payout', retrySchema, 'retried')
 /** A file of references: good rows count; `report` says how many, and what is wrong with each other one. */
 export const settlePayouts = action(
   { name: 'settle_payouts', who: 'admin', schema: referencesSchema },
-  async ({ run_id, dry, file }) => {
+  async ({ run_id, dry, file }, { locale }) => {
     const lines = readReferences(await file.text())
     if (!lines) throw new AppError('invalid', {}, { fields: { file: ['payout.file'] } })
+    const t = await translator(locale, 'payouts.admin')
+    const say = await translator(locale, 'errors')
     const supabase = await createClient()
     const rows = unwrap(await supabase.rpc('settle_payouts', { run_id, lines, dry: dry === 'yes' }))
     if (dry === 'no') refresh()
-    const [t, say] = await Promise.all([getTranslations('payouts.admin'), getTranslations('errors')])
     const [good, same] = ['settled', 'unchanged'].map(
       (word) => rows.filter((row) => row.outcome === word).length,
     )

@@ -113,7 +113,7 @@ create policy "administrators read who was left out" on public.payout_omissions
   for select to authenticated using ((select private.is_admin()));
 grant select on public.payout_runs, public.payouts, public.payout_items, public.payout_omissions to authenticated;
 
--- A payout with whom and what it is for: admin payouts, affiliate dashboard.
+-- A payout with whom and what it is for: admin payouts, affiliate dashboard. In a draft the method is the one of now.
 create view public.payout_details with (security_invoker = true) as
   select p.id, p.run_id, p.program_id, p.enrollment_id, p.affiliate_id, p.amount, p.currency, p.status, p.reference, p.paid_at,
     p.failure_reason, p.failed_at, p.attempts, p.included_because, p.created_at, g.name as program_name,
@@ -123,7 +123,8 @@ create view public.payout_details with (security_invoker = true) as
   join public.programs g on g.id = p.program_id
   join public.affiliates f on f.id = p.affiliate_id
   join public.profiles o on o.id = f.user_id
-  left join public.payout_methods m on m.id = p.method_id;
+  left join public.payout_methods m on m.id = p.method_id or p.status = 'pending' and m.affiliate_id = p.affiliate_id
+    and m.confirmed_at is not null and m.ended_at is null;
 grant select on public.payout_details to authenticated;
 
 create view public.payout_run_details with (security_invoker = true) as

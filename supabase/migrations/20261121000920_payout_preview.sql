@@ -16,43 +16,51 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select 1 from public.payout_items i where i.reversal_id = r.id)
 $$;
 
--- What stops an affiliate from being paid at all just now; null when nothing does.
-create function private.payee_obstacle(of_affiliate uuid, currency text) returns public.payout_omission_reason
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  owner public.profiles;
-  method public.payout_methods;
+-- Whether and how each affiliate can be paid just now.
+create view private.payees with (security_invoker = true) as
+  select a.id as affiliate_id, o.deleted_at is not null as is_closed, o.suspended_at is not null as is_suspended,
+    exists (select 1 from public.payout_holds h where h.affiliate_id = a.id and h.released_at is null) as is_held,
+    coalesce(t.self_billing_version >= private.self_billing_version(), false) as has_tax_details,
+    m.id as method_id, m.kind as method_kind, m.label as method_label, m.held_until
+  from public.affiliates a
+  join public.profiles o on o.id = a.user_id
+  left join public.tax_details t on t.affiliate_id = a.id
+  left join public.payout_methods m on m.affiliate_id = a.id and m.confirmed_at is not null and m.ended_at is null;
+
+-- What stops somebody from being paid at all; null when nothing does.
+create function private.payee_obstacle(payee private.payees, currency text) returns public.payout_omission_reason
+language plpgsql stable set search_path = '' as $$
 begin
-  select o.* into owner from public.affiliates a join public.profiles o on o.id = a.user_id where a.id = of_affiliate;
-  select * into method from public.payout_methods m
-    where m.affiliate_id = of_affiliate and m.confirmed_at is not null and m.ended_at is null;
   return case
-    when owner.deleted_at is not null then 'account_closed'
-    when owner.suspended_at is not null then 'suspended'
-    when private.is_held(of_affiliate) then 'held'
-    when not exists (select 1 from public.tax_details t where t.affiliate_id = of_affiliate
-      and t.self_billing_version >= private.self_billing_version()) then 'no_tax_details'
-    when method.id is null then 'no_method'
-    when method.held_until > now() then 'method_on_hold'
-    when currency <> 'USD' and method.kind in ('bank', 'usdc') then 'method_currency'
+    when payee.is_closed then 'account_closed'
+    when payee.is_suspended then 'suspended'
+    when payee.is_held then 'held'
+    when not payee.has_tax_details then 'no_tax_details'
+    when payee.method_id is null then 'no_method'
+    when payee.held_until > now() then 'method_on_hold'
+    when currency <> 'USD' and payee.method_kind in ('bank', 'usdc') then 'method_currency'
   end;
 end $$;
 
--- The one reason for which an enrollment with this balance is left out of a run; null when it is paid.
-create function private.payout_obstacle(program public.programs, of_enrollment uuid, of_affiliate uuid, amount bigint)
+-- The one reason for which a balance is left out of a run; null when it is paid. `minimum` is 0 for who may be paid early.
+create function private.payout_obstacle(payee private.payees, currency text, amount bigint, minimum bigint)
 returns public.payout_omission_reason
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  payee public.payout_omission_reason := private.payee_obstacle(of_affiliate, program.currency);
+language plpgsql stable set search_path = '' as $$
 begin
   return case
-    when payee in ('account_closed', 'suspended', 'held') then payee
+    when payee.is_closed or payee.is_suspended or payee.is_held then private.payee_obstacle(payee, currency)
     when amount <= 0 then 'negative_balance'
-    when amount < program.minimum_payout and not exists (select 1 from public.payout_requests r
-      where r.enrollment_id = of_enrollment and r.state = 'granted') then 'below_minimum'
-    else payee
+    when amount < minimum then 'below_minimum'
+    else private.payee_obstacle(payee, currency)
   end;
 end $$;
+
+-- What an enrollment must have to be paid: its program's minimum, or nothing once an early payout was granted.
+create view private.payout_minimums with (security_invoker = true) as
+  select e.id as enrollment_id, e.affiliate_id, e.program_id, case when exists (
+      select 1 from public.payout_requests r where r.enrollment_id = e.id and r.state = 'granted') then 0
+    else p.minimum_payout end as minimum
+  from public.enrollments e join public.programs p on p.id = e.program_id;
 
 -- A dry run: everybody who has a balance up to the cut-off, what they would be paid, and why not. Writes nothing.
 create function public.preview_payout_run(program_id uuid, cut_off date)
@@ -73,13 +81,13 @@ begin
       select i.enrollment_id, sum(i.amount)::bigint as total, count(*) as items
       from private.payable_items(program.id, preview_payout_run.cut_off) i group by 1 having sum(i.amount) <> 0
     )
-    select d.enrollment_id, o.full_name, o.email, d.total, d.items, m.kind, m.label,
-      private.payout_obstacle(program, d.enrollment_id, e.affiliate_id, d.total)
+    select d.enrollment_id, o.full_name, o.email, d.total, d.items, y.method_kind, y.method_label,
+      private.payout_obstacle(y, program.currency, d.total, n.minimum)
     from due d
-    join public.enrollments e on e.id = d.enrollment_id
-    join public.affiliates f on f.id = e.affiliate_id
+    join private.payout_minimums n on n.enrollment_id = d.enrollment_id
+    join private.payees y on y.affiliate_id = n.affiliate_id
+    join public.affiliates f on f.id = n.affiliate_id
     join public.profiles o on o.id = f.user_id
-    left join public.payout_methods m on m.affiliate_id = f.id and m.confirmed_at is not null and m.ended_at is null
     order by o.full_name, d.enrollment_id;
 end $$;
 grant execute on function public.preview_payout_run to authenticated;
@@ -97,10 +105,11 @@ begin
       select t.program_id, t.affiliate_id, sum(t.amount)::bigint as total from public.ledger_tallies t
       where t.account = 'available' group by 1, 2 having sum(t.amount) <> 0
     ), judged as materialized (
-      select p.id, d.total, private.payout_obstacle(p, e.id, e.affiliate_id, d.total) as reason
+      select p.id, d.total, private.payout_obstacle(y, p.currency, d.total, n.minimum) as reason
       from due d
       join public.programs p on p.id = d.program_id
-      join public.enrollments e on e.affiliate_id = d.affiliate_id and e.program_id = d.program_id
+      join private.payout_minimums n on n.affiliate_id = d.affiliate_id and n.program_id = d.program_id
+      join private.payees y on y.affiliate_id = d.affiliate_id
     )
     select p.id, p.name, p.slug, p.currency, count(*) filter (where j.reason is null),
       coalesce(sum(j.total) filter (where j.reason is null), 0)::bigint, count(*) filter (where j.reason is not null),
@@ -121,10 +130,12 @@ declare
 begin
   return query
     select e.id, p.id, p.name, p.currency, p.minimum_payout, b.available,
-      case when b.available <> 0 then private.payout_obstacle(p, e.id, e.affiliate_id, b.available) end,
+      case when b.available <> 0 then private.payout_obstacle(y, p.currency, b.available, n.minimum) end,
       (select min(c.matures_at) from public.commissions c where c.enrollment_id = e.id and c.status = 'pending')
     from public.affiliates a
+    join private.payees y on y.affiliate_id = a.id
     join public.enrollments e on e.affiliate_id = a.id
+    join private.payout_minimums n on n.enrollment_id = e.id
     join public.programs p on p.id = e.program_id
     cross join lateral (select private.available_of(e) as available) as b
     where a.user_id = person order by p.name ->> 'es', e.id;

@@ -36,9 +36,10 @@ begin
     select i.* from private.payable_items(program.id, run.cut_off) i
     where (i.commission_id is null or i.commission_id = any (locked)) and (only_for is null or i.enrollment_id = only_for)
   ), due as materialized (
-    select i.enrollment_id, e.affiliate_id, sum(i.amount)::bigint as total,
-      private.payout_obstacle(program, e.id, e.affiliate_id, sum(i.amount)::bigint) as reason
-    from items i join public.enrollments e on e.id = i.enrollment_id group by 1, 2, e.id having sum(i.amount) <> 0
+    select i.enrollment_id, n.affiliate_id, i.total, private.payout_obstacle(y, program.currency, i.total, n.minimum) as reason
+    from (select t.enrollment_id, sum(t.amount)::bigint as total from items t group by 1 having sum(t.amount) <> 0) as i
+    join private.payout_minimums n on n.enrollment_id = i.enrollment_id
+    join private.payees y on y.affiliate_id = n.affiliate_id
   ), left_out as (
     insert into public.payout_omissions (run_id, enrollment_id, reason, amount)
     select run.id, d.enrollment_id, d.reason, d.total from due d

@@ -16,8 +16,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   one record;
 begin
-  for one in select p as payout, private.payee_obstacle(p.affiliate_id, p.currency) as reason from public.payouts p
-    where p.run_id = run.id and p.status = 'pending' order by p.id for update loop
+  for one in select p as payout, private.payee_obstacle(y, p.currency) as reason
+    from public.payouts p join private.payees y on y.affiliate_id = p.affiliate_id
+    where p.run_id = run.id and p.status = 'pending' order by p.id for update of p loop
     continue when one.reason is null;
     perform private.return_payout(one.payout);
     insert into public.payout_omissions (run_id, enrollment_id, reason, amount)

@@ -135,7 +135,8 @@ begin
   if before.status <> 'failed' then
     raise exception 'errors.payout.not_failed' using errcode = 'PT409';
   end if;
-  obstacle := private.payee_obstacle(before.affiliate_id, before.currency);
+  select private.payee_obstacle(y, before.currency) into obstacle from private.payees y
+    where y.affiliate_id = before.affiliate_id;
   if obstacle is not null then
     raise exception 'errors.payout.obstructed' using errcode = 'PT409', detail = obstacle;
   end if;

@@ -14,6 +14,7 @@ import { seedRewards } from './rewards.ts'
 
 const DAY = 86_400_000
 const DAYS = 75
+const REFERENCES: Record<string, string> = { bank: 'ACH', paypal: 'PP', usdc: 'TX' }
 
 type Scene = { affiliate: string; slug: string; programId: string; keyId: string; code: string }
 type Sale = { scene: Scene; orderId: string; amount: number; at: Date }
@@ -148,9 +149,12 @@ async function decide(
   >`select sum(amount) as amount from public.payouts where run_id = ${run}`
   await tx`select public.confirm_payout_run(${run}, ${total?.amount ?? 0}, ${randomUUID()})`
   await speakAs(tx, ids.admin)
-  const payouts = await tx<{ id: string }[]>`select id from public.payouts order by id`
-  for (const [n, { id }] of payouts.entries()) {
-    await tx`select public.mark_payout_paid(${id}, ${`ACH-${7701 + n}`}, ${randomUUID()})`
+  const payouts = await tx<
+    { id: string; kind: string }[]
+  >`select id, method_kind as kind from public.payout_details order by id`
+  for (const [n, { id, kind }] of payouts.entries()) {
+    const reference = `${REFERENCES[kind] ?? 'NC'}-${7701 + n}`
+    await tx`select public.mark_payout_paid(${id}, ${reference}, ${randomUUID()})`
   }
   const late = rest.slice(early.length, early.length + Math.ceil(rest.length * 0.2))
   for (const { id } of late) await tx`select public.approve_commission(${id}, ${randomUUID()})`

@@ -571,6 +571,16 @@ export const relations: Record<string, Relation> = {
     reads: '',
     hidden: `id template recipient locale data dedupe_key created_at available_at attempts sent_at last_error`,
   },
+  'private.payees': {
+    select: nobody,
+    reads: '',
+    hidden: `affiliate_id is_closed is_suspended is_held has_tax_details method_id method_kind method_label held_until`,
+  },
+  'private.payout_minimums': {
+    select: nobody,
+    reads: '',
+    hidden: 'enrollment_id affiliate_id program_id minimum',
+  },
   'private.payout_seals': { select: nobody, reads: '', hidden: 'method_id key_id sealed fingerprint' },
   'private.proofs': { select: nobody, reads: '', hidden: 'user_id proved_at' },
   'private.settled_days': { select: nobody, reads: '', hidden: 'program_id day settled_at' },

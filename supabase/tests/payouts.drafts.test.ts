@@ -28,6 +28,13 @@ describe('a draft', () => {
       expect(await h.refusal(confirm(tx, second.id, run, { amount: 999 }))).toBe(
         'PT409 errors.payout.run_changed',
       )
+      const [shown] = await h.as(
+        tx,
+        'authenticated',
+        second.id,
+        (t) => t`select method_kind, method_label from public.payout_details where run_id = ${run}`,
+      )
+      expect(shown).toEqual({ method_kind: 'bank', method_label: 'Banco General ····1234' })
       const key = randomUUID()
       const [first] = await confirm(tx, second.id, run, { key, amount: 1000 })
       const [again] = await confirm(tx, second.id, run, { key, amount: 1000 })

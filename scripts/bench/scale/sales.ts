@@ -106,8 +106,11 @@ create unlogged table bench.paid as
     gen_random_uuid() as payout_id from bench.sales where status = 'paid' group by 1, 2, 3, 4;
 create unlogged table bench.runs as
   select program_id, month, gen_random_uuid() as run_id from bench.paid group by 1, 2;
-insert into public.payout_runs (id, program_id, created_by, created_at)
-  select run_id, program_id, (select r.user_id from public.user_roles r limit 1), month + interval '5 months' from bench.runs;
+insert into public.payout_runs (id, program_id, cut_off, state, created_by, created_at, confirmed_by, confirmed_at, sent_at, closed_at)
+  select run_id, program_id, month::date, 'closed', boss, paid_at, (select p.id from public.profiles p where p.id <> boss limit 1),
+    paid_at, paid_at, paid_at
+  from (select r.user_id as boss from public.user_roles r limit 1) as b,
+    (select *, month + interval '5 months' as paid_at from bench.runs) as r;
 insert into public.payouts (id, run_id, enrollment_id, program_id, affiliate_id, amount, currency, status, reference, paid_at, paid_by, created_at)
   select p.payout_id, r.run_id, p.enrollment_id, p.program_id, p.affiliate_id, p.amount, 'USD', 'paid', 'ACH-1',
     p.month + interval '5 months', (select o.user_id from public.user_roles o limit 1), p.month + interval '5 months'
