@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectAccessible, makeAdmin, path, signIn, signUpAndConfirm, test } from './fixtures'
+import { sendMails } from './account-steps'
+import {
+  expect,
+  expectAccessible,
+  makeAdmin,
+  path,
+  signIn,
+  signUpAndConfirm,
+  test,
+  waitForMail,
+} from './fixtures'
 import { text } from './messages'
 import { makeScene } from './scene'
 import { post } from './shop'
@@ -52,6 +62,9 @@ for (const language of ['es', 'en'] as const) {
       await expectAccessible(page)
       await page.getByRole('button', { name: say('accept'), exact: true }).click()
       await expect(mine).toContainText(say('state.accepted'))
+      await sendMails(page.request)
+      const mail = await waitForMail(affiliate.email, ({ subject }) => subject.includes('o-1'))
+      expect(mail.text).toContain('$5.00')
 
       await page.context().clearCookies()
       await signIn(page, language, affiliate)

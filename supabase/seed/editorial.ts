@@ -21,6 +21,13 @@ const VIP_RECORD = {
   support_email: 'afiliados@alianza.example',
 }
 
+const HOW = {
+  id: 'q1',
+  kind: 'methods',
+  label: { es: '¿Cómo lo recomendarías?', en: 'How would you recommend it?' },
+  required: true,
+}
+
 /** Terms that some accepted and a version that waits, an announced change, and groups with a rule. */
 export async function seedEditorial(
   tx: TransactionSql,
@@ -54,7 +61,9 @@ export async function seedEditorial(
     allowed_methods: ['content', 'social', 'email'],
     forbidden_methods: ['brand_bidding', 'coupons'],
   }
-  await edit(programs.get('escuela-istmo')?.id ?? '', methods, 'change_program_conditions')
+  const school = programs.get('escuela-istmo')?.id ?? ''
+  await edit(school, methods, 'change_program_conditions')
+  await tx`select public.set_program_admission(${school}, 'open', ${tx.json([HOW])}, '{}', '{}', '{}', 0, 30, null)`
   await edit(programs.get('scamscan-pro')?.id ?? '', { hold_days: 14 }, 'change_program_conditions')
   for (const [es, en, threshold] of [
     ['Plata', 'Silver', 3],
