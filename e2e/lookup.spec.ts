@@ -104,6 +104,7 @@ for (const language of toldIn('en')) {
       await expect(rows.first()).toContainText('o-2')
       await expectAccessible(page)
       await page.locator('main [name=q]:visible').fill('O-')
+      if (language === 'en') await page.locator('[data-slot=filter-fold] > summary').click() // on a phone
       await page.locator('main [name=credited]:visible').selectOption('no')
       await page.getByRole('button', { name: say(language, 'tools.apply') }).click()
       await expect(rows).toHaveCount(2)
