@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 import { z } from 'zod'
 import { expect, test } from './fixtures'
 import { follow, makeScene, type Scene } from './scene'
-import { post, read, type Shop } from './shop'
+import { post, read, remove, type Shop } from './shop'
 
 const V1 = '/api/v1'
 
@@ -23,7 +23,12 @@ async function openApi(request: APIRequestContext): Promise<Document> {
 }
 
 /** The answer is one that the document knows for this address: its status, its type and its shape. */
-async function fits(request: APIRequestContext, answer: APIResponse, method: 'get' | 'post', path: string) {
+async function fits(
+  request: APIRequestContext,
+  answer: APIResponse,
+  method: 'get' | 'post' | 'delete',
+  path: string,
+) {
   const { paths, components } = await openApi(request)
   const said = paths[path]?.[method]?.responses[String(answer.status())]
   expect(said, `${method} ${path} ${answer.status()}`).toBeDefined()
@@ -204,6 +209,30 @@ test.describe('the program API', () => {
     expect((await request.post(`${V1}/affiliates`, { headers, data: {} })).status()).toBe(405)
   })
 
+  test('takes and ends subscriptions, as its document says', async ({ request, db }) => {
+    const scene = await makeScene(db)
+    const hook = { url: 'https://hook.eu1.make.com/abc', types: ['sale.created'] }
+    const made = await post(request, scene.shop, `${V1}/webhooks`, hook)
+    const { id } = await fits(request, made, 'post', '/webhooks')
+    const list = async () =>
+      fits(request, await read(request, scene.shop, `${V1}/webhooks`), 'get', '/webhooks')
+    expect((await list()).webhooks).toMatchObject([{ id, ...hook }])
+    for (const [body, field] of [
+      [{ types: [] }, 'url'],
+      [{ ...hook, url: 'http://10.0.0.1/' }, 'url'],
+      [{ ...hook, types: ['sale.deleted'] }, 'types'],
+    ] as const) {
+      const refused = await post(request, scene.shop, `${V1}/webhooks`, body)
+      expect([refused.status(), (await refused.json()).errors[0].field]).toEqual([422, field])
+    }
+    const headers = { 'alianza-key': scene.shop.keyId }
+    expect((await request.delete(`${V1}/webhooks/${id}`, { headers })).status()).toBe(401)
+    const other = await remove(request, (await makeScene(db)).shop, `${V1}/webhooks/${id}`)
+    expect([other.status(), (await other.json()).errors[0].code]).toEqual([404, 'webhook.not_found'])
+    await fits(request, await remove(request, scene.shop, `${V1}/webhooks/${id}`), 'delete', '/webhooks/{id}')
+    expect((await list()).webhooks).toEqual([])
+  })
+
   test('has a document that names every address', async ({ request }) => {
     const { paths, ...rest } = (await openApi(request)) as Document & { openapi: string }
     expect(rest.openapi).toBe('3.1.0')
@@ -212,10 +241,12 @@ test.describe('the program API', () => {
         .flatMap(([path, one]) => Object.keys(one).map((m) => `${m} ${path}`))
         .sort(),
     ).toEqual([
+      'delete /webhooks/{id}',
       'get /affiliates',
       'get /conversions/{id}',
       'get /customers/{customer_id}',
       'get /links',
+      'get /webhooks',
       'post /batch',
       'post /conversions',
       'post /events',
@@ -223,6 +254,7 @@ test.describe('the program API', () => {
       'post /links',
       'post /refunds',
       'post /sales',
+      'post /webhooks',
     ])
   })
 })

@@ -8,7 +8,13 @@ export const SEALED_FOR = 'connector'
 
 /** The events that each provider is to be told to send. */
 export const TOPICS: Record<Provider, readonly string[]> = {
-  stripe: ['checkout.session.completed', 'invoice.paid', 'invoice_payment.paid', 'charge.refunded'],
+  stripe: [
+    'checkout.session.completed',
+    'checkout.session.async_payment_succeeded',
+    'invoice.paid',
+    'invoice_payment.paid',
+    'charge.refunded',
+  ],
   shopify: ['orders/paid', 'refunds/create'],
   woocommerce: ['order.created', 'order.updated'],
 }

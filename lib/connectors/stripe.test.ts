@@ -127,6 +127,17 @@ describe('a checkout', () => {
     expect(readStripe(session({ mode: 'setup', amount_total: null })).ignored).toBe('connector.no_money')
   })
 
+  it('whose money came later is a sale then', () => {
+    const later = { ...session(), type: 'checkout.session.async_payment_succeeded' }
+    expect(readStripe(later).reports).toMatchObject([{ kind: 'sale', body: { order_id: 'pi_1' } }])
+  })
+
+  it('with an invoice of its own leaves the sale to that', () => {
+    const said = readStripe(session({ invoice_creation: { enabled: true } }))
+    expect(said).toMatchObject({ reports: [], marks: { pi_1: { click_id: CLICK } } })
+    expect(readStripe(invoice({ billing_reason: 'manual', parent: null })).hold).toBe(600)
+  })
+
   it('counts money as its currency does', () => {
     const amount = (currency: string, amount_total: number) =>
       readStripe(session({ currency, amount_total, total_details: null })).reports[0]?.body.amount

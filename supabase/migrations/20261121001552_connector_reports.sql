@@ -19,22 +19,27 @@ begin
   return visit;
 end $$;
 
--- The report with what another event said about its order; of a subscription only for what it began with.
-create function private.marked_report(connector_id uuid, report jsonb) returns jsonb
+-- What another event said about an order: by its id, by a payment of it, or by the subscription that began with it.
+create function private.marks_of(connector_id uuid, body jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  body jsonb := report -> 'body';
-  known jsonb;
 begin
-  select m.marks into known from private.connector_marks m where m.connector_id = marked_report.connector_id
+  return (select m.marks from private.connector_marks m where m.connector_id = marks_of.connector_id
       and (m.reference = body ->> 'order_id' or (m.reference = body ->> 'subscription_id' and not body ? 'renewal')
         or m.reference in (select r.reference from private.connector_references r
           where r.connector_id = m.connector_id and r.order_id = body ->> 'order_id'))
-    order by m.reference = body ->> 'order_id' desc limit 1;
+    order by m.reference = body ->> 'order_id' desc limit 1);
+end $$;
+
+-- The report with what another event said about its order. What it says itself goes before.
+create function private.marked_report(connector_id uuid, report jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known jsonb := private.marks_of(connector_id, report -> 'body');
+begin
   if known is null then
     return report;
   end if;
-  return report || jsonb_build_object('body', (known - 'ref') || body)
+  return report || jsonb_build_object('body', (known - 'ref') || (report -> 'body'))
     || case when known ? 'ref' then jsonb_build_object('ref', known -> 'ref') else '{}' end;
 end $$;
 
@@ -176,7 +181,8 @@ begin
     select keep_said.connector_id, m.key, m.value from jsonb_each(coalesce(keep_said.marks, '{}')) as m
     on conflict do nothing;
   update public.connector_deliveries d set next_attempt_at = now()
-    from jsonb_object_keys(coalesce(keep_said.marks, '{}') || coalesce(keep_said.names, '{}')) as said (name)
+    from (select key from jsonb_each(coalesce(keep_said.marks, '{}')) union select key from jsonb_each(coalesce(keep_said.names, '{}'))
+      union select value from jsonb_each_text(coalesce(keep_said.names, '{}'))) as said (name)
     where d.connector_id = keep_said.connector_id and d.state = 'waiting'
       and (d.reports @> jsonb_build_array(jsonb_build_object('body', jsonb_build_object('order_id', said.name)))
         or d.reports @> jsonb_build_array(jsonb_build_object('body', jsonb_build_object('subscription_id', said.name)))
@@ -220,7 +226,8 @@ begin
   end if;
   perform private.keep_said(connector_id, names, marks);
   delivery := private.keep_delivery(connector_id, external_id, topic, reports, reason, field, coalesce(hold, 0));
-  if delivery.state = 'waiting' and coalesce(hold, 0) = 0 then
+  if delivery.state = 'waiting' and (coalesce(hold, 0) = 0 or exists (select 1 from jsonb_array_elements(delivery.reports) as r
+    where private.marks_of(take_connector_delivery.connector_id, r -> 'body') is not null)) then
     delivery := private.apply_delivery(delivery);
   end if;
   return jsonb_build_object('state', coalesce(delivery.state, 'repeated'), 'reason', delivery.reason);

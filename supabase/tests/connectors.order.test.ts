@@ -99,6 +99,23 @@ describe('out of order', () => {
     })
   })
 
+  test('an invoice finds its session by the payment that joins them', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { take, run, program, conversions } = await stage(tx)
+      const ana = await h.makeAffiliate(tx, program)
+      await take({ marks: { pi_1: { ref: ana.code } }, reason: 'errors.connector.noted' })
+      await take({
+        id: 'invoice',
+        reports: [sale({ order_id: 'in_1' })],
+        reason: 'errors.connector.held',
+        hold: 600,
+      })
+      await take({ names: { pi_1: 'in_1' }, reason: 'errors.connector.noted' })
+      await run('11 minutes')
+      expect(await conversions()).toMatchObject([{ external_id: 'in_1', enrollment_id: ana.enrollmentId }])
+    })
+  })
+
   test('a first invoice without a session is taken after a while', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { take, run, delivery } = await stage(tx)
