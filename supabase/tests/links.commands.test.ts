@@ -1,71 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { JSONValue } from 'postgres'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as h from './harness.ts'
+import { create, fieldOf, put, scene, unique, update, visit, type Wanted } from './links.stage.ts'
 
 const sql = h.connect(3)
 afterAll(() => sql.end())
-
-type Wanted = {
-  enrollment?: string
-  code?: string
-  name?: string
-  destination?: string
-  sub_ids?: JSONValue
-  utm?: JSONValue
-  routes?: JSONValue
-  coupon?: string | null
-  key?: string
-}
-type Link = { id: string; code: string; name: string; destination: string; query: string; sub_ids: JSONValue }
-
-async function scene(tx: h.Tx) {
-  const program = await h.makeProgram(tx)
-  const affiliate = await h.makeAffiliate(tx, program)
-  return { program, affiliate }
-}
-
-const unique = () => `c-${randomUUID().slice(0, 18)}`
-
-function create(tx: h.Tx, affiliate: h.Affiliate, wanted: Wanted = {}): Promise<Link> {
-  return h.as(tx, 'authenticated', affiliate.id, async (t) => {
-    const [link] = await t<
-      Link[]
-    >`select * from public.create_link(${wanted.enrollment ?? affiliate.enrollmentId},
-      ${wanted.code ?? ''}, ${wanted.name ?? ''}, ${wanted.destination ?? ''}, ${t.json(wanted.sub_ids ?? {})},
-      ${t.json(wanted.utm ?? {})}, ${t.json(wanted.routes ?? [])}, ${wanted.coupon ?? null}, ${wanted.key ?? randomUUID()})`
-    if (!link) throw new Error('no link')
-    return link
-  })
-}
-
-function update(tx: h.Tx, who: h.Person, id: string, wanted: Wanted): Promise<Link> {
-  return h.as(tx, 'authenticated', who.id, async (t) => {
-    const [link] = await t<
-      Link[]
-    >`select * from public.update_link(${id}, ${wanted.name ?? ''}, ${wanted.destination ?? ''},
-      ${t.json(wanted.sub_ids ?? {})}, ${t.json(wanted.utm ?? {})}, ${t.json(wanted.routes ?? [])}, ${wanted.coupon ?? null})`
-    if (!link) throw new Error('no link')
-    return link
-  })
-}
-
-const put = (tx: h.Tx, who: h.Person, command: 'archive_link' | 'restore_link', id: string) =>
-  h.as(tx, 'authenticated', who.id, (t) => t`select public.${t(command)}(${id})`)
-
-/** Code, message and the field that a refusal names. */
-async function fieldOf(promise: Promise<unknown>): Promise<string> {
-  const error = await promise.then(
-    () => null,
-    (reason) => reason as { message: string; detail?: string },
-  )
-  return `${error?.message} ${error?.detail}`
-}
-
-const visit = async (tx: h.Tx, code: string, extra: Record<string, JSONValue> = {}) => {
-  const [row] = await h.recordClicks(tx, [{ ...h.aClick(code), ...extra }])
-  return row?.destination
-}
 
 describe('create_link', () => {
   test('makes a link with the chosen code, in small letters, and records it', async () => {
@@ -253,102 +192,6 @@ describe('update_link, archive_link, restore_link', () => {
       expect(await fieldOf(update(tx, affiliate, affiliate.linkId, wanted))).toBe(
         'errors.link.destination destination',
       )
-    })
-  })
-})
-
-describe('where a link leads', () => {
-  const shop = 'https://shop.example.com/'
-  test.each<[string, string, JSONValue, string]>([
-    ['alone', '/planes', {}, '/planes'],
-    ['with a campaign', `${shop}a`, { source: 'x' }, `${shop}a?utm_source=x`],
-    ['behind a query', `${shop}a?b=1`, { source: 'x' }, `${shop}a?b=1&utm_source=x`],
-    ['before a fragment', '/a#b?c', { medium: 'x' }, '/a?utm_medium=x#b?c'],
-    [
-      'in order',
-      '/',
-      { content: 'e', term: 'd', campaign: 'c', medium: 'b', source: 'a' },
-      '/?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e',
-    ],
-    [
-      'encoded',
-      '/',
-      { campaign: 'Día de la Madre & más\\1=#' },
-      '/?utm_campaign=D%C3%ADa%20de%20la%20Madre%20%26%20m%C3%A1s%5C1%3D%23',
-    ],
-  ])('%s', async (_name, destination, utm, expected) => {
-    await h.rolledBack(sql, async (tx) => {
-      const { affiliate } = await scene(tx)
-      const link = await create(tx, affiliate, { destination, utm })
-      expect(await visit(tx, link.code)).toBe(expected)
-      const rows = await tx`select destination from public.resolve_links(${[link.code]})`
-      expect(rows).toEqual([{ destination: expected }])
-    })
-  })
-
-  const routes = [
-    { country: 'PA', device: 'phone', destination: `${shop}pa-phone` },
-    { country: 'PA', destination: `${shop}pa` },
-    { device: 'tablet', destination: '/tablet' },
-  ]
-  test.each<[string | null, string | null, string]>([
-    ['PA', 'phone', `${shop}pa-phone?utm_source=x`],
-    ['PA', 'tablet', `${shop}pa?utm_source=x`],
-    ['CR', 'tablet', '/tablet?utm_source=x'],
-    ['CR', 'phone', '/base?utm_source=x'],
-    [null, 'phone', '/base?utm_source=x'],
-    [null, null, '/base?utm_source=x'],
-    ['PA', null, `${shop}pa?utm_source=x`],
-  ])('from %s on a %s: the first rule that fits', async (country, device, expected) => {
-    await h.rolledBack(sql, async (tx) => {
-      const { affiliate } = await scene(tx)
-      const link = await create(tx, affiliate, { destination: '/base', utm: { source: 'x' }, routes })
-      expect(await visit(tx, link.code, { country, device })).toBe(expected)
-    })
-  })
-
-  test('a rule whose address the program took back is passed over', async () => {
-    await h.rolledBack(sql, async (tx) => {
-      const { program, affiliate } = await scene(tx)
-      const link = await create(tx, affiliate, { routes })
-      await tx`update public.programs set domains = '{}' where id = ${program.id}`
-      expect(await visit(tx, link.code, { country: 'PA', device: 'tablet' })).toBe('/tablet')
-    })
-  })
-})
-
-describe('what a click keeps', () => {
-  test('is the link’s marks, and those of the visit over them', async () => {
-    await h.rolledBack(sql, async (tx) => {
-      const { affiliate } = await scene(tx)
-      const link = await create(tx, affiliate, { sub_ids: { s1: 'blog', s2: 'pie' } })
-      const click = {
-        ...h.aClick(link.code),
-        sub_ids: { s2: 'cabecera', s5: 'x' },
-        country: 'PA',
-        device: 'phone',
-        referrer_host: 'blog.example.com',
-      }
-      const plain = h.aClick(link.code)
-      await h.recordClicks(tx, [click, plain])
-      const rows = await tx`select id, sub_ids, country, device, referrer_host from public.clicks
-        where link_id = ${link.id} order by country`
-      expect(rows).toEqual([
-        {
-          id: click.id,
-          sub_ids: { s1: 'blog', s2: 'cabecera', s5: 'x' },
-          country: 'PA',
-          device: 'phone',
-          referrer_host: 'blog.example.com',
-        },
-        {
-          id: plain.id,
-          sub_ids: { s1: 'blog', s2: 'pie' },
-          country: null,
-          device: null,
-          referrer_host: null,
-        },
-      ])
     })
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue } from 'postgres'
 import * as h from './harness.ts'
+import { DAY } from './reports.ts'
 
 export type Reward = {
   id: string
@@ -74,3 +75,15 @@ export const inForce = async (tx: h.Tx, program: h.Program, at: Date) => {
   >`select r.rate_bps from private.rewards_at(${program.id}, ${at}) as r order by 1`
   return rows.map((row) => row.rate_bps)
 }
+
+export const inDays = (days: number) => new Date(Date.now() + days * DAY)
+export const firstOf = async (tx: h.Tx, program: h.Program) => {
+  const [row] = await tx<
+    { id: string }[]
+  >`select id from public.rewards where program_id = ${program.id} and version = 1`
+  return row?.id ?? ''
+}
+
+export const sale = (more: object) => ({ ...tenPercent, ...more })
+export const lead = (more: object) => ({ event: 'lead', kind: 'flat', flat_amount: 100, ...more })
+export const click = (more: object) => ({ event: 'click', kind: 'flat', flat_amount: 5, ...more })
