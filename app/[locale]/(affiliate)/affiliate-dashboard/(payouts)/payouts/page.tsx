@@ -17,11 +17,8 @@ const DONE = ['method_asked', 'method_confirmed', 'tax_saved'] as const
 
 export default async function Payouts(props: PageProps<'/[locale]/affiliate-dashboard/payouts'>) {
   const user = await requireUser()
-  const [t, payee, query] = await Promise.all([
-    getTranslations('payouts'),
-    getPayee(user.id),
-    props.searchParams,
-  ])
+  const query = await props.searchParams
+  const [t, payee] = await Promise.all([getTranslations('payouts'), getPayee(user.id)])
   const header = <PageHeader title={t('mine.title')} lead={t('mine.lead')} />
   if (!payee || payee.standing.length === 0) {
     const browse = (
