@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Addresses that answer with no page. */
+/** Addresses that answer with no page, but with a file or somewhere else. */
 const NO_PAGE = /^\/(api|auth|r)\//
 
 /**
@@ -14,7 +14,7 @@ export function PrefetchOnIntent() {
   useEffect(() => {
     const fetchAhead = ({ target }: Event) => {
       const link = (target as Element).closest?.('a')
-      if (link?.origin !== location.origin || link.download || NO_PAGE.test(link.pathname)) return
+      if (link?.origin !== location.origin || NO_PAGE.test(link.pathname)) return
       if (link.pathname !== location.pathname) router.prefetch(link.pathname + link.search)
     }
     addEventListener('pointerover', fetchAhead)

@@ -12,30 +12,31 @@ function waiting(payouts: Payout[]): [MethodKind, number][] {
   ]).filter(([, count]) => count > 0)
 }
 
-/** A file for each method to pay with, and the way back: a file of references. */
+/** A file for each method to pay with, and the way back: a file of references, whose report stays when nothing is on its way. */
 export function RunFiles({ runId, payouts }: { runId: string; payouts: Payout[] }) {
   const t = useTranslations('payouts')
   const kinds = waiting(payouts)
-  if (kinds.length === 0) return null
   return (
     <div className="grid gap-10 lg:grid-cols-2">
-      <section className="grid content-start gap-4">
-        <h2 className="text-h3">{t('admin.exports')}</h2>
-        <p className="measure text-ink-soft">{t('admin.exportsLead')}</p>
-        <ul className="divide-y border-y">
-          {kinds.map(([kind, count]) => (
-            <li key={kind} className="flex flex-wrap items-center justify-between gap-3 py-3">
-              <span>{t('admin.exportOne', { method: t(`methods.${kind}`), count })}</span>
-              {/* A download is written down, so it is a command: no robot or preview may follow it. */}
-              <form method="post" action={`/api/payouts/${runId}/${kind}`}>
-                <Button type="submit" variant="outline">
-                  {t('admin.downloadFile')}
-                </Button>
-              </form>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {kinds.length > 0 && (
+        <section className="grid content-start gap-4">
+          <h2 className="text-h3">{t('admin.exports')}</h2>
+          <p className="measure text-ink-soft">{t('admin.exportsLead')}</p>
+          <ul className="divide-y border-y">
+            {kinds.map(([kind, count]) => (
+              <li key={kind} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <span>{t('admin.exportOne', { method: t(`methods.${kind}`), count })}</span>
+                {/* A download is written down, so it is a command: no robot or preview may follow it. */}
+                <form method="post" action={`/api/payouts/${runId}/${kind}`}>
+                  <Button type="submit" variant="outline">
+                    {t('admin.downloadFile')}
+                  </Button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="grid content-start gap-4">
         <h2 className="text-h3">{t('admin.references')}</h2>
         <p className="measure text-ink-soft">{t('admin.referencesLead')}</p>

@@ -29,7 +29,7 @@ export default async function AdminPayoutRun({ params }: PageProps<'/[locale]/ad
     <>
       <RunHeader run={run} />
       {run.state === 'draft' && <RunDecision run={run} isMine={run.createdBy === user.id} />}
-      <RunFiles runId={run.id} payouts={payouts} />
+      {(run.state === 'confirmed' || run.state === 'sent') && <RunFiles runId={run.id} payouts={payouts} />}
       {payouts.length > 0 && (
         <section className="grid gap-4">
           <h2 className="text-h3">{t('payouts')}</h2>

@@ -27,9 +27,12 @@ export default async function PayoutConfirm({ searchParams }: Props) {
       </Button>
     )
     return (
-      <EmptyState title={t('expired')} action={again}>
-        {t('expiredText')}
-      </EmptyState>
+      <>
+        <PageHeader title={t('confirmTitle')} />
+        <EmptyState title={t('expired')} action={again}>
+          {t('expiredText')}
+        </EmptyState>
+      </>
     )
   }
   return (
