@@ -62,7 +62,7 @@ function useCells(path: string, currency: string) {
         )
       case 'email':
         return (
-          <span title={row.email} className="break-all lg:block lg:max-w-64 lg:truncate">
+          <span title={row.email} className="break-all md:block md:max-w-64 md:truncate">
             {row.email}
           </span>
         )

@@ -57,7 +57,7 @@ function useCells() {
           <Link
             href={`/admin/programs/${row.programSlug}/conversions/${row.id}`}
             title={row.externalId}
-            className="break-all font-medium text-canal underline-offset-4 hover:underline lg:block lg:max-w-52 lg:truncate"
+            className="break-all font-medium text-canal underline-offset-4 hover:underline md:block md:max-w-52 md:truncate"
           >
             {row.kind === 'bounty' ? t('kind.bounty') : row.externalId}
           </Link>
@@ -73,13 +73,13 @@ function useCells() {
       case 'customer':
         if (!row.customerExternalId) return NOTHING
         return (
-          <span title={row.customerExternalId} className="break-all lg:block lg:max-w-40 lg:truncate">
+          <span title={row.customerExternalId} className="break-all md:block md:max-w-40 md:truncate">
             {row.customerExternalId}
           </span>
         )
       case 'affiliate':
         return row.affiliateName ? (
-          <span title={row.affiliateName} className="break-words lg:block lg:max-w-44 lg:truncate">
+          <span title={row.affiliateName} className="break-words md:block md:max-w-44 md:truncate">
             {row.affiliateName}
           </span>
         ) : (

@@ -32,7 +32,6 @@ type DataTableProps<Row> = {
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTableProps<Row>) {
   const firstLead = columns.findIndex(({ lead }) => lead)
-  const lastLead = columns.findLastIndex(({ lead }) => lead)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section aria-label={caption} tabIndex={0} className="min-w-0 md:max-lg:overflow-x-auto">
@@ -70,7 +69,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTab
                     >
                       {content}
                     </TableCell>
-                    {at === lastLead && <TableBreak />}
+                    {at === 0 && <TableBreak isAfterLeads />}
                   </Fragment>
                 )
               })}

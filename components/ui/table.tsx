@@ -81,7 +81,11 @@ export function TableCell({ numeric, lead, label, className, children, ...props 
   )
 }
 
-/** Ends the first line of a phone's row; nothing on wider screens. */
-export function TableBreak() {
-  return <td aria-hidden="true" className="order-1 h-0 basis-full md:hidden" />
+/**
+ * Ends the first line of a phone's row; nothing on wider screens. `isAfterLeads`: after all that leads, wherever it stands, and
+ * before the rest that comes after it.
+ */
+export function TableBreak({ isAfterLeads = false }: { isAfterLeads?: boolean }) {
+  const order = isAfterLeads ? 'order-2' : 'order-1'
+  return <td aria-hidden="true" className={`h-0 basis-full md:hidden ${order}`} />
 }
