@@ -7,7 +7,6 @@ import { getTranslations } from 'next-intl/server'
 import { fonts } from '@/app/fonts'
 import { ErrorTexts } from '@/components/layout/error-texts'
 import { Frame } from '@/components/layout/frame'
-import { PrefetchOnIntent } from '@/components/layout/prefetch-on-intent'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { brand } from '@/lib/brand'
 import { env } from '@/lib/env'
@@ -46,7 +45,6 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
         <Frame locale={locale}>
           <ErrorTexts text={errorText}>{children}</ErrorTexts>
         </Frame>
-        <PrefetchOnIntent />
       </body>
     </html>
   )

@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl'
 import { pathIn } from '@/lib/i18n/routing'
+import { PrefetchOnIntent } from './prefetch-on-intent'
 import { TabLink } from './tab-link'
 
 type AreaTabsProps = { label: string; tabs: { path: string; label: string }[] }
@@ -9,6 +10,7 @@ export function AreaTabs({ label, tabs }: AreaTabsProps) {
   const locale = useLocale()
   return (
     <nav aria-label={label}>
+      <PrefetchOnIntent />
       <ul className="-mx-2.5 flex flex-wrap sm:-mx-3 sm:gap-x-1">
         {tabs.map((tab, index) => (
           <li key={tab.path}>

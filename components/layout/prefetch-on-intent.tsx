@@ -6,8 +6,9 @@ import { useEffect } from 'react'
 const NO_PAGE = /^\/(api|auth|r)\//
 
 /**
- * Fetches a page when somebody points at its link, with a finger or the keyboard too. Links in view are left alone (`Link`
- * says so): a page of the administration shows forty, and each would be asked for twice.
+ * Fetches a page when somebody points at its link, with a finger or the keyboard too; stands with the tabs of an area, public
+ * pages do without. Links in view are left alone (`Link` says so): a page of the administration shows forty, and each would
+ * be asked for twice.
  */
 export function PrefetchOnIntent() {
   const router = useRouter()

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { pathIn } from '@/lib/i18n/routing'
+import { PrefetchOnIntent } from './prefetch-on-intent'
 import { SectionTabs } from './section-tabs'
 
 /** The pages of a program by what one comes for; each is its folder under the program. */
@@ -23,5 +24,10 @@ export function ProgramTabs({ slug }: { slug: string }) {
       return { label: t(`pages.${folder || 'overview'}`), path, href: pathIn(locale, path) }
     }),
   }))
-  return <SectionTabs label={t('label')} sections={sections} />
+  return (
+    <>
+      <PrefetchOnIntent />
+      <SectionTabs label={t('label')} sections={sections} />
+    </>
+  )
 }
