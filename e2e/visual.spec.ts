@@ -65,9 +65,10 @@ for (const width of WIDTHS) {
       await makeAdmin(db, await enterAsNew(page, 'es'))
       for (const { name, href } of ADMIN) {
         await page.goto(new URL(href, setting('BASE_URL')).href)
-        // how many rows there are is the database's, so they are left out
+        // how many rows there are, and whether they need a second page, is the database's: they are left out
         await page.evaluate(() => {
-          for (const body of document.querySelectorAll('tbody')) body.style.display = 'none'
+          for (const part of document.querySelectorAll<HTMLElement>('tbody, [data-slot=pager]'))
+            part.style.display = 'none'
         })
         await expectLook(page, `${name}-light-${width}`, false, [
           page.locator('main :is(ul, ol, dl):not(nav *)'),

@@ -6,7 +6,7 @@ type PagerProps = { label: string; newer?: ReactNode; older?: ReactNode }
 export function Pager({ label, newer, older }: PagerProps) {
   if (!newer && !older) return null
   return (
-    <nav className="flex justify-between gap-4" aria-label={label}>
+    <nav data-slot="pager" className="flex justify-between gap-4" aria-label={label}>
       {newer || <span />}
       {older}
     </nav>
