@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createServerClient } from '@supabase/ssr'
 import { hash } from 'bcryptjs'
@@ -67,6 +68,12 @@ export function linkIn(mail: Mail, part = '/auth/confirm'): string {
 
 export async function confirmationLink(person: Person) {
   return linkIn(await waitForMail(person.email, (mail) => mail.html.includes('type=signup')))
+}
+
+/** Somebody is there: the scripts of a kept page come (lib/security/late-scripts.ts). */
+export async function wake(page: Page) {
+  await page.mouse.move(2, 2)
+  await expect(page.locator('script[type="text/later"]')).toHaveCount(0)
 }
 
 /** The button of the form that the page is about. */
@@ -164,13 +171,19 @@ export async function expectAccessible(page: Page, of?: string, rules?: string[]
       .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map((one) => one.finished))
   })
-  // legacy: no page has frames, and a second page for each look costs more than the look
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false })
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(AXE_TAGS)).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
-  expect(found, of).toEqual([])
+  expect(await violationsOn(page, rules ?? AXE_TAGS), of).toEqual([])
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds by some rules, or by all that bear some tags. It is brought into a page once, however often it looks. */
+export async function violationsOn(page: Page, runOnly: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
+  return page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'], preload: false })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
+  }, runOnly)
 }
 
 /** A network of its own for each story, so that no story spends another's attempts. */

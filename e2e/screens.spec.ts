@@ -8,6 +8,7 @@ import {
   makeAdmin,
   path,
   test,
+  wake,
 } from './fixtures'
 import { FOUND_PAGES, PAGES, PLAIN_PAGES } from './pages'
 import { watch } from './policy'
@@ -52,9 +53,10 @@ const ADMINISTRATORS = plain.filter(isAdministrators)
 
 type Session = 'anon' | 'user'
 
-/** The page itself, with its scripts run: the session's part of the bar is the last to come. */
+/** The page itself, with its scripts run: they wait for somebody, and the session's part of the bar is the last to come. */
 async function open(page: Page, href: string, session: Session) {
   await page.goto(href)
+  await wake(page)
   await expect(page.locator(`header [data-session=${session}]`).first()).toBeAttached()
 }
 

@@ -8,7 +8,7 @@ import { runStaticChecks, runUnitTests } from './lib/checks.ts'
 import { runDatabaseTests } from './lib/database-tests.ts'
 import { runCommand } from './lib/lifetime.ts'
 import { finish, type Totals } from './lib/steps.ts'
-import { runStories } from './lib/stories.ts'
+import { setStage, tellStories } from './lib/stories.ts'
 
 const PARTS: Record<string, (totals: Totals, filters: string[]) => Promise<void>> = {
   unit: runUnitTests,
@@ -17,11 +17,19 @@ const PARTS: Record<string, (totals: Totals, filters: string[]) => Promise<void>
   crash: (totals) => runKills(totals, 2),
 }
 
+async function runStories(totals: Totals, filters: string[]): Promise<void> {
+  const stage = await setStage(totals)
+  if (stage) await tellStories(stage, totals, filters)
+}
+
+/** The database tests leave one of two cores alone, so unit tests and the build go on beside them; stories need both. */
 async function runAll(totals: Totals): Promise<void> {
   await runStaticChecks(totals)
-  await runUnitTests(totals)
-  await runDatabaseTests(totals)
-  await runStories(totals)
+  const [stage] = await Promise.all([
+    runUnitTests(totals).then(() => setStage(totals)),
+    runDatabaseTests(totals),
+  ])
+  if (stage) await tellStories(stage, totals)
   await runKills(totals, 2)
 }
 

@@ -1,7 +1,5 @@
 import { CONSENT } from '@/lib/consent'
-
-/** Readable and without a secret: "this browser probably holds a session". Never trusted. */
-export const SESSION_HINT = 'alianza_session'
+import { SESSION_HINT } from '@/lib/security/session-hint'
 
 /** Says to the server that the address names a code, and looks again whether there is something to ask. */
 const TELL = `fetch('/api/clicks',{method:'POST',keepalive:true,body:JSON.stringify(b)}).then(ask,ask)`

@@ -7,11 +7,11 @@ import { explain, unwrap } from '@/lib/errors'
 import { LOCALE_HEADER, type Locale, pathIn, toLocale } from '@/lib/i18n/routing'
 import { safePath } from '@/lib/i18n/safe-path'
 import { REQUEST_PATH } from '@/lib/log'
+import { SESSION_HINT } from '@/lib/security/session-hint'
 import { isAuthCookie } from '@/lib/supabase/cookies'
 import { createClient } from '@/lib/supabase/server'
 import { hideRefusal } from './auth-error'
 import { needsCode } from './factors'
-import { SESSION_HINT } from './hint'
 import { isAdmin } from './roles'
 
 export type User = { id: string; email: string; name: string; locale: Locale; isAdmin: boolean }

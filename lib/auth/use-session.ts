@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { SESSION_HINT } from './hint'
+import { SESSION_HINT } from '@/lib/security/session-hint'
 
 type Viewer = { email: string; name: string }
 export type Session = { user: Viewer | null; loading: boolean; isAdmin: boolean }

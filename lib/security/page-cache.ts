@@ -6,7 +6,7 @@ import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.
 import type { CachedRouteKind, IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
 import FormPostCache from './form-post-cache.ts'
 import { withLateScripts } from './late-scripts.ts'
-import { inlineScripts, mergeScripts, pagePolicy, withoutNonces } from './policy.ts'
+import { hasNonces, inlineScripts, mergeScripts, pagePolicy, withoutNonces } from './policy.ts'
 import { pathOf, sharedBuild } from './whole-pages.ts'
 
 type Get = CacheHandler['get']
@@ -14,6 +14,8 @@ type Served = { html: string; policy: string }
 type Value = Parameters<CacheHandler['set']>[1]
 
 const HEADER = 'content-security-policy'
+/** Kept pages that are a refusal: a rewrite cannot give them their status. */
+const REFUSAL = /^\/[a-z]{2}\/forbidden$/
 const served = new WeakMap<object, Served>()
 
 function isPage(value: Value | undefined): value is IncrementalCachedAppPageValue {
@@ -25,12 +27,15 @@ function isWholePage(value: Value | undefined): value is IncrementalCachedAppPag
   return isPage(value) && value.postponed === undefined
 }
 
+const statusOf = (key: string, page: IncrementalCachedAppPageValue) =>
+  REFUSAL.test(pathOf(key)) ? 403 : page.status
+const settled = (html: string) => mergeScripts(withLateScripts(html))
 const policyOf = (html: string) => pagePolicy({ scripts: inlineScripts(html) })
 
 function serve(page: IncrementalCachedAppPageValue): Served {
   const known = served.get(page)
   if (known) return known
-  const html = mergeScripts(withLateScripts(withoutNonces(page.html)))
+  const html = settled(withoutNonces(page.html))
   const made = { html, policy: policyOf(html) }
   served.set(page, made)
   return made
@@ -42,16 +47,19 @@ export default class PageCache extends FormPostCache {
     const value = entry?.value
     if (!entry || !isWholePage(value)) return entry
     const { html, policy } = serve(value)
-    return { ...entry, value: { ...value, html, headers: { ...value.headers, [HEADER]: policy } } }
+    const headers = { ...value.headers, [HEADER]: policy }
+    return { ...entry, value: { ...value, status: statusOf(args[0], value), html, headers } }
   }
 
   /**
    * Next answers a page that it has just made with this very value, before it asks the cache for it. Where the
-   * middleware did not know it for a whole page, it carries the nonce of that request as well.
+   * middleware did not know it for a whole page, it carries the nonce of that request, and its scripts come as usual.
    */
   override async set(...args: Parameters<FormPostCache['set']>): Promise<void> {
     const [key, value] = args
     if (isWholePage(value)) {
+      if (!hasNonces(value.html)) value.html = settled(value.html)
+      value.status = statusOf(key, value)
       value.headers = Object.assign(value.headers ?? {}, { [HEADER]: policyOf(value.html) })
       sharedBuild().whole.add(pathOf(key))
     } else if (isPage(value)) sharedBuild().whole.delete(pathOf(key))

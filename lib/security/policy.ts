@@ -59,6 +59,8 @@ export function mergeScripts(html: string): string {
 
 const NONCE = /(<(?:script|link|style)\b[^>]*?) nonce="[^"]*"/g
 
+export const hasNonces = (html: string) => html !== withoutNonces(html)
+
 /** A page made for one visitor's request and kept for all: its nonce has served. */
 export function withoutNonces(html: string): string {
   return html.replace(NONCE, '$1')

@@ -1,6 +1,6 @@
 import type { SetAllCookies } from '@supabase/ssr'
-import { SESSION_HINT } from '@/lib/auth/hint'
 import { env } from '@/lib/env'
+import { SESSION_HINT } from '@/lib/security/session-hint'
 
 /** One name whatever the backend's address; @supabase/ssr appends .0, .1 … to long values. */
 export const AUTH_COOKIE = 'alianza_auth'

@@ -43,17 +43,13 @@ async function judgeScripts(origin: string): Promise<Outcome> {
   return outcome
 }
 
-/** Tells the demo story, builds if needed and runs the stories against the production server. */
-async function runOn(
-  backend: TemporaryBackend,
-  port: number,
-  totals: Totals,
-  filters: string[],
-): Promise<void> {
-  const env: NodeJS.ProcessEnv & { BASE_URL: string } = {
-    ...testEnv(backend, port),
-    BASE_URL: `http://localhost:${port}`,
-  }
+export type Stage = { backend: TemporaryBackend; port: number; env: NodeJS.ProcessEnv & { BASE_URL: string } }
+
+/** A fresh database with the demo story and a production build; nothing when one of them failed. */
+export async function setStage(totals: Totals): Promise<Stage | undefined> {
+  const port = await trialPort()
+  const backend = await startTemporaryBackend(`http://localhost:${port}`)
+  const env = { ...testEnv(backend, port), BASE_URL: `http://localhost:${port}` }
   const isSeeded = await runStep(totals, 'demo story', async () => {
     await ensureDemo(backend.facts, backend.dataFolder, backend.secrets, () => {})
     return { passed: 1, failed: 0, output: '' }
@@ -62,7 +58,16 @@ async function runOn(
     await ensureBuild(env, () => {})
     return { passed: 1, failed: 0, output: '' }
   })
-  if (!isSeeded || !isBuilt) return
+  if (isSeeded && isBuilt) return { backend, port, env }
+  await backend.dispose()
+}
+
+/** Browser stories against the production server on a stage of their own. */
+export async function tellStories(
+  { backend, port, env }: Stage,
+  totals: Totals,
+  filters: string[] = [],
+): Promise<void> {
   const site = await serveSite('start', 'localhost', port, env)
   await refreshPages(env.BASE_URL, String(env.CRON_SECRET))
   if (filters.length === 0) await runStep(totals, 'script budget', () => judgeScripts(env.BASE_URL))
@@ -74,12 +79,5 @@ async function runOn(
     return { passed: 0, failed: 1, output }
   })
   await stopChild(site, 5)
-}
-
-/** Browser stories on a fresh database of their own. */
-export async function runStories(totals: Totals, filters: string[] = []): Promise<void> {
-  const port = await trialPort()
-  const backend = await startTemporaryBackend(`http://localhost:${port}`)
-  await runOn(backend, port, totals, filters)
   await backend.dispose()
 }
