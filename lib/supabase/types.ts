@@ -721,6 +721,49 @@ export type Database = {
           },
         ]
       }
+      commission_replacements: {
+        Row: {
+          amount: number
+          commission_id: string
+          id: string
+          kind: Database['public']['Enums']['replacement_kind']
+          made_at: string
+          reason: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          commission_id: string
+          id?: string
+          kind: Database['public']['Enums']['replacement_kind']
+          made_at?: string
+          reason: string
+        }
+        Update: {
+          amount?: number
+          commission_id?: string
+          id?: string
+          kind?: Database['public']['Enums']['replacement_kind']
+          made_at?: string
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commission_replacements_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: true
+            referencedRelation: 'commission_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_replacements_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: true
+            referencedRelation: 'commissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       commission_reversals: {
         Row: {
           after_payout: boolean
@@ -728,7 +771,8 @@ export type Database = {
           commission_id: string
           created_at: string
           id: string
-          refund_id: string
+          reason: string | null
+          refund_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -737,7 +781,8 @@ export type Database = {
           commission_id: string
           created_at?: string
           id?: string
-          refund_id: string
+          reason?: string | null
+          refund_id?: string | null
         }
         Update: {
           after_payout?: boolean
@@ -745,7 +790,8 @@ export type Database = {
           commission_id?: string
           created_at?: string
           id?: string
-          refund_id?: string
+          reason?: string | null
+          refund_id?: string | null
         }
         Relationships: [
           {
@@ -763,23 +809,16 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'commission_reversals_commission_id_fkey'
-            columns: ['commission_id']
-            isOneToOne: false
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['commission_id']
-          },
-          {
             foreignKeyName: 'commission_reversals_refund_id_fkey'
             columns: ['refund_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'conversion_details'
             referencedColumns: ['id']
           },
           {
             foreignKeyName: 'commission_reversals_refund_id_fkey'
             columns: ['refund_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'conversions'
             referencedColumns: ['id']
           },
@@ -839,8 +878,13 @@ export type Database = {
           id: string
           matures_at: string
           program_id: string
+          refunded_before: number
           rejection_reason: string | null
+          replaced_by: string | null
+          replacement_id: string | null
           reward_id: string | null
+          share_bps: number
+          share_position: number
           status: Database['public']['Enums']['commission_status']
         }
         ComputedFields: never
@@ -857,8 +901,13 @@ export type Database = {
           id?: string
           matures_at: string
           program_id: string
+          refunded_before?: number
           rejection_reason?: string | null
+          replaced_by?: string | null
+          replacement_id?: string | null
           reward_id?: string | null
+          share_bps?: number
+          share_position?: number
           status?: Database['public']['Enums']['commission_status']
         }
         Update: {
@@ -874,8 +923,13 @@ export type Database = {
           id?: string
           matures_at?: string
           program_id?: string
+          refunded_before?: number
           rejection_reason?: string | null
+          replaced_by?: string | null
+          replacement_id?: string | null
           reward_id?: string | null
+          share_bps?: number
+          share_position?: number
           status?: Database['public']['Enums']['commission_status']
         }
         Relationships: [
@@ -889,14 +943,14 @@ export type Database = {
           {
             foreignKeyName: 'commissions_conversion_id_fkey'
             columns: ['conversion_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'conversion_details'
             referencedColumns: ['id']
           },
           {
             foreignKeyName: 'commissions_conversion_id_fkey'
             columns: ['conversion_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'conversions'
             referencedColumns: ['id']
           },
@@ -933,6 +987,20 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_replaced_by_fkey'
+            columns: ['replaced_by']
+            isOneToOne: false
+            referencedRelation: 'commission_replacements'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_replacement_id_fkey'
+            columns: ['replacement_id']
+            isOneToOne: false
+            referencedRelation: 'commission_replacements'
             referencedColumns: ['id']
           },
           {
@@ -1235,6 +1303,9 @@ export type Database = {
           customer_id: string | null
           enrollment_id: string | null
           event_name: string | null
+          exchange_day: string | null
+          exchange_rate: number | null
+          exchange_source: string | null
           external_id: string
           id: string
           is_renewal: boolean
@@ -1242,11 +1313,15 @@ export type Database = {
           kind: Database['public']['Enums']['conversion_kind']
           metadata: NonNullable<Json>
           occurred_at: string
+          original_amount: number | null
+          original_currency: string | null
           program_id: string
           quantity: number
           sale_id: string | null
+          shipping_off: number
           source: Database['public']['Enums']['conversion_source']
           subscription_id: string | null
+          tax_off: number
         }
         ComputedFields: never
         Insert: {
@@ -1260,6 +1335,9 @@ export type Database = {
           customer_id?: string | null
           enrollment_id?: string | null
           event_name?: string | null
+          exchange_day?: string | null
+          exchange_rate?: number | null
+          exchange_source?: string | null
           external_id: string
           id?: string
           is_renewal?: boolean
@@ -1267,11 +1345,15 @@ export type Database = {
           kind: Database['public']['Enums']['conversion_kind']
           metadata?: NonNullable<Json>
           occurred_at: string
+          original_amount?: number | null
+          original_currency?: string | null
           program_id: string
           quantity?: number
           sale_id?: string | null
+          shipping_off?: number
           source?: Database['public']['Enums']['conversion_source']
           subscription_id?: string | null
+          tax_off?: number
         }
         Update: {
           amount?: number
@@ -1284,6 +1366,9 @@ export type Database = {
           customer_id?: string | null
           enrollment_id?: string | null
           event_name?: string | null
+          exchange_day?: string | null
+          exchange_rate?: number | null
+          exchange_source?: string | null
           external_id?: string
           id?: string
           is_renewal?: boolean
@@ -1291,11 +1376,15 @@ export type Database = {
           kind?: Database['public']['Enums']['conversion_kind']
           metadata?: NonNullable<Json>
           occurred_at?: string
+          original_amount?: number | null
+          original_currency?: string | null
           program_id?: string
           quantity?: number
           sale_id?: string | null
+          shipping_off?: number
           source?: Database['public']['Enums']['conversion_source']
           subscription_id?: string | null
+          tax_off?: number
         }
         Relationships: [
           {
@@ -1421,6 +1510,7 @@ export type Database = {
           email_hash: string | null
           external_id: string | null
           id: string
+          moved_at: string | null
           program_id: string
           user_id: string | null
           visitor_ids: string[]
@@ -1433,6 +1523,7 @@ export type Database = {
           email_hash?: string | null
           external_id?: string | null
           id?: string
+          moved_at?: string | null
           program_id: string
           user_id?: string | null
           visitor_ids?: string[]
@@ -1444,6 +1535,7 @@ export type Database = {
           email_hash?: string | null
           external_id?: string | null
           id?: string
+          moved_at?: string | null
           program_id?: string
           user_id?: string | null
           visitor_ids?: string[]
@@ -1638,6 +1730,48 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      exchange_rates: {
+        Row: {
+          day: string
+          entered_at: string
+          entered_by: string | null
+          from_currency: string
+          id: string
+          rate: number
+          source: string
+          to_currency: string
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          entered_at?: string
+          entered_by?: string | null
+          from_currency: string
+          id?: string
+          rate: number
+          source: string
+          to_currency: string
+        }
+        Update: {
+          day?: string
+          entered_at?: string
+          entered_by?: string | null
+          from_currency?: string
+          id?: string
+          rate?: number
+          source?: string
+          to_currency?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'exchange_rates_entered_by_fkey'
+            columns: ['entered_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -2462,13 +2596,6 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'commissions'
             referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'payout_items_commission_id_fkey'
-            columns: ['commission_id']
-            isOneToOne: true
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['commission_id']
           },
           {
             foreignKeyName: 'payout_items_payout_id_fkey'
@@ -4443,6 +4570,9 @@ export type Database = {
           customer_id: string | null
           enrollment_id: string | null
           event_name: string | null
+          exchange_day: string | null
+          exchange_rate: number | null
+          exchange_source: string | null
           external_id: string
           id: string
           is_renewal: boolean
@@ -4450,6 +4580,8 @@ export type Database = {
           kind: Database['public']['Enums']['conversion_kind']
           matures_at: string | null
           occurred_at: string
+          original_amount: number | null
+          original_currency: string | null
           program_id: string
           program_name: NonNullable<Json>
           program_slug: string
@@ -5370,8 +5502,13 @@ export type Database = {
           id: string
           matures_at: string
           program_id: string
+          refunded_before: number
           rejection_reason: string | null
+          replaced_by: string | null
+          replacement_id: string | null
           reward_id: string | null
+          share_bps: number
+          share_position: number
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -5688,6 +5825,37 @@ export type Database = {
           options: Json
         }[]
       }
+      claw_back_commission: {
+        Args: { amount: number; commission_id: string; idempotency_key: string; reason: string }
+        Returns: {
+          affiliate_id: string
+          amount: number
+          base_amount: number
+          conversion_id: string
+          created_at: string
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          matures_at: string
+          program_id: string
+          refunded_before: number
+          rejection_reason: string | null
+          replaced_by: string | null
+          replacement_id: string | null
+          reward_id: string | null
+          share_bps: number
+          share_position: number
+          status: Database['public']['Enums']['commission_status']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'commissions'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       close_bounty: {
         Args: { bounty_id: string }
         Returns: {
@@ -5898,6 +6066,37 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'links'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      create_manual_commission: {
+        Args: { amount: number; enrollment_id: string; idempotency_key: string; reason: string }
+        Returns: {
+          affiliate_id: string
+          amount: number
+          base_amount: number
+          conversion_id: string
+          created_at: string
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          matures_at: string
+          program_id: string
+          refunded_before: number
+          rejection_reason: string | null
+          replaced_by: string | null
+          replacement_id: string | null
+          reward_id: string | null
+          share_bps: number
+          share_position: number
+          status: Database['public']['Enums']['commission_status']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'commissions'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -6507,6 +6706,16 @@ export type Database = {
         Returns: number
       }
       move_by_group_rules: { Args: Record<PropertyKey, never>; Returns: number }
+      move_customer: {
+        Args: {
+          customer_id: string
+          idempotency_key: string
+          reason: string
+          to_enrollment: string
+          with_open: boolean
+        }
+        Returns: string
+      }
       my_first_steps: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -6603,6 +6812,19 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      preview_customer_move: {
+        Args: { customer_id: string }
+        Returns: {
+          currency: string
+          external_id: string
+          kept_amount: number
+          kept_count: number
+          moved_at: string
+          open_amount: number
+          open_count: number
+          owner_name: string
+        }[]
       }
       preview_merge: { Args: { from_id: string; into_id: string }; Returns: Json }
       preview_payout_run: {
@@ -6732,8 +6954,13 @@ export type Database = {
           id: string
           matures_at: string
           program_id: string
+          refunded_before: number
           rejection_reason: string | null
+          replaced_by: string | null
+          replacement_id: string | null
           reward_id: string | null
+          share_bps: number
+          share_position: number
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -7101,6 +7328,7 @@ export type Database = {
         }
       }
       set_default_group: { Args: { group_id: string; program_id: string }; Returns: string }
+      set_exchange_rates: { Args: { rates: Json; source: string }; Returns: number }
       set_group_rule: {
         Args: {
           group_id: string
@@ -7251,6 +7479,10 @@ export type Database = {
         }[]
       }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
+      split_commission: {
+        Args: { commission_id: string; idempotency_key: string; reason: string; shares: Json }
+        Returns: string
+      }
       start_import: { Args: { import_id: string }; Returns: string }
       submit_bounty: {
         Args: { bounty_id: string; proof: string }
@@ -7547,7 +7779,7 @@ export type Database = {
         | 'ito'
         | 'press'
         | 'privacy'
-      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks' | 'bounty'
+      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks' | 'manual' | 'bounty'
       conversion_source: 'shop' | 'registration' | 'manual' | 'import'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
@@ -7573,6 +7805,7 @@ export type Database = {
         | 'commission_approved'
         | 'commission_rejected'
         | 'commission_reversed'
+        | 'commission_replaced'
         | 'payout_created'
         | 'payout_returned'
         | 'payout_paid'
@@ -7632,6 +7865,7 @@ export type Database = {
         | 'offline'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
+      replacement_kind: 'moved' | 'split'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
       reward_outcome:
@@ -7802,7 +8036,7 @@ export const Constants = {
         'press',
         'privacy',
       ],
-      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'bounty'],
+      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'manual', 'bounty'],
       conversion_source: ['shop', 'registration', 'manual', 'import'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
@@ -7820,6 +8054,7 @@ export const Constants = {
         'commission_approved',
         'commission_rejected',
         'commission_reversed',
+        'commission_replaced',
         'payout_created',
         'payout_returned',
         'payout_paid',
@@ -7884,6 +8119,7 @@ export const Constants = {
       ],
       property_kind: ['site', 'social'],
       property_proof: ['meta', 'file', 'dns', 'profile'],
+      replacement_kind: ['moved', 'split'],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
       reward_kind: ['percent', 'flat'],
       reward_outcome: [

@@ -131,7 +131,8 @@ language sql security definer set search_path = '' as $$
     'claim_decided:' || claim.id)
   from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
   join public.programs p on p.id = e.program_id
-  left join public.commissions m on m.conversion_id = claim.conversion_id and m.status not in ('rejected', 'void')
+  left join public.commissions m on m.conversion_id = claim.conversion_id and m.enrollment_id = claim.enrollment_id
+    and m.status not in ('rejected', 'void')
   where e.id = claim.enrollment_id
 $$;
 
