@@ -721,6 +721,59 @@ export type Database = {
           },
         ]
       }
+      commission_questions: {
+        Row: {
+          answer: string | null
+          answered_at: string | null
+          answered_by: string | null
+          asked_at: string
+          commission_id: string
+          id: string
+          question: string
+        }
+        ComputedFields: never
+        Insert: {
+          answer?: string | null
+          answered_at?: string | null
+          answered_by?: string | null
+          asked_at?: string
+          commission_id: string
+          id?: string
+          question: string
+        }
+        Update: {
+          answer?: string | null
+          answered_at?: string | null
+          answered_by?: string | null
+          asked_at?: string
+          commission_id?: string
+          id?: string
+          question?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commission_questions_answered_by_fkey'
+            columns: ['answered_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_questions_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commission_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_questions_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       commission_replacements: {
         Row: {
           amount: number
@@ -876,11 +929,11 @@ export type Database = {
           decided_by: string | null
           enrollment_id: string
           id: string
+          is_replaced: boolean
           matures_at: string
           program_id: string
           refunded_before: number
           rejection_reason: string | null
-          replaced_by: string | null
           replacement_id: string | null
           reward_id: string | null
           share_bps: number
@@ -899,11 +952,11 @@ export type Database = {
           decided_by?: string | null
           enrollment_id: string
           id?: string
+          is_replaced?: boolean
           matures_at: string
           program_id: string
           refunded_before?: number
           rejection_reason?: string | null
-          replaced_by?: string | null
           replacement_id?: string | null
           reward_id?: string | null
           share_bps?: number
@@ -921,11 +974,11 @@ export type Database = {
           decided_by?: string | null
           enrollment_id?: string
           id?: string
+          is_replaced?: boolean
           matures_at?: string
           program_id?: string
           refunded_before?: number
           rejection_reason?: string | null
-          replaced_by?: string | null
           replacement_id?: string | null
           reward_id?: string | null
           share_bps?: number
@@ -987,13 +1040,6 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'commissions_replaced_by_fkey'
-            columns: ['replaced_by']
-            isOneToOne: false
-            referencedRelation: 'commission_replacements'
             referencedColumns: ['id']
           },
           {
@@ -1195,6 +1241,7 @@ export type Database = {
       conversion_claims: {
         Row: {
           amount: number | null
+          answer_by: string
           conversion_id: string | null
           created_at: string
           decided_at: string | null
@@ -1211,6 +1258,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           amount?: number | null
+          answer_by?: string
           conversion_id?: string | null
           created_at?: string
           decided_at?: string | null
@@ -1226,6 +1274,7 @@ export type Database = {
         }
         Update: {
           amount?: number | null
+          answer_by?: string
           conversion_id?: string | null
           created_at?: string
           decided_at?: string | null
@@ -3567,6 +3616,8 @@ export type Database = {
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
+          claim_answer_days: number
+          claim_days: number
           created_at: string
           currency: string
           description: Json | null
@@ -3597,6 +3648,8 @@ export type Database = {
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
+          claim_answer_days?: number
+          claim_days?: number
           created_at?: string
           currency: string
           description?: Json | null
@@ -3626,6 +3679,8 @@ export type Database = {
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category?: Database['public']['Enums']['program_category']
+          claim_answer_days?: number
+          claim_days?: number
           created_at?: string
           currency?: string
           description?: Json | null
@@ -4469,18 +4524,28 @@ export type Database = {
           bounty_title: Json | null
           by_rule: boolean | null
           candidate_count: number | null
+          clawback_reason: string | null
           clicked_at: string | null
+          conversion_id: string
           created_at: string
           currency: string
+          decided_amount: number | null
           decided_at: string | null
           earned: number | null
+          ended_by: Database['public']['Enums']['replacement_kind'] | null
+          ended_reason: string | null
+          enrollment_id: string
           event_name: string | null
           flat_amount: number | null
+          given_reason: string | null
           id: string
           is_renewal: boolean
           kind: Database['public']['Enums']['conversion_kind']
           lead_at: string | null
           link_code: string | null
+          made_by: Database['public']['Enums']['replacement_kind'] | null
+          made_of: number | null
+          made_reason: string | null
           matures_at: string
           order_id: string
           program_id: string
@@ -4494,6 +4559,7 @@ export type Database = {
           reward_kind: Database['public']['Enums']['reward_kind'] | null
           reward_version: number | null
           rule: Database['public']['Enums']['attribution_rule'] | null
+          share_bps: number
           sold_at: string
           status: Database['public']['Enums']['commission_status']
           step_from: number | null
@@ -4512,6 +4578,34 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
+            foreignKeyName: 'commissions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
             foreignKeyName: 'commissions_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
@@ -4523,6 +4617,37 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      commission_question_details: {
+        Row: {
+          affiliate_name: string
+          amount: number
+          answer: string | null
+          answered_at: string | null
+          asked_at: string
+          commission_id: string
+          currency: string
+          id: string
+          program_name: NonNullable<Json>
+          question: string
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'commission_questions_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commission_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_questions_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commissions'
             referencedColumns: ['id']
           },
         ]
@@ -5342,6 +5467,7 @@ export type Database = {
         Args: { claim_id: string }
         Returns: {
           amount: number | null
+          answer_by: string
           conversion_id: string | null
           created_at: string
           decided_at: string | null
@@ -5420,6 +5546,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      answer_commission_question: { Args: { answer: string; question_id: string }; Returns: string }
       answer_payout_request: {
         Args: { answer: string; grants: boolean; request_id: string }
         Returns: {
@@ -5500,11 +5627,11 @@ export type Database = {
           decided_by: string | null
           enrollment_id: string
           id: string
+          is_replaced: boolean
           matures_at: string
           program_id: string
           refunded_before: number
           rejection_reason: string | null
-          replaced_by: string | null
           replacement_id: string | null
           reward_id: string | null
           share_bps: number
@@ -5542,6 +5669,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      ask_about_commission: { Args: { commission_id: string; question: string }; Returns: string }
       begin_property_check: {
         Args: { property_id: string }
         Returns: {
@@ -5722,6 +5850,8 @@ export type Database = {
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
+          claim_answer_days: number
+          claim_days: number
           created_at: string
           currency: string
           description: Json | null
@@ -5764,6 +5894,7 @@ export type Database = {
         Args: { amount: number; enrollment_id: string; note: string; order_id: string; ordered_on: string }
         Returns: {
           amount: number | null
+          answer_by: string
           conversion_id: string | null
           created_at: string
           decided_at: string | null
@@ -5838,11 +5969,11 @@ export type Database = {
           decided_by: string | null
           enrollment_id: string
           id: string
+          is_replaced: boolean
           matures_at: string
           program_id: string
           refunded_before: number
           rejection_reason: string | null
-          replaced_by: string | null
           replacement_id: string | null
           reward_id: string | null
           share_bps: number
@@ -5879,6 +6010,30 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      commission_candidates: {
+        Args: { commission_id: string }
+        Returns: {
+          affiliate_name: string
+          at: string
+          code: string
+          is_own: boolean
+          kind: Database['public']['Enums']['candidate_kind']
+          outcome: Database['public']['Enums']['attribution_outcome']
+          place: number
+        }[]
+      }
+      commission_history: {
+        Args: { commission_id: string }
+        Returns: {
+          action: string
+          actor: string
+          actor_name: string
+          at: string
+          changes: Json
+          id: number
+          reason: string
+        }[]
       }
       confirm_email_change: { Args: { request_id: string }; Returns: string }
       confirm_payout_method: {
@@ -6083,11 +6238,11 @@ export type Database = {
           decided_by: string | null
           enrollment_id: string
           id: string
+          is_replaced: boolean
           matures_at: string
           program_id: string
           refunded_before: number
           rejection_reason: string | null
-          replaced_by: string | null
           replacement_id: string | null
           reward_id: string | null
           share_bps: number
@@ -6143,6 +6298,8 @@ export type Database = {
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
+          claim_answer_days: number
+          claim_days: number
           created_at: string
           currency: string
           description: Json | null
@@ -6272,10 +6429,24 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      decide_commissions: {
+        Args: {
+          all_in: Database['public']['Enums']['commission_status']
+          commission_ids: string[]
+          decision: string
+          idempotency_key: string
+          reason: string
+        }
+        Returns: {
+          commission_id: string
+          refusal: string
+        }[]
+      }
       decline_claim: {
         Args: { claim_id: string; reason: string }
         Returns: {
           amount: number | null
+          answer_by: string
           conversion_id: string | null
           created_at: string
           decided_at: string | null
@@ -6397,6 +6568,20 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      explain_commission: {
+        Args: { commission_id: string }
+        Returns: {
+          click_at: string
+          click_code: string
+          country: string
+          coupon: string
+          customer: string
+          customer_id: string
+          device: string
+          referrer: string
+          sub_ids: Json
+        }[]
       }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_payout_run: {
@@ -6952,11 +7137,11 @@ export type Database = {
           decided_by: string | null
           enrollment_id: string
           id: string
+          is_replaced: boolean
           matures_at: string
           program_id: string
           refunded_before: number
           rejection_reason: string | null
-          replaced_by: string | null
           replacement_id: string | null
           reward_id: string | null
           share_bps: number
@@ -7290,6 +7475,46 @@ export type Database = {
       }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
       set_affiliate_tags: { Args: { affiliate_id: string; tags: string[] }; Returns: string[] }
+      set_claim_limits: {
+        Args: { answer_days: number; claim_days: number; program_id: string }
+        Returns: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
+          approval: Database['public']['Enums']['commission_approval']
+          approval_limit: number | null
+          attribution: Database['public']['Enums']['attribution_model']
+          category: Database['public']['Enums']['program_category']
+          claim_answer_days: number
+          claim_days: number
+          created_at: string
+          currency: string
+          description: Json | null
+          destination: string
+          domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
+          hold_days: number
+          id: string
+          includes_shipping: boolean
+          includes_tax: boolean
+          languages: string[]
+          minimum_payout: number
+          name: NonNullable<Json>
+          notice_days: number
+          precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
+          slug: string
+          status: Database['public']['Enums']['program_status']
+          summary: NonNullable<Json>
+          support_email: string | null
+          window_days: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'programs'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       set_connector_secret: {
         Args: { connector_id: string; sealed: string }
         Returns: {
@@ -7690,6 +7915,8 @@ export type Database = {
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
+          claim_answer_days: number
+          claim_days: number
           created_at: string
           currency: string
           description: Json | null

@@ -26,16 +26,16 @@ create table public.commissions (
   replacement_id uuid,
   share_position integer not null default 1 check (share_position between 1 and 10),
   share_bps integer not null default 10000 check (share_bps between 1 and 10000),
-  replaced_by uuid,
+  is_replaced boolean not null default false,
   refunded_before bigint not null default 0 check (refunded_before >= 0),
   unique nulls not distinct (conversion_id, replacement_id, share_position),
   check (replacement_id is not null or (share_position = 1 and share_bps = 10000)),
-  check (replaced_by is null or status = 'void')
+  check (not is_replaced or status = 'void')
 );
 
 comment on column public.commissions.decided_by is 'Null when the program''s own rule approved it.';
 comment on column public.commissions.replacement_id is 'The move or split that it was made by; null for what the conversion earned at first, which is one.';
-comment on column public.commissions.replaced_by is 'The move or split that took its place: what was left of it lives on in others.';
+comment on column public.commissions.is_replaced is 'A move or split took its place: what was left of it lives on in others.';
 comment on column public.commissions.refunded_before is 'What of the sale had been given back when it was made by a move or split: only the rest counts for it.';
 comment on column public.commissions.reward_id is 'Null for a bounty: its conversion says which.';
 

@@ -15,10 +15,8 @@ create table public.commission_replacements (
 comment on column public.commission_replacements.amount is 'What was left of the commission: the new ones come to it to the cent.';
 
 alter table public.commissions add foreign key (replacement_id) references public.commission_replacements on delete restrict;
-alter table public.commissions add foreign key (replaced_by) references public.commission_replacements on delete restrict;
-create index on public.commissions (replacement_id) where replacement_id is not null; -- what a commission went on as
-create index on public.commissions (replaced_by) where replaced_by is not null;
-create index on public.commissions (affiliate_id, conversion_id) where replacement_id is not null or replaced_by is not null; -- shared sales
+create index on public.commissions (replacement_id); -- what a commission went on as
+create index on public.commissions (affiliate_id, conversion_id) where replacement_id is not null or is_replaced; -- shared sales
 
 alter table public.commission_replacements enable row level security;
 create policy "people read the replacements of commissions they see" on public.commission_replacements
@@ -38,7 +36,7 @@ create policy "affiliates read conversions that are or earned them something, ad
   using ((select private.is_admin())
     or enrollment_id in (select e.id from public.enrollments e where e.affiliate_id = (select private.my_affiliate_id()))
     or id in (select m.conversion_id from public.commissions m where m.affiliate_id = (select private.my_affiliate_id())
-      and (m.replacement_id is not null or m.replaced_by is not null)));
+      and (m.replacement_id is not null or m.is_replaced)));
 
 -- The commission to change, locked behind its conversion as refunds do it, or a refusal.
 create function private.commission_to_change(of_commission uuid, admin uuid) returns public.commissions
@@ -62,7 +60,7 @@ declare
 begin
   insert into public.commission_replacements (commission_id, kind, amount, reason) values (before.id, replace_commission.kind, rest, why)
     returning id into replacement;
-  update public.commissions c set status = 'void', replaced_by = replacement where c.id = before.id returning * into ended;
+  update public.commissions c set status = 'void', is_replaced = true where c.id = before.id returning * into ended;
   perform private.move_money('commission_replaced', replacement, e, before.currency, rest,
       case before.status when 'approved' then 'available' else 'pending' end::public.ledger_account, 'program')
     from public.enrollments e where e.id = before.enrollment_id;

@@ -23,7 +23,7 @@ language sql stable security definer set search_path = '' as $$
       'commission', (select jsonb_build_object('id', (array_agg(m.id order by m.share_position, m.id))[1], 'amount', sum(m.amount),
           'reversed', sum(private.reversed_amount(m.id)), 'currency', conversion.currency, 'status', min(m.status),
           'matures_at', max(m.matures_at))
-        from public.commissions m where m.conversion_id = conversion.id and m.replaced_by is null having count(*) > 0))
+        from public.commissions m where m.conversion_id = conversion.id and not m.is_replaced having count(*) > 0))
 $$;
 
 -- A customer by the shop's own id, with what it reported of them.

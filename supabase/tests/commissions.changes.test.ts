@@ -231,5 +231,5 @@ describe('a split', () => {
 async function sharesOf(tx: h.Tx, conversion: string) {
   return tx<{ id: string; amount: number; reversed: number }[]>`select id, amount::int,
     private.reversed_amount(id)::int as reversed from public.commissions
-    where conversion_id = ${conversion} and replaced_by is null order by share_position`
+    where conversion_id = ${conversion} and not is_replaced order by share_position`
 }
