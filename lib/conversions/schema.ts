@@ -16,7 +16,13 @@ const text = z
   .refine((value) => value.trim() !== '' && [...value.trim()].length <= LONGEST, { error: 'api.text' })
 const email = text.pipe(z.email({ error: 'api.email' }))
 const uuid = z.uuid({ error: said('api.uuid') })
-const currency = z.string({ error: said('api.currency') }).regex(/^[A-Z]{3}$/, { error: 'api.currency' })
+const currency = z
+  .string({ error: said('api.currency') })
+  .regex(/^[A-Z]{3}$/, { error: 'api.currency' })
+  .meta({
+    description:
+      'ISO 4217. Another currency than the program’s is converted at the stored rate of the day, or refused without one.',
+  })
 const time = z.iso.datetime({ offset: true, error: said('api.time') })
 /** Minor units. */
 const amount = z

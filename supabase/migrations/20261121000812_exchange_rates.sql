@@ -46,6 +46,15 @@ begin
   return found_rate;
 end $$;
 
+create function private.has_rate(from_currency text, to_currency text, at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.rate_on(from_currency, to_currency, at);
+  return true;
+exception when sqlstate 'PT422' then
+  return false;
+end $$;
+
 -- Minor units of one currency in minor units of the other, rounded once.
 create function private.exchange(amount bigint, used public.exchange_rates) returns bigint
 language sql immutable set search_path = '' as $$
