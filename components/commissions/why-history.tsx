@@ -18,6 +18,7 @@ export function WhyHistory({ history, currency }: { history: Happening[]; curren
             <span>
               {told(one.action)}{' '}
               <span className="text-ink-soft">
+                ·{' '}
                 {one.actorName && one.actor !== 'you'
                   ? t('byName', { name: one.actorName })
                   : t(`actor.${one.actor}`)}

@@ -5158,8 +5158,8 @@ export type Database = {
           commission_amount: number
           id: number
           kind: string | null
-          occurred_at: string
-          order_id: string
+          occurred_at: string | null
+          order_id: string | null
           payout_id: string
         }
         ComputedFields: never

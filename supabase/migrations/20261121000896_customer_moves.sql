@@ -9,6 +9,18 @@ language sql stable security definer set search_path = '' as $$
     and c.enrollment_id is distinct from to_enrollment and c.amount > private.reversed_amount(c.id)
 $$;
 
+-- What goes along, locked: conversions first, as refunds do it, then commissions in the order in which payout runs lock them.
+create function private.lock_open_commissions(of_customer uuid, to_enrollment uuid) returns uuid[]
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.conversions s where s.customer_id = of_customer and exists (
+    select 1 from public.commissions c where c.conversion_id = s.id and c.status in ('pending', 'matured', 'approved'))
+    order by s.id for no key update;
+  perform 1 from public.commissions c where c.id in (select m.id from private.commissions_to_move(of_customer, to_enrollment) as m)
+    order by c.id for update;
+  return array(select m.id from private.commissions_to_move(of_customer, to_enrollment) as m order by m.id);
+end $$;
+
 -- For the administrator who is about to move a customer: whose they are, and what would go along or stay.
 create function public.preview_customer_move(customer_id uuid)
 returns table (external_id text, owner_name text, moved_at timestamptz, open_count bigint, open_amount bigint, kept_count bigint,
@@ -44,7 +56,7 @@ begin
   perform private.replace_commission(before, 'moved', why,
     jsonb_build_array(jsonb_build_object('enrollment_id', to_enrollment, 'bps', 10000)));
   update public.conversions c set enrollment_id = to_enrollment
-    where before.conversion_id in (c.id, c.sale_id) and c.enrollment_id = before.enrollment_id;
+    where (c.id = before.conversion_id or c.sale_id = before.conversion_id) and c.enrollment_id = before.enrollment_id;
   return rest;
 end $$;
 
@@ -64,7 +76,7 @@ begin
     return repeated;
   end if;
   why := private.check_reason(reason);
-  select * into before from public.customers c where c.id = move_customer.customer_id for update;
+  select * into before from public.customers c where c.id = move_customer.customer_id for no key update;
   if not found then
     raise exception 'errors.customer.not_found' using errcode = 'PT404';
   end if;
@@ -72,8 +84,7 @@ begin
   if private.is_own_purchase(target.id, before) then
     perform private.refuse_field('errors.customer.own_purchase', 'enrollment_id');
   end if;
-  moved := case when with_open then array(select c.id from private.commissions_to_move(before.id, target.id) as c order by c.conversion_id, c.id)
-    else '{}' end;
+  moved := case when with_open then private.lock_open_commissions(before.id, target.id) else '{}' end;
   if before.moved_at is not null and before.bound_enrollment_id = target.id and moved = '{}' then
     raise exception 'errors.customer.already_theirs' using errcode = 'PT409';
   end if;
