@@ -14,6 +14,10 @@ import { text } from './messages'
 import { makeScene } from './scene'
 import { post } from './shop'
 
+/** A day in Panama, some days back. */
+const daysAgo = (days: number) =>
+  new Date(Date.now() - 5 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
+
 const PLACES = { es: [], en: ['@phone', '@only-phone'] }
 
 for (const language of ['es', 'en'] as const) {
@@ -44,7 +48,7 @@ for (const language of ['es', 'en'] as const) {
           select id, ${randomUUID().slice(0, 8)}, '/' from enrollment`
       await page.reload()
       await page.locator('main [name=order_id]:visible').fill('o-1')
-      await page.locator('main [name=ordered_on]:visible').fill('2026-01-02')
+      await page.locator('main [name=ordered_on]:visible').fill(daysAgo(3))
       await page.getByRole('button', { name: say('submit') }).click()
       await expect(page.locator('main [name=note]:visible')).toHaveAttribute('aria-invalid', 'true')
       await expect(page.locator('main [name=order_id]:visible')).toHaveValue('o-1')

@@ -110,7 +110,7 @@ test.describe('a shop on Stripe', () => {
     const rows = page.locator('[data-delivery]')
     await expect(rows).toHaveCount(2)
     await expect(rows.last()).toContainText(say('es', 'log.states.recorded'))
-    await expect(rows.first()).toContainText(text('es', 'errors.conversion.currency'))
+    await expect(rows.first()).toContainText(text('es', 'errors.conversion.no_rate'))
     await rows.first().getByRole('button').click()
     await expect(rows.first()).toContainText(say('es', 'log.states.refused'))
     await expectAccessible(page)

@@ -66,7 +66,7 @@ test.describe('the signed API', () => {
   for (const [status, kind, path, body, field] of [
     [422, 'invalid', conversions, { ...sale, amount: 1.5 }, ['amount', 'api.amount']],
     [422, 'invalid', conversions, { ...sale, clickid: 'x' }, ['clickid', 'api.unknown_field']],
-    [422, 'invalid', conversions, { ...sale, currency: 'EUR' }, ['currency', 'conversion.currency']],
+    [422, 'invalid', conversions, { ...sale, currency: 'EUR' }, ['currency', 'conversion.no_rate']],
     [422, 'invalid', conversions, { ...sale, kind: 'gift' }, ['kind', 'api.kind']],
     [
       404,

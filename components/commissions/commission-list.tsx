@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Commission } from '@/lib/commissions/schema'
 import { formatDayShort } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import { CommissionReason } from './commission-reason'
@@ -15,15 +16,32 @@ type CommissionListProps = {
   withAffiliate?: boolean
   /** What this reader can do about one of them. */
   decision?: (commission: Commission) => ReactNode
+  /** The form that the rows can be ticked for. */
+  bulkForm?: string
 }
 
 /** One line each; opening it shows the reason. Works without scripts. */
-export function CommissionList({ commissions, withAffiliate = false, decision }: CommissionListProps) {
+export function CommissionList(props: CommissionListProps) {
+  const { commissions, withAffiliate = false, decision, bulkForm } = props
+  const t = useTranslations('commissions')
   return (
     <ul className="divide-y rounded-md border bg-surface">
       {commissions.map((commission) => (
-        <li key={commission.id} data-commission={commission.id} data-order={commission.orderId}>
-          <details className="group">
+        <li
+          key={commission.id}
+          data-commission={commission.id}
+          data-order={commission.orderId}
+          className="flex items-start"
+        >
+          {bulkForm && (
+            <label className="flex min-h-11 shrink-0 items-center py-3 pl-4 sm:pl-5">
+              <span className="sr-only">
+                {t('bulk.choose', { order: commission.orderId, name: commission.affiliateName })}
+              </span>
+              <input type="checkbox" form={bulkForm} name={commission.id} className="size-5 accent-canal" />
+            </label>
+          )}
+          <details className="group min-w-0 grow">
             <summary className="flex min-h-11 list-none items-center gap-3 px-4 py-3 hover:bg-sunken/60 sm:px-5">
               <Line commission={commission} withAffiliate={withAffiliate} />
               <Icon
@@ -33,6 +51,12 @@ export function CommissionList({ commissions, withAffiliate = false, decision }:
             </summary>
             <div className="grid gap-5 border-t bg-sunken/50 px-4 py-5 sm:px-5">
               <CommissionReason commission={commission} />
+              <Link
+                href={`${withAffiliate ? '/admin' : '/affiliate-dashboard'}/commissions/${commission.id}`}
+                className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"
+              >
+                {t('toWhy')}
+              </Link>
               {decision?.(commission)}
             </div>
           </details>

@@ -35,13 +35,25 @@ export function CommissionReason({ commission: c }: { commission: Commission }) 
         t('rule', { rule: c.rule, days: c.windowDays, count: c.candidateCount }),
       ],
     [t('rateLabel'), sum],
+    c.givenReason && [t('givenLabel'), c.givenReason],
+    c.origin && [
+      t('originLabel'),
+      t('origin', {
+        by: c.origin.by,
+        share: formatShare(c.origin.share, locale),
+        of: money(c.origin.of),
+        reason: c.origin.reason,
+      }),
+    ],
     c.reversed > 0 && [t('refundLabel'), t('refund', { reversed: money(c.reversed), net: money(c.net) })],
     c.kind !== 'bounty' && [t('holdLabel'), t('hold', { day: formatDay(c.maturesAt, locale) })],
     c.decidedAt && [
       t('decidedLabel'),
       t('decided', { by: c.isByRule ? 'rule' : 'person', day: formatDay(c.decidedAt, locale) }),
     ],
+    c.clawbackReason && [t('clawbackLabel'), c.clawbackReason],
     c.rejectionReason && [t('rejectedLabel'), c.rejectionReason],
+    c.ending && [t('endingLabel', { by: c.ending.by }), c.ending.reason],
   ].filter((step): step is [string, string] => Array.isArray(step))
   return (
     <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[8rem_1fr]">
@@ -60,8 +72,8 @@ function useSum(c: Commission): string {
   const t = useTranslations('commissions.reason')
   const locale = useLocale()
   const money = (minor: number) => formatMoney(minor, c.currency, locale)
-  if (c.rewardKind === null) return t('bountySum', { amount: money(c.amount) })
-  const earned = c.earned ?? c.amount
+  if (c.rewardKind === null) return t('bountySum', { kind: c.kind, amount: money(c.decidedAmount) })
+  const earned = c.earned ?? c.decidedAmount
   const version = String(c.rewardVersion)
   const base =
     c.rewardKind === 'percent'
@@ -85,6 +97,6 @@ function useSum(c: Commission): string {
       from: c.step.metric === 'amount' ? money(c.step.from) : formatNumber(c.step.from, locale),
       period: c.step.period ?? 'ever',
     })
-  const limited = earned > c.amount && t('limited', { amount: money(c.amount) })
+  const limited = earned > c.decidedAmount && t('limited', { amount: money(c.decidedAmount) })
   return [base, step, limited].filter(Boolean).join(' ')
 }

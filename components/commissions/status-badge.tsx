@@ -13,9 +13,28 @@ const KINDS = {
   paid: 'good',
 } as const satisfies Record<CommissionStatus, string>
 
-/** The state as a sentence that says what comes next and when. */
-export function StatusBadge({ commission }: { commission: Pick<Commission, 'status' | 'maturesAt'> }) {
+/** The state as a sentence that says what comes next and when; below it the reason, where somebody gave one. */
+export function StatusBadge({ commission: c }: { commission: Commission }) {
   const t = useTranslations('commissions.status')
-  const day = formatDay(commission.maturesAt, useLocale())
-  return <Badge kind={KINDS[commission.status]}>{t(commission.status, { day })}</Badge>
+  const locale = useLocale()
+  const day = formatDay(c.maturesAt, locale)
+  const reason = c.rejectionReason ?? c.ending?.reason ?? c.clawbackReason
+  return (
+    <span className="grid min-w-0 gap-0.5">
+      <Badge kind={KINDS[c.status]}>
+        <span className="whitespace-normal">{sentence()}</span>
+      </Badge>
+      {reason && <q className="line-clamp-2 wrap-anywhere text-ink-soft text-sm">{reason}</q>}
+    </span>
+  )
+
+  function sentence() {
+    if (c.ending) return t(`ended.${c.ending.by}`)
+    if (c.status === 'void' && c.clawbackReason) return t('clawedBack')
+    if (c.status === 'paid' && c.payout) {
+      const { at, reference } = c.payout
+      return t('paidOn', { day: formatDay(at, locale), reference: reference ?? '' })
+    }
+    return t(c.status, { day })
+  }
 }

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
+import { Part } from '@/components/ui/part'
 import type { ConversionPath, Happening, Told } from '@/lib/conversions/rules'
 import { formatMoment } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { formatMoney } from '@/lib/money'
-import { Part } from './part'
 
 const KNOWN = [
   'reported',
@@ -16,6 +16,11 @@ const KNOWN = [
   'approved',
   'rejected',
   'imported',
+  'split',
+  'moved',
+  'clawed_back',
+  'asked',
+  'answered',
 ] as const
 const LOOKS = { waiting: 'waiting', delivered: 'good', failed: 'bad' } as const
 

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Part } from '@/components/ui/part'
 import {
   Table,
   TableBody,
@@ -10,7 +11,6 @@ import {
 } from '@/components/ui/table'
 import type { Candidate, ConversionPath } from '@/lib/conversions/rules'
 import { formatMoment } from '@/lib/i18n/format'
-import { Part } from './part'
 
 /** Who was credited, by which rule and setting, and what became of everybody who could have been. */
 export function AttributionView({ conversion: c }: { conversion: ConversionPath }) {
@@ -18,6 +18,8 @@ export function AttributionView({ conversion: c }: { conversion: ConversionPath 
   const { attribution: a } = c
   if (c.kind === 'bounty')
     return <Part title={t('title')}>{t('bounty', { name: c.affiliateName ?? '' })}</Part>
+  if (c.kind === 'manual')
+    return <Part title={t('title')}>{t('given', { name: c.affiliateName ?? '' })}</Part>
   if (!a) return <Part title={t('title')}>{c.kind === 'refund' ? t('none') : t('nobody')}</Part>
   return (
     <Part title={t('title')}>

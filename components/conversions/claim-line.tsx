@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import type { Claim } from '@/lib/conversions/rules'
+import type { Claim } from '@/lib/conversions/schema'
 import { formatDayShort } from '@/lib/i18n/format'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
@@ -24,13 +24,22 @@ export function ClaimLine({ claim, title, children }: ClaimLineProps) {
           <span className="break-all text-ink-soft text-sm">{t('line', { order: orderId, day })}</span>
         </span>
         <span className="flex flex-wrap items-baseline gap-x-4">
-          <Badge kind={LOOKS[claim.state]}>{t(`state.${claim.state}`)}</Badge>
+          {claim.isOverdue ? (
+            <Badge kind="attention">{t('overdue')}</Badge>
+          ) : (
+            <Badge kind={LOOKS[claim.state]}>{t(`state.${claim.state}`)}</Badge>
+          )}
           {amount !== null && (
             <span className="figures font-semibold">{formatMoney(amount, currency, locale)}</span>
           )}
         </span>
       </div>
       <p className="measure whitespace-pre-line break-words">{claim.note}</p>
+      {claim.state === 'open' && (
+        <p className="text-ink-soft text-sm">
+          {t('answerBy', { day: formatDayShort(`${claim.answerBy}T12:00:00-05:00`, locale) })}
+        </p>
+      )}
       {claim.decidedAt && (
         <p className="text-ink-soft text-sm">
           {t('decided', { day: formatDayShort(claim.decidedAt, locale) })}

@@ -20,8 +20,8 @@ export function ConversionStep({ conversion: c, href }: { conversion: Conversion
   const title =
     c.kind === 'custom'
       ? t('path.event', { name: c.eventName ?? '', id: c.externalId })
-      : c.kind === 'bounty'
-        ? t('kind.bounty')
+      : c.kind === 'bounty' || c.kind === 'manual'
+        ? t(`kind.${c.kind}`)
         : t('path.of', { kind: c.isRenewal ? t('renewal') : t(`kind.${c.kind}`), id: c.externalId })
   return (
     <article className="grid gap-4" data-step={c.kind} data-conversion={c.id}>
@@ -52,7 +52,10 @@ export function ConversionStep({ conversion: c, href }: { conversion: Conversion
             [t('path.coupon'), c.couponCode],
             [t('path.country'), c.country],
             [t('path.metadata'), metadata],
-            [t('path.source'), ['clicks', 'bounty'].includes(c.kind) ? null : t(`source.${c.source}`)],
+            [
+              t('path.source'),
+              ['clicks', 'bounty', 'manual'].includes(c.kind) ? null : t(`source.${c.source}`),
+            ],
             [t('path.base'), c.kind === 'sale' || c.kind === 'custom' ? money(c.baseAmount) : null],
             [t('path.received'), formatMoment(c.createdAt, locale)],
             [t('path.id'), c.id],

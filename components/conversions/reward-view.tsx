@@ -1,8 +1,8 @@
 import { type Messages, useLocale, useTranslations } from 'next-intl'
+import { Part } from '@/components/ui/part'
 import type { ConversionPath, RewardDecision } from '@/lib/conversions/rules'
 import { formatNumber, formatShare } from '@/lib/i18n/format'
 import { formatMoney } from '@/lib/money'
-import { Part } from './part'
 
 type Refused = keyof Messages['conversions']['pay']['outcome']
 
@@ -53,6 +53,7 @@ export function RewardView({ conversion: c }: { conversion: ConversionPath }) {
   function sentence(decision: RewardDecision) {
     if (decision.country) return t('region', outside(decision.country, decision.regions))
     if (c.kind === 'bounty') return t('bounty', { amount: money(decision.amount) })
+    if (c.kind === 'manual') return t('given', { amount: money(decision.amount) })
     if (!decision.rewardId) return t('nothing')
     const version = String(decision.candidates.find(({ outcome }) => outcome === 'chosen')?.version ?? '')
     if (decision.kind === 'flat') return t('flat', { value: money(decision.value), version })

@@ -3,7 +3,10 @@ import { z } from 'zod'
 const id = z.uuid({ error: 'api.uuid' })
 const time = z.string().meta({ format: 'date-time' })
 const minor = z.int().meta({ description: 'Minor units of the currency.' })
-const currency = z.string().regex(/^[A-Z]{3}$/)
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .meta({ description: 'The program’s, ISO 4217.' })
 /** A text of the caller's that PostgreSQL can hold. */
 const reference = z
   .string({ error: 'api.text' })

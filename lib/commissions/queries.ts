@@ -6,14 +6,18 @@ import {
   type Commission,
   type CommissionStatus,
   commissionSchema,
+  type PayoutPart,
   type Unpaid,
   unpaidSchema,
 } from './schema'
 
-const COLUMNS = `id, status, base_amount, amount, reversed, currency, matures_at, decided_at, rejection_reason,
+const COLUMNS = `id, conversion_id, program_id, enrollment_id, program_slug, status, base_amount, amount, reversed, currency, matures_at, decided_at, rejection_reason,
   by_rule, program_name, affiliate_name, affiliate_email, kind, event_name, quantity, is_renewal, order_id, sold_at, lead_at,
   clicked_at, link_code, rule, window_days, candidate_count, reward_version, reward_kind, tier_metric, tier_period, value,
-  earned, step_from, bounty_title`
+  earned, step_from, bounty_title, decided_amount, given_reason, share_bps, made_by, made_reason, made_of, ended_by,
+  ended_reason, clawback_reason`
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const PAGE_SIZE = 50
 
@@ -35,6 +39,35 @@ async function findCommissions({ affiliateId, status, page }: CommissionFilter):
   return unwrap(await ordered.range(from, from + PAGE_SIZE)).map(({ id }) => id)
 }
 
+/** The payouts that commissions are or were in, by commission. */
+async function payoutsOf(ids: string[]): Promise<Map<string, PayoutPart>> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('payout_items')
+      .select(
+        'commission_id, amount, payouts!payout_items_payout_id_fkey(id, run_id, status, reference, paid_at, created_at)',
+      )
+      .in('commission_id', ids),
+  )
+  return new Map(
+    rows.map(({ commission_id, amount, payouts: { run_id, paid_at, created_at, ...payout } }) => [
+      commission_id ?? '',
+      { ...payout, runId: run_id, amount, at: paid_at ?? created_at, paidAt: paid_at },
+    ]),
+  )
+}
+
+/** A commission that this person may see, or null. */
+export async function getCommission(id: string): Promise<Commission | null> {
+  if (!UUID.test(id)) return null
+  const supabase = await createClient()
+  const row = unwrap(await supabase.from('commission_details').select(COLUMNS).eq('id', id).maybeSingle())
+  if (!row) return null
+  const payouts = await payoutsOf([id])
+  return { ...commissionSchema.parse(row), payout: payouts.get(id) ?? null }
+}
+
 /**
  * One page of the commissions this person may see; `page` counts from 1. First which ones, then what is told of them:
  * asked for both at once, the database would tell of every row before it takes a page of them.
@@ -45,7 +78,13 @@ export async function listCommissions(filter: CommissionFilter): Promise<Commiss
   if (shown.length === 0) return { rows: [], hasMore: false }
   const supabase = await createClient()
   const details = unwrap(await supabase.from('commission_details').select(COLUMNS).in('id', shown))
-  const byId = new Map(details.map((row) => [row.id, commissionSchema.parse(row)]))
+  const payouts = await payoutsOf(shown)
+  const byId = new Map(
+    details.map((row) => [
+      row.id,
+      { ...commissionSchema.parse(row), payout: payouts.get(row.id ?? '') ?? null },
+    ]),
+  )
   return { rows: shown.flatMap((id) => byId.get(id) ?? []), hasMore: found.length > PAGE_SIZE }
 }
 
@@ -82,4 +121,14 @@ export async function getNextMaturing(affiliateId: string): Promise<string | nul
     .eq('affiliate_id', affiliateId)
     .eq('status', 'pending')
   return unwrap(await wanted.order('matures_at').limit(1).maybeSingle())?.matures_at ?? null
+}
+
+/** What commissions are called where only some are spoken of: their order and whose they are. */
+export async function nameCommissions(ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase.from('commission_details').select('id, order_id, affiliate_name').in('id', ids),
+  )
+  return new Map(rows.map((row) => [row.id ?? '', `${row.order_id}, ${row.affiliate_name}`]))
 }

@@ -20,6 +20,10 @@ export function toCommissionStatus(value: unknown): CommissionStatus | undefined
 export const commissionSchema = z
   .object({
     id: z.uuid(),
+    conversion_id: z.uuid(),
+    program_id: z.uuid(),
+    enrollment_id: z.uuid(),
+    program_slug: z.string(),
     status: z.enum(COMMISSION_STATUSES),
     base_amount: z.number(),
     amount: z.number(),
@@ -32,7 +36,7 @@ export const commissionSchema = z
     program_name: textsSchema,
     affiliate_name: z.string(),
     affiliate_email: z.string(),
-    kind: z.enum(['sale', 'lead', 'custom', 'clicks', 'bounty']),
+    kind: z.enum(['sale', 'lead', 'custom', 'clicks', 'bounty', 'manual']),
     event_name: z.string().nullable(),
     quantity: z.number(),
     is_renewal: z.boolean(),
@@ -63,9 +67,22 @@ export const commissionSchema = z
     earned: z.number().nullable(),
     step_from: z.number().nullable(),
     bounty_title: textsSchema.nullable(),
+    decided_amount: z.number().nullable(),
+    given_reason: z.string().nullable(),
+    share_bps: z.number(),
+    made_by: z.enum(['moved', 'split']).nullable(),
+    made_reason: z.string().nullable(),
+    made_of: z.number().nullable(),
+    ended_by: z.enum(['moved', 'split']).nullable(),
+    ended_reason: z.string().nullable(),
+    clawback_reason: z.string().nullable(),
   })
   .transform((row) => ({
     id: row.id,
+    conversionId: row.conversion_id,
+    programId: row.program_id,
+    enrollmentId: row.enrollment_id,
+    programSlug: row.program_slug,
     status: row.status,
     baseAmount: row.base_amount,
     amount: row.amount,
@@ -102,7 +119,32 @@ export const commissionSchema = z
         ? null
         : { from: row.step_from, metric: row.tier_metric, period: row.tier_period },
     bountyTitle: row.bounty_title,
+    /** What the reward came to before anybody moved or split it. */
+    decidedAmount: row.decided_amount ?? row.amount,
+    /** Why an administrator pays it by hand. */
+    givenReason: row.given_reason,
+    /** What it was made of by a move or split, and its share in basis points. */
+    origin: row.made_by && {
+      by: row.made_by,
+      reason: row.made_reason ?? '',
+      of: row.made_of ?? row.amount,
+      share: row.share_bps,
+    },
+    /** What took its place. */
+    ending: row.ended_by && { by: row.ended_by, reason: row.ended_reason ?? '' },
+    clawbackReason: row.clawback_reason,
+    /** The payout that it is or was in, where the reader asked for it. */
+    payout: null as PayoutPart | null,
   }))
+export type PayoutPart = {
+  id: string
+  runId: string
+  amount: number
+  status: string
+  reference: string | null
+  at: string
+  paidAt: string | null
+}
 export type Commission = z.output<typeof commissionSchema>
 
 export const approveSchema = z.object({ commission_id: z.uuid(), idempotency_key: z.uuid() })

@@ -9,6 +9,7 @@ import { createClient } from '@/lib/supabase/server'
 import {
   acceptClaimSchema,
   claimFormSchema,
+  claimLimitsSchema,
   declineClaimSchema,
   recordFormSchema,
   refundFormSchema,
@@ -64,6 +65,16 @@ export const declineClaim = action(
     unwrap(await supabase.rpc('decline_claim', input))
     refresh()
     return { done: 'declined' }
+  },
+)
+
+export const setClaimLimits = action(
+  { name: 'set_claim_limits', who: 'admin', schema: claimLimitsSchema },
+  async (input) => {
+    const supabase = await createClient()
+    unwrap(await supabase.rpc('set_claim_limits', input))
+    refresh()
+    return { done: 'set' }
   },
 )
 

@@ -1,12 +1,15 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
+import { panamaToday } from '@/lib/i18n/format'
 import { type Texts, textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
-import type { Claim, Conversion } from './rules'
+import type { Conversion } from './rules'
+import type { Claim } from './schema'
 import { CONVERSION_FIELDS, toConversion } from './table-queries'
 
 const MOST = 200
-const COLUMNS = `id, enrollment_id, order_id, amount, ordered_on, note, state, reason, created_at, decided_at,
+const COLUMNS =
+  `id, enrollment_id, order_id, amount, ordered_on, note, state, reason, created_at, answer_by, decided_at,
   programs!conversion_claims_program_id_fkey(name, currency),
   enrollments!conversion_claims_enrollment_id_fkey(affiliates!enrollments_affiliate_id_fkey(profiles!affiliates_user_id_fkey(full_name)))` as const
 
@@ -20,6 +23,7 @@ type Row = {
   state: Claim['state']
   reason: string | null
   created_at: string
+  answer_by: string
   decided_at: string | null
   programs: { name: unknown; currency: string }
   enrollments: { affiliates: { profiles: { full_name: string } } }
@@ -39,11 +43,15 @@ function toClaim(row: Row): Claim {
     state: row.state,
     reason: row.reason,
     createdAt: row.created_at,
+    answerBy: row.answer_by,
+    isOverdue: row.state === 'open' && row.answer_by < panamaToday(),
     decidedAt: row.decided_at,
   }
 }
 
-export type ClaimPlace = { id: string; programName: Texts; currency: string }
+/** `claimDays`: how long after a sale it can be claimed; `answerDays`: how long an answer may take. */
+export type ClaimLimits = { claimDays: number; answerDays: number }
+export type ClaimPlace = ClaimLimits & { id: string; programName: Texts; currency: string }
 
 /** The programs in which a person may claim, and what they claimed, newest first. */
 export async function getMyClaims(userId: string): Promise<{ places: ClaimPlace[]; claims: Claim[] }> {
@@ -53,7 +61,7 @@ export async function getMyClaims(userId: string): Promise<{ places: ClaimPlace[
   const enrollments = unwrap(
     await supabase
       .from('enrollments')
-      .select('id, programs!enrollments_program_id_fkey(name, currency)')
+      .select('id, programs!enrollments_program_id_fkey(name, currency, claim_days, claim_answer_days)')
       .eq('affiliate_id', affiliate.id)
       .is('ended_at', null)
       .order('joined_at'),
@@ -62,6 +70,8 @@ export async function getMyClaims(userId: string): Promise<{ places: ClaimPlace[
     id,
     programName: textsSchema.parse(programs.name),
     currency: programs.currency,
+    claimDays: programs.claim_days,
+    answerDays: programs.claim_answer_days,
   }))
   if (places.length === 0) return { places, claims: [] }
   const rows = unwrap(
@@ -106,4 +116,11 @@ export async function listClaims(programId: string): Promise<{ claim: Claim; sal
     claim: toClaim(row),
     sale: sales.find(({ externalId }) => externalId === row.order_id) ?? null,
   }))
+}
+
+export async function getClaimLimits(programId: string): Promise<ClaimLimits> {
+  const supabase = await createClient()
+  const wanted = supabase.from('programs').select('claim_days, claim_answer_days').eq('id', programId)
+  const row = unwrap(await wanted.single())
+  return { claimDays: row.claim_days, answerDays: row.claim_answer_days }
 }

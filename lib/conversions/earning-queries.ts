@@ -1,36 +1,10 @@
 import 'server-only'
-import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
+import { rewardDecisionSchema } from '@/lib/reward-decision'
 import { createClient } from '@/lib/supabase/server'
 import type { ConversionPath, Happening, PayoutPart, Reversal, RewardDecision, Told } from './rules'
 
 type Earning = Pick<ConversionPath, 'reward' | 'happenings' | 'reversals' | 'payouts' | 'told'>
-
-const decisionSchema = z.object({
-  /** Left out where no reward was looked for: a bounty names its own amount. */
-  reward_id: z.string().nullable().default(null),
-  candidates: z.array(z.object({ version: z.number(), outcome: z.string() })).default([]),
-  kind: z.enum(['percent', 'flat']).nullish(),
-  base: z.number().default(0),
-  value: z.number().nullish(),
-  reached: z.number().nullish(),
-  step: z.object({ from: z.number(), value: z.number() }).nullish(),
-  earned: z.number().nullish(),
-  limits: z
-    .array(
-      z.object({
-        per: z.string(),
-        period: z.string(),
-        amount: z.number().optional(),
-        count: z.number().optional(),
-        left: z.number(),
-      }),
-    )
-    .default([]),
-  amount: z.number(),
-  country: z.string().optional(),
-  regions: z.array(z.string()).default([]),
-})
 
 /** What conversions earned and what became of it: reads all of them at once, answers for each. */
 export async function getEarnings(ids: string[]) {
@@ -117,7 +91,7 @@ export async function getEarnings(ids: string[]) {
 }
 
 function toDecision(stored: unknown, decidedAt: string): RewardDecision {
-  const { reward_id, value, earned, reached, step, kind, ...rest } = decisionSchema.parse(stored)
+  const { reward_id, value, earned, reached, step, kind, ...rest } = rewardDecisionSchema.parse(stored)
   return {
     ...rest,
     rewardId: reward_id,

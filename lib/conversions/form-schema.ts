@@ -99,3 +99,15 @@ export const declineClaimSchema = z.object({
   claim_id: z.uuid(),
   reason: z.string().trim().min(3, { error: 'commission.reason' }).max(500, { error: 'commission.reason' }),
 })
+
+const days = (error: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,3}$/, { error })
+    .transform(Number)
+export const claimLimitsSchema = z.object({
+  program_id: z.uuid(),
+  claim_days: days('claim.days'),
+  answer_days: days('claim.answer_days'),
+})

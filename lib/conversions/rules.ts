@@ -1,7 +1,7 @@
 import type { Texts } from '@/lib/i18n/texts'
 import type { TableSpec } from '@/lib/table'
 
-export const CONVERSION_KINDS = ['lead', 'sale', 'refund', 'custom', 'clicks', 'bounty'] as const
+export const CONVERSION_KINDS = ['lead', 'sale', 'refund', 'custom', 'clicks', 'bounty', 'manual'] as const
 export type ConversionKind = (typeof CONVERSION_KINDS)[number]
 export const COMMISSION_STATES = [
   'pending',
@@ -187,7 +187,13 @@ export type Happening = {
   actorName: string | null
   reason: string | null
 }
-export type Reversal = { id: string; refundId: string; amount: number; afterPayout: boolean; at: string }
+export type Reversal = {
+  id: string
+  refundId: string | null
+  amount: number
+  afterPayout: boolean
+  at: string
+}
 export type PayoutPart = {
   id: string
   runId: string
@@ -227,23 +233,4 @@ export function inOrder(clicks: Click[], conversions: ConversionPath[]): Step[] 
     ...conversions.map((conversion): Step => ({ at: conversion.occurredAt, kind: 'conversion', conversion })),
   ]
   return steps.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
-}
-
-export const CLAIM_STATES = ['open', 'accepted', 'declined'] as const
-/** A sale that an affiliate says was theirs. */
-export type Claim = {
-  id: string
-  enrollmentId: string
-  programName: Texts
-  currency: string
-  affiliateName: string
-  orderId: string
-  amount: number | null
-  /** A day such as 2026-12-24. */
-  orderedOn: string
-  note: string
-  state: (typeof CLAIM_STATES)[number]
-  reason: string | null
-  createdAt: string
-  decidedAt: string | null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Texts } from '@/lib/i18n/texts'
 
 const LONGEST = 200
 const MOST = 1_000_000_000_000
@@ -15,7 +16,13 @@ const text = z
   .refine((value) => value.trim() !== '' && [...value.trim()].length <= LONGEST, { error: 'api.text' })
 const email = text.pipe(z.email({ error: 'api.email' }))
 const uuid = z.uuid({ error: said('api.uuid') })
-const currency = z.string({ error: said('api.currency') }).regex(/^[A-Z]{3}$/, { error: 'api.currency' })
+const currency = z
+  .string({ error: said('api.currency') })
+  .regex(/^[A-Z]{3}$/, { error: 'api.currency' })
+  .meta({
+    description:
+      'ISO 4217. Another currency than the program’s is converted at the stored rate of the day, or refused without one.',
+  })
 const time = z.iso.datetime({ offset: true, error: said('api.time') })
 /** Minor units. */
 const amount = z
@@ -129,3 +136,27 @@ export const reportSchema = z.discriminatedUnion(
   unknownKind,
 )
 export type ReportKind = z.output<typeof reportSchema>['kind']
+
+/** How much of `to` one of `from` was on a day such as 2026-12-24; the rate as an exact decimal. */
+export type Rate = { id: string; from: string; to: string; day: string; rate: string; source: string }
+
+/** A sale that an affiliate says was theirs. */
+export type Claim = {
+  id: string
+  enrollmentId: string
+  programName: Texts
+  currency: string
+  affiliateName: string
+  orderId: string
+  amount: number | null
+  /** A day such as 2026-12-24. */
+  orderedOn: string
+  note: string
+  state: 'open' | 'accepted' | 'declined'
+  reason: string | null
+  createdAt: string
+  /** The last day on which an answer is in time, such as 2026-12-24. */
+  answerBy: string
+  isOverdue: boolean
+  decidedAt: string | null
+}

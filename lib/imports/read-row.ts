@@ -45,9 +45,12 @@ export function readRow(
 ): ReadRow {
   try {
     const fields: Record<string, string | number> = {}
+    // amounts are in the row's own currency, where it says one
+    const said = mapping.currency === undefined ? '' : (cells[mapping.currency] ?? '').trim().toUpperCase()
+    const unit = /^[A-Z]{3}$/.test(said) ? said : currency
     for (const [field, at] of Object.entries(mapping) as [ImportField, number][]) {
       const text = (cells[at] ?? '').trim()
-      if (text !== '') fields[field] = readField(field, text, options, currency)
+      if (text !== '') fields[field] = readField(field, text, options, unit)
     }
     return finish(kind, fields)
   } catch (error) {

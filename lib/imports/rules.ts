@@ -179,7 +179,7 @@ export const ROW_PROBLEMS = [
   'import.twice',
   'import.depended',
   'import.no_reward',
-  'conversion.currency',
+  'conversion.no_rate',
   'conversion.own',
   'conversion.not_earning',
   'program.enrollment',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatDay } from '@/lib/i18n/format'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized, textsSchema } from '@/lib/i18n/texts'
+import { COMMISSION_KINDS } from './commission-kinds'
 import { earning, kind, money, person, said } from './kind'
 import { shorten } from './letter'
 import { PAYOUT_KINDS } from './payout-kinds'
@@ -14,6 +15,7 @@ const DASHBOARD = { why: 'earnings', page: '/affiliate-dashboard', isOptional: t
 
 /** Every mail that leaves through the outbox, by its name there: what it needs, and what it says. */
 export const KINDS = {
+  ...COMMISSION_KINDS,
   ...PAYOUT_KINDS,
   ...PROGRAM_KINDS,
   ...REWARD_KINDS,

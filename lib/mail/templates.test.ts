@@ -15,6 +15,8 @@ const earning = {
   currency: 'USD',
 }
 
+const COMMISSION = '8c1f2a6e-7d0b-4b51-9d3b-2f1f0c9a7e11'
+
 const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
   account_deleted: person,
   account_exists: {},
@@ -40,9 +42,12 @@ const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
     state: 'declined',
     reason: '=SUM(8) "x"',
   },
+  commission_answered: { ...earning, commission: COMMISSION, question: '=SUM(3) "x"', answer: '=SUM(4)' },
+  commission_changed: { ...earning, commission: COMMISSION, what: 'split', reason: '=SUM(2) "x"' },
   commission_rejected: { ...earning, reason: '=SUM(2) "x"' },
   commissions_matured: { ...earning, count: 12 },
   contact_received: { topic: '10-4', name: 'B. C.', message: '=SUM(3) 4', link: '/admin/messages/7' },
+  customer_moved: { ...earning, what: 'away', reason: '=SUM(5) "x"' },
   email_change_confirm: { ...person, link: `${siteUrl}/auth/confirm?token_hash=abcdefgh&type=x` },
   email_change_notice: { ...person, new_email_masked: 'n•••@e•••.example' },
   group_changed: { ...person, program: earning.program, slug: 'cafe', group: { es: 'Oro', en: 'Gold' } },
@@ -113,7 +118,10 @@ const LINKS: Record<TemplateName, string> = {
   application_rejected: '/program-selection',
   bounty_reviewed: '/affiliate-dashboard/bounties',
   claim_decided: '/affiliate-dashboard/claims',
+  commission_answered: `/affiliate-dashboard/commissions/${COMMISSION}`,
+  commission_changed: `/affiliate-dashboard/commissions/${COMMISSION}`,
   commission_rejected: '/affiliate-dashboard',
+  customer_moved: '/affiliate-dashboard',
   commissions_matured: '/affiliate-dashboard',
   connector_refused: '/admin/programs/cafe/integrations',
   contact_received: '/admin/messages/7',

@@ -721,6 +721,102 @@ export type Database = {
           },
         ]
       }
+      commission_questions: {
+        Row: {
+          answer: string | null
+          answered_at: string | null
+          answered_by: string | null
+          asked_at: string
+          commission_id: string
+          id: string
+          question: string
+        }
+        ComputedFields: never
+        Insert: {
+          answer?: string | null
+          answered_at?: string | null
+          answered_by?: string | null
+          asked_at?: string
+          commission_id: string
+          id?: string
+          question: string
+        }
+        Update: {
+          answer?: string | null
+          answered_at?: string | null
+          answered_by?: string | null
+          asked_at?: string
+          commission_id?: string
+          id?: string
+          question?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commission_questions_answered_by_fkey'
+            columns: ['answered_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_questions_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commission_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_questions_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      commission_replacements: {
+        Row: {
+          amount: number
+          commission_id: string
+          id: string
+          kind: Database['public']['Enums']['replacement_kind']
+          made_at: string
+          reason: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          commission_id: string
+          id?: string
+          kind: Database['public']['Enums']['replacement_kind']
+          made_at?: string
+          reason: string
+        }
+        Update: {
+          amount?: number
+          commission_id?: string
+          id?: string
+          kind?: Database['public']['Enums']['replacement_kind']
+          made_at?: string
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commission_replacements_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: true
+            referencedRelation: 'commission_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_replacements_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: true
+            referencedRelation: 'commissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       commission_reversals: {
         Row: {
           after_payout: boolean
@@ -728,7 +824,8 @@ export type Database = {
           commission_id: string
           created_at: string
           id: string
-          refund_id: string
+          reason: string | null
+          refund_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -737,7 +834,8 @@ export type Database = {
           commission_id: string
           created_at?: string
           id?: string
-          refund_id: string
+          reason?: string | null
+          refund_id?: string | null
         }
         Update: {
           after_payout?: boolean
@@ -745,7 +843,8 @@ export type Database = {
           commission_id?: string
           created_at?: string
           id?: string
-          refund_id?: string
+          reason?: string | null
+          refund_id?: string | null
         }
         Relationships: [
           {
@@ -763,23 +862,16 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'commission_reversals_commission_id_fkey'
-            columns: ['commission_id']
-            isOneToOne: false
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['commission_id']
-          },
-          {
             foreignKeyName: 'commission_reversals_refund_id_fkey'
             columns: ['refund_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'conversion_details'
             referencedColumns: ['id']
           },
           {
             foreignKeyName: 'commission_reversals_refund_id_fkey'
             columns: ['refund_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'conversions'
             referencedColumns: ['id']
           },
@@ -837,10 +929,15 @@ export type Database = {
           decided_by: string | null
           enrollment_id: string
           id: string
+          is_replaced: boolean
           matures_at: string
           program_id: string
+          refunded_before: number
           rejection_reason: string | null
+          replacement_id: string | null
           reward_id: string | null
+          share_bps: number
+          share_position: number
           status: Database['public']['Enums']['commission_status']
         }
         ComputedFields: never
@@ -855,10 +952,15 @@ export type Database = {
           decided_by?: string | null
           enrollment_id: string
           id?: string
+          is_replaced?: boolean
           matures_at: string
           program_id: string
+          refunded_before?: number
           rejection_reason?: string | null
+          replacement_id?: string | null
           reward_id?: string | null
+          share_bps?: number
+          share_position?: number
           status?: Database['public']['Enums']['commission_status']
         }
         Update: {
@@ -872,10 +974,15 @@ export type Database = {
           decided_by?: string | null
           enrollment_id?: string
           id?: string
+          is_replaced?: boolean
           matures_at?: string
           program_id?: string
+          refunded_before?: number
           rejection_reason?: string | null
+          replacement_id?: string | null
           reward_id?: string | null
+          share_bps?: number
+          share_position?: number
           status?: Database['public']['Enums']['commission_status']
         }
         Relationships: [
@@ -889,14 +996,14 @@ export type Database = {
           {
             foreignKeyName: 'commissions_conversion_id_fkey'
             columns: ['conversion_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'conversion_details'
             referencedColumns: ['id']
           },
           {
             foreignKeyName: 'commissions_conversion_id_fkey'
             columns: ['conversion_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'conversions'
             referencedColumns: ['id']
           },
@@ -933,6 +1040,13 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_replacement_id_fkey'
+            columns: ['replacement_id']
+            isOneToOne: false
+            referencedRelation: 'commission_replacements'
             referencedColumns: ['id']
           },
           {
@@ -1127,6 +1241,7 @@ export type Database = {
       conversion_claims: {
         Row: {
           amount: number | null
+          answer_by: string
           conversion_id: string | null
           created_at: string
           decided_at: string | null
@@ -1143,6 +1258,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           amount?: number | null
+          answer_by?: string
           conversion_id?: string | null
           created_at?: string
           decided_at?: string | null
@@ -1158,6 +1274,7 @@ export type Database = {
         }
         Update: {
           amount?: number | null
+          answer_by?: string
           conversion_id?: string | null
           created_at?: string
           decided_at?: string | null
@@ -1235,6 +1352,9 @@ export type Database = {
           customer_id: string | null
           enrollment_id: string | null
           event_name: string | null
+          exchange_day: string | null
+          exchange_rate: number | null
+          exchange_source: string | null
           external_id: string
           id: string
           is_renewal: boolean
@@ -1242,11 +1362,15 @@ export type Database = {
           kind: Database['public']['Enums']['conversion_kind']
           metadata: NonNullable<Json>
           occurred_at: string
+          original_amount: number | null
+          original_currency: string | null
           program_id: string
           quantity: number
           sale_id: string | null
+          shipping_off: number
           source: Database['public']['Enums']['conversion_source']
           subscription_id: string | null
+          tax_off: number
         }
         ComputedFields: never
         Insert: {
@@ -1260,6 +1384,9 @@ export type Database = {
           customer_id?: string | null
           enrollment_id?: string | null
           event_name?: string | null
+          exchange_day?: string | null
+          exchange_rate?: number | null
+          exchange_source?: string | null
           external_id: string
           id?: string
           is_renewal?: boolean
@@ -1267,11 +1394,15 @@ export type Database = {
           kind: Database['public']['Enums']['conversion_kind']
           metadata?: NonNullable<Json>
           occurred_at: string
+          original_amount?: number | null
+          original_currency?: string | null
           program_id: string
           quantity?: number
           sale_id?: string | null
+          shipping_off?: number
           source?: Database['public']['Enums']['conversion_source']
           subscription_id?: string | null
+          tax_off?: number
         }
         Update: {
           amount?: number
@@ -1284,6 +1415,9 @@ export type Database = {
           customer_id?: string | null
           enrollment_id?: string | null
           event_name?: string | null
+          exchange_day?: string | null
+          exchange_rate?: number | null
+          exchange_source?: string | null
           external_id?: string
           id?: string
           is_renewal?: boolean
@@ -1291,11 +1425,15 @@ export type Database = {
           kind?: Database['public']['Enums']['conversion_kind']
           metadata?: NonNullable<Json>
           occurred_at?: string
+          original_amount?: number | null
+          original_currency?: string | null
           program_id?: string
           quantity?: number
           sale_id?: string | null
+          shipping_off?: number
           source?: Database['public']['Enums']['conversion_source']
           subscription_id?: string | null
+          tax_off?: number
         }
         Relationships: [
           {
@@ -1421,6 +1559,7 @@ export type Database = {
           email_hash: string | null
           external_id: string | null
           id: string
+          moved_at: string | null
           program_id: string
           user_id: string | null
           visitor_ids: string[]
@@ -1433,6 +1572,7 @@ export type Database = {
           email_hash?: string | null
           external_id?: string | null
           id?: string
+          moved_at?: string | null
           program_id: string
           user_id?: string | null
           visitor_ids?: string[]
@@ -1444,6 +1584,7 @@ export type Database = {
           email_hash?: string | null
           external_id?: string | null
           id?: string
+          moved_at?: string | null
           program_id?: string
           user_id?: string | null
           visitor_ids?: string[]
@@ -1638,6 +1779,48 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      exchange_rates: {
+        Row: {
+          day: string
+          entered_at: string
+          entered_by: string | null
+          from_currency: string
+          id: string
+          rate: number
+          source: string
+          to_currency: string
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          entered_at?: string
+          entered_by?: string | null
+          from_currency: string
+          id?: string
+          rate: number
+          source: string
+          to_currency: string
+        }
+        Update: {
+          day?: string
+          entered_at?: string
+          entered_by?: string | null
+          from_currency?: string
+          id?: string
+          rate?: number
+          source?: string
+          to_currency?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'exchange_rates_entered_by_fkey'
+            columns: ['entered_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -2462,13 +2645,6 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'commissions'
             referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'payout_items_commission_id_fkey'
-            columns: ['commission_id']
-            isOneToOne: true
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['commission_id']
           },
           {
             foreignKeyName: 'payout_items_payout_id_fkey'
@@ -3440,6 +3616,8 @@ export type Database = {
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
+          claim_answer_days: number
+          claim_days: number
           created_at: string
           currency: string
           description: Json | null
@@ -3470,6 +3648,8 @@ export type Database = {
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
+          claim_answer_days?: number
+          claim_days?: number
           created_at?: string
           currency: string
           description?: Json | null
@@ -3499,6 +3679,8 @@ export type Database = {
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category?: Database['public']['Enums']['program_category']
+          claim_answer_days?: number
+          claim_days?: number
           created_at?: string
           currency?: string
           description?: Json | null
@@ -4342,18 +4524,28 @@ export type Database = {
           bounty_title: Json | null
           by_rule: boolean | null
           candidate_count: number | null
+          clawback_reason: string | null
           clicked_at: string | null
+          conversion_id: string
           created_at: string
           currency: string
+          decided_amount: number | null
           decided_at: string | null
           earned: number | null
+          ended_by: Database['public']['Enums']['replacement_kind'] | null
+          ended_reason: string | null
+          enrollment_id: string
           event_name: string | null
           flat_amount: number | null
+          given_reason: string | null
           id: string
           is_renewal: boolean
           kind: Database['public']['Enums']['conversion_kind']
           lead_at: string | null
           link_code: string | null
+          made_by: Database['public']['Enums']['replacement_kind'] | null
+          made_of: number | null
+          made_reason: string | null
           matures_at: string
           order_id: string
           program_id: string
@@ -4367,6 +4559,7 @@ export type Database = {
           reward_kind: Database['public']['Enums']['reward_kind'] | null
           reward_version: number | null
           rule: Database['public']['Enums']['attribution_rule'] | null
+          share_bps: number
           sold_at: string
           status: Database['public']['Enums']['commission_status']
           step_from: number | null
@@ -4385,6 +4578,34 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
+            foreignKeyName: 'commissions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
             foreignKeyName: 'commissions_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
@@ -4396,6 +4617,37 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      commission_question_details: {
+        Row: {
+          affiliate_name: string
+          amount: number
+          answer: string | null
+          answered_at: string | null
+          asked_at: string
+          commission_id: string
+          currency: string
+          id: string
+          program_name: NonNullable<Json>
+          question: string
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'commission_questions_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commission_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_questions_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commissions'
             referencedColumns: ['id']
           },
         ]
@@ -4443,6 +4695,9 @@ export type Database = {
           customer_id: string | null
           enrollment_id: string | null
           event_name: string | null
+          exchange_day: string | null
+          exchange_rate: number | null
+          exchange_source: string | null
           external_id: string
           id: string
           is_renewal: boolean
@@ -4450,6 +4705,8 @@ export type Database = {
           kind: Database['public']['Enums']['conversion_kind']
           matures_at: string | null
           occurred_at: string
+          original_amount: number | null
+          original_currency: string | null
           program_id: string
           program_name: NonNullable<Json>
           program_slug: string
@@ -4901,8 +5158,8 @@ export type Database = {
           commission_amount: number
           id: number
           kind: string | null
-          occurred_at: string
-          order_id: string
+          occurred_at: string | null
+          order_id: string | null
           payout_id: string
         }
         ComputedFields: never
@@ -5210,6 +5467,7 @@ export type Database = {
         Args: { claim_id: string }
         Returns: {
           amount: number | null
+          answer_by: string
           conversion_id: string | null
           created_at: string
           decided_at: string | null
@@ -5288,6 +5546,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      answer_commission_question: { Args: { answer: string; question_id: string }; Returns: string }
       answer_payout_request: {
         Args: { answer: string; grants: boolean; request_id: string }
         Returns: {
@@ -5368,10 +5627,15 @@ export type Database = {
           decided_by: string | null
           enrollment_id: string
           id: string
+          is_replaced: boolean
           matures_at: string
           program_id: string
+          refunded_before: number
           rejection_reason: string | null
+          replacement_id: string | null
           reward_id: string | null
+          share_bps: number
+          share_position: number
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -5405,6 +5669,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      ask_about_commission: { Args: { commission_id: string; question: string }; Returns: string }
       begin_property_check: {
         Args: { property_id: string }
         Returns: {
@@ -5585,6 +5850,8 @@ export type Database = {
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
+          claim_answer_days: number
+          claim_days: number
           created_at: string
           currency: string
           description: Json | null
@@ -5627,6 +5894,7 @@ export type Database = {
         Args: { amount: number; enrollment_id: string; note: string; order_id: string; ordered_on: string }
         Returns: {
           amount: number | null
+          answer_by: string
           conversion_id: string | null
           created_at: string
           decided_at: string | null
@@ -5688,6 +5956,37 @@ export type Database = {
           options: Json
         }[]
       }
+      claw_back_commission: {
+        Args: { amount: number; commission_id: string; idempotency_key: string; reason: string }
+        Returns: {
+          affiliate_id: string
+          amount: number
+          base_amount: number
+          conversion_id: string
+          created_at: string
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          is_replaced: boolean
+          matures_at: string
+          program_id: string
+          refunded_before: number
+          rejection_reason: string | null
+          replacement_id: string | null
+          reward_id: string | null
+          share_bps: number
+          share_position: number
+          status: Database['public']['Enums']['commission_status']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'commissions'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       close_bounty: {
         Args: { bounty_id: string }
         Returns: {
@@ -5711,6 +6010,30 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      commission_candidates: {
+        Args: { commission_id: string }
+        Returns: {
+          affiliate_name: string
+          at: string
+          code: string
+          is_own: boolean
+          kind: Database['public']['Enums']['candidate_kind']
+          outcome: Database['public']['Enums']['attribution_outcome']
+          place: number
+        }[]
+      }
+      commission_history: {
+        Args: { commission_id: string }
+        Returns: {
+          action: string
+          actor: string
+          actor_name: string
+          at: string
+          changes: Json
+          id: number
+          reason: string
+        }[]
       }
       confirm_email_change: { Args: { request_id: string }; Returns: string }
       confirm_payout_method: {
@@ -5902,6 +6225,37 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      create_manual_commission: {
+        Args: { amount: number; enrollment_id: string; idempotency_key: string; reason: string }
+        Returns: {
+          affiliate_id: string
+          amount: number
+          base_amount: number
+          conversion_id: string
+          created_at: string
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          is_replaced: boolean
+          matures_at: string
+          program_id: string
+          refunded_before: number
+          rejection_reason: string | null
+          replacement_id: string | null
+          reward_id: string | null
+          share_bps: number
+          share_position: number
+          status: Database['public']['Enums']['commission_status']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'commissions'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       create_postback: {
         Args: { enrollment_id: string; types: string[]; url: string }
         Returns: {
@@ -5944,6 +6298,8 @@ export type Database = {
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
+          claim_answer_days: number
+          claim_days: number
           created_at: string
           currency: string
           description: Json | null
@@ -6073,10 +6429,24 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      decide_commissions: {
+        Args: {
+          all_in: Database['public']['Enums']['commission_status']
+          commission_ids: string[]
+          decision: string
+          idempotency_key: string
+          reason: string
+        }
+        Returns: {
+          commission_id: string
+          refusal: string
+        }[]
+      }
       decline_claim: {
         Args: { claim_id: string; reason: string }
         Returns: {
           amount: number | null
+          answer_by: string
           conversion_id: string | null
           created_at: string
           decided_at: string | null
@@ -6198,6 +6568,20 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      explain_commission: {
+        Args: { commission_id: string }
+        Returns: {
+          click_at: string
+          click_code: string
+          country: string
+          coupon: string
+          customer: string
+          customer_id: string
+          device: string
+          referrer: string
+          sub_ids: Json
+        }[]
       }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_payout_run: {
@@ -6507,6 +6891,16 @@ export type Database = {
         Returns: number
       }
       move_by_group_rules: { Args: Record<PropertyKey, never>; Returns: number }
+      move_customer: {
+        Args: {
+          customer_id: string
+          idempotency_key: string
+          reason: string
+          to_enrollment: string
+          with_open: boolean
+        }
+        Returns: string
+      }
       my_first_steps: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -6603,6 +6997,19 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      preview_customer_move: {
+        Args: { customer_id: string }
+        Returns: {
+          currency: string
+          external_id: string
+          kept_amount: number
+          kept_count: number
+          moved_at: string
+          open_amount: number
+          open_count: number
+          owner_name: string
+        }[]
       }
       preview_merge: { Args: { from_id: string; into_id: string }; Returns: Json }
       preview_payout_run: {
@@ -6730,10 +7137,15 @@ export type Database = {
           decided_by: string | null
           enrollment_id: string
           id: string
+          is_replaced: boolean
           matures_at: string
           program_id: string
+          refunded_before: number
           rejection_reason: string | null
+          replacement_id: string | null
           reward_id: string | null
+          share_bps: number
+          share_position: number
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -7063,6 +7475,46 @@ export type Database = {
       }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
       set_affiliate_tags: { Args: { affiliate_id: string; tags: string[] }; Returns: string[] }
+      set_claim_limits: {
+        Args: { answer_days: number; claim_days: number; program_id: string }
+        Returns: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
+          approval: Database['public']['Enums']['commission_approval']
+          approval_limit: number | null
+          attribution: Database['public']['Enums']['attribution_model']
+          category: Database['public']['Enums']['program_category']
+          claim_answer_days: number
+          claim_days: number
+          created_at: string
+          currency: string
+          description: Json | null
+          destination: string
+          domains: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
+          hold_days: number
+          id: string
+          includes_shipping: boolean
+          includes_tax: boolean
+          languages: string[]
+          minimum_payout: number
+          name: NonNullable<Json>
+          notice_days: number
+          precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
+          slug: string
+          status: Database['public']['Enums']['program_status']
+          summary: NonNullable<Json>
+          support_email: string | null
+          window_days: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'programs'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       set_connector_secret: {
         Args: { connector_id: string; sealed: string }
         Returns: {
@@ -7101,6 +7553,7 @@ export type Database = {
         }
       }
       set_default_group: { Args: { group_id: string; program_id: string }; Returns: string }
+      set_exchange_rates: { Args: { rates: Json; source: string }; Returns: number }
       set_group_rule: {
         Args: {
           group_id: string
@@ -7251,6 +7704,10 @@ export type Database = {
         }[]
       }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
+      split_commission: {
+        Args: { commission_id: string; idempotency_key: string; reason: string; shares: Json }
+        Returns: string
+      }
       start_import: { Args: { import_id: string }; Returns: string }
       submit_bounty: {
         Args: { bounty_id: string; proof: string }
@@ -7458,6 +7915,8 @@ export type Database = {
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
+          claim_answer_days: number
+          claim_days: number
           created_at: string
           currency: string
           description: Json | null
@@ -7547,7 +8006,7 @@ export type Database = {
         | 'ito'
         | 'press'
         | 'privacy'
-      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks' | 'bounty'
+      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks' | 'manual' | 'bounty'
       conversion_source: 'shop' | 'registration' | 'manual' | 'import'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
@@ -7573,6 +8032,7 @@ export type Database = {
         | 'commission_approved'
         | 'commission_rejected'
         | 'commission_reversed'
+        | 'commission_replaced'
         | 'payout_created'
         | 'payout_returned'
         | 'payout_paid'
@@ -7632,6 +8092,7 @@ export type Database = {
         | 'offline'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
+      replacement_kind: 'moved' | 'split'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
       reward_outcome:
@@ -7802,7 +8263,7 @@ export const Constants = {
         'press',
         'privacy',
       ],
-      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'bounty'],
+      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'manual', 'bounty'],
       conversion_source: ['shop', 'registration', 'manual', 'import'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
@@ -7820,6 +8281,7 @@ export const Constants = {
         'commission_approved',
         'commission_rejected',
         'commission_reversed',
+        'commission_replaced',
         'payout_created',
         'payout_returned',
         'payout_paid',
@@ -7884,6 +8346,7 @@ export const Constants = {
       ],
       property_kind: ['site', 'social'],
       property_proof: ['meta', 'file', 'dns', 'profile'],
+      replacement_kind: ['moved', 'split'],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
       reward_kind: ['percent', 'flat'],
       reward_outcome: [

@@ -45,6 +45,8 @@ create table public.programs (
   languages text[] not null default '{}' check (languages::text ~ '^\{([a-z]{2}(,[a-z]{2})*)?\}$'),
   allowed_methods public.promotion_method[] not null default '{}' check (array_position(allowed_methods, null) is null),
   forbidden_methods public.promotion_method[] not null default '{}' check (array_position(forbidden_methods, null) is null),
+  claim_days integer not null default 90 check (claim_days between 1 and 365),
+  claim_answer_days integer not null default 10 check (claim_answer_days between 1 and 90),
   revision integer not null default 1 check (revision > 0),
   status public.program_status not null default 'draft',
   created_at timestamptz not null default now(),
@@ -58,6 +60,7 @@ comment on column public.programs.approval_limit is 'Commissions below it are ap
 comment on column public.programs.notice_days is 'How long before a change of terms its affiliates are told.';
 comment on column public.programs.regions is 'ISO 3166-1 countries it sells to: an event of a customer elsewhere earns nothing. Empty: everywhere.';
 comment on column public.programs.languages is 'ISO 639-1 languages its customers are served in; empty: not said.';
+comment on column public.programs.claim_days is 'How long after a sale it can be claimed; an answer takes at most `claim_answer_days`.';
 comment on column public.programs.revision is 'Counts edits: one that began from an older revision is refused.';
 
 -- What a key may be allowed to do through the API.

@@ -121,7 +121,8 @@ create function private.cap_left(reward public.rewards, facts private.order_fact
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select greatest(coalesce(cap ->> 'amount', cap ->> 'count')::bigint
-    - coalesce(case when cap ? 'amount' then sum(m.amount - private.reversed_amount(m.id)) else sum(c.quantity) end, 0), 0)::bigint
+    - coalesce(case when cap ? 'amount' then sum(m.amount - private.reversed_amount(m.id))
+      else sum(c.quantity) filter (where m.share_position = 1 or cap ->> 'per' = 'affiliate') end, 0), 0)::bigint
   from public.commissions m
   join public.conversions c on c.id = m.conversion_id
   join public.rewards r on r.id = m.reward_id

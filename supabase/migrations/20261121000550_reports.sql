@@ -61,10 +61,10 @@ exception when invalid_text_representation then
   perform private.refuse_field('errors.api.uuid', field);
 end $$;
 
-create function private.check_currency(body jsonb, currency text, required boolean) returns void
+create function private.check_currency(body jsonb, required boolean) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if private.text_field(body, 'currency', required) <> currency then
+  if private.text_field(body, 'currency', required) !~ '^[A-Z]{3}$' then
     perform private.refuse_field('errors.conversion.currency', 'currency');
   end if;
 end $$;

@@ -2,8 +2,9 @@
 -- An order id is unique for its program: the same report twice is one conversion, a different one is refused.
 -- Who a conversion is credited to is decided in the attribution file, what it earns in the commissions file.
 
-create type public.conversion_kind as enum ('lead', 'sale', 'refund', 'custom', 'clicks');
-comment on type public.conversion_kind is '`clicks` are the counted clicks of one affiliate and day, for programs that pay for them.';
+create type public.conversion_kind as enum ('lead', 'sale', 'refund', 'custom', 'clicks', 'manual');
+comment on type public.conversion_kind is '`clicks` are the counted clicks of one affiliate and day, for programs that pay for them; `manual` is what an
+  administrator pays an affiliate for by hand.';
 create type public.conversion_source as enum ('shop', 'registration', 'manual', 'import');
 comment on type public.conversion_source is 'Who said so: the shop by its key, a sign-up here, an administrator by hand, or a file of another platform.';
 
@@ -16,6 +17,7 @@ create table public.customers (
   visitor_ids uuid[] not null default '{}',
   bound_enrollment_id uuid,
   bound_at timestamptz,
+  moved_at timestamptz check (moved_at is null or bound_at is not null),
   created_at timestamptz not null default now(),
   unique (program_id, external_id),
   unique (program_id, user_id),
@@ -23,6 +25,7 @@ create table public.customers (
   check ((bound_enrollment_id is null) = (bound_at is null))
 );
 comment on column public.customers.bound_enrollment_id is 'Who brought the first sale: renewals are theirs while a recurring reward lasts.';
+comment on column public.customers.moved_at is 'When an administrator gave the customer to `bound_enrollment_id`: every later sale is theirs.';
 
 create table public.conversions (
   id uuid primary key default gen_random_uuid(),
@@ -35,7 +38,14 @@ create table public.conversions (
   amount bigint not null default 0 check (amount between 0 and 1000000000000),
   base_amount bigint not null default 0 check (base_amount between 0 and amount),
   quantity integer not null default 1 check (quantity > 0),
+  tax_off bigint not null default 0 check (tax_off >= 0),
+  shipping_off bigint not null default 0 check (shipping_off >= 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
+  original_amount bigint check (original_amount between 0 and 1000000000000),
+  original_currency text check (original_currency ~ '^[A-Z]{3}$' and original_currency <> currency),
+  exchange_rate numeric check (exchange_rate > 0),
+  exchange_day date,
+  exchange_source text,
   event_name text check (event_name ~ '^[a-z][a-z0-9_]{1,39}$'),
   items jsonb not null default '[]' check (jsonb_typeof(items) = 'array'),
   metadata jsonb not null default '{}' check (jsonb_typeof(metadata) = 'object'),
@@ -51,13 +61,16 @@ create table public.conversions (
   check ((kind = 'refund') = (sale_id is not null)),
   check (kind <> 'lead' or amount = 0),
   check (kind <> 'refund' or amount > 0),
-  check ((kind = 'clicks') = (customer_id is null)),
+  check ((kind in ('clicks', 'manual')) = (customer_id is null)),
   check ((kind = 'custom') = (event_name is not null)),
   check (kind = 'clicks' or quantity = 1),
-  check (kind = 'sale' or not is_renewal)
+  check (kind = 'sale' or not is_renewal),
+  check (num_nonnulls(original_amount, original_currency, exchange_rate, exchange_day, exchange_source) in (0, 5))
 );
 comment on column public.conversions.amount is 'Minor units; for a refund what was given back.';
 comment on column public.conversions.base_amount is 'What commissions are worked out on: without tax and shipping unless the program says otherwise.';
+comment on column public.conversions.tax_off is 'What of the amount is tax and was taken off the base; shipping alike.';
+comment on column public.conversions.original_amount is 'What the shop said, in its own currency, where that is another: `amount` is worked out at `exchange_rate`.';
 comment on column public.conversions.metadata is 'What the shop says in its own words: read by the rewards, the shop and administrators, never by affiliates.';
 comment on column public.conversions.enrollment_id is 'Who it is credited to; null when nobody.';
 
@@ -83,9 +96,9 @@ create policy "affiliates read conversions credited to them, administrators read
   using ((select private.is_admin())
     or enrollment_id in (select e.id from public.enrollments e where e.affiliate_id = (select private.my_affiliate_id())));
 
-grant select (id, program_id, external_id, user_id, bound_enrollment_id, bound_at, created_at) on public.customers to authenticated;
-grant select (id, program_id, customer_id, kind, external_id, sale_id, enrollment_id, amount, base_amount, quantity, currency,
-  event_name, items, country, source, coupon_code, is_renewal, subscription_id, occurred_at, created_at) on public.conversions to authenticated;
+grant select (id, program_id, external_id, user_id, bound_enrollment_id, bound_at, moved_at, created_at) on public.customers to authenticated;
+grant select (id, program_id, customer_id, kind, external_id, sale_id, enrollment_id, amount, base_amount, tax_off,
+  shipping_off, quantity, currency, original_amount, original_currency, exchange_rate, exchange_day, exchange_source, event_name, items, country, source, coupon_code, is_renewal, subscription_id, occurred_at, created_at) on public.conversions to authenticated;
 
 create view public.enrollment_conversions with (security_invoker = true) as
   select c.enrollment_id,
@@ -171,11 +184,13 @@ end $$;
 
 -- A sale's own fields: what the commission is worked out on, and whether it renews an earlier one.
 create function private.sale_fields(program public.programs, customer public.customers, body jsonb, total bigint)
-returns table (base_amount bigint, items jsonb, is_renewal boolean, subscription_id text)
+returns table (base_amount bigint, tax_off bigint, shipping_off bigint, items jsonb, is_renewal boolean, subscription_id text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   tax bigint := coalesce(private.amount_field(body, 'tax'), 0);
   shipping bigint := coalesce(private.amount_field(body, 'shipping'), 0);
+  tax_taken bigint := case when program.includes_tax then 0 else tax end;
+  shipping_taken bigint := case when program.includes_shipping then 0 else shipping end;
   subscription text := private.text_field(body, 'subscription_id', false);
 begin
   if tax > total then
@@ -185,12 +200,16 @@ begin
     perform private.refuse_field('errors.api.over_total', 'shipping');
   end if;
   return query select
-    total - case when program.includes_tax then 0 else tax end - case when program.includes_shipping then 0 else shipping end,
+    total - tax_taken - shipping_taken, tax_taken, shipping_taken,
     private.items_field(body, total),
     private.boolean_field(body, 'renewal') or exists (select 1 from public.conversions c
       where c.customer_id = customer.id and c.kind = 'sale' and c.subscription_id = subscription),
     subscription;
 end $$;
+
+-- An amount as a program counts it, with what the shop said and the rate where that is in another currency.
+create type private.exchanged as (amount bigint, body jsonb, original_amount bigint, original_currency text, rate numeric, day date,
+  source text);
 
 -- Leads, sales and events come the same way: who speaks, which id, which customer, once; then the decision, unless a person
 -- says to whom it is `credited`.
@@ -199,16 +218,19 @@ create function private.record_conversion(program public.programs, kind public.c
 language plpgsql security definer set search_path = '' as $$
 declare
   customer public.customers := private.resolve_customer(program.id, body);
+  money private.exchanged := private.in_currency_of(program, amount, body);
   recorded uuid;
 begin
-  insert into public.conversions (program_id, customer_id, kind, external_id, amount, base_amount, currency, event_name, items,
+  insert into public.conversions (program_id, customer_id, kind, external_id, amount, base_amount, tax_off, shipping_off, currency,
+      original_amount, original_currency, exchange_rate, exchange_day, exchange_source, event_name, items,
       metadata, country, source, coupon_code, is_renewal, subscription_id, occurred_at, body_hash)
-    select program.id, customer.id, kind, external_id, amount, s.base_amount, program.currency,
+    select program.id, customer.id, kind, external_id, money.amount, s.base_amount, s.tax_off, s.shipping_off, program.currency,
+      money.original_amount, money.original_currency, money.rate, money.day, money.source,
       case when kind = 'custom' then private.event_field(body, 'event') end,
       s.items, private.metadata_field(body, 'metadata'), private.country_field(body, 'country'), record_conversion.source,
       private.text_field(body, 'coupon', false), kind = 'sale' and s.is_renewal, s.subscription_id,
       private.time_field(body, 'occurred_at'), private.hash_body(body)
-    from private.sale_fields(program, customer, body, amount) as s
+    from private.sale_fields(program, customer, money.body, money.amount) as s
     on conflict do nothing returning id into recorded;
   if recorded is not null then
     if credited is null then
@@ -217,7 +239,7 @@ begin
       perform private.credit(recorded, credited, source::text);
     end if;
     perform private.audit(kind || case source when 'shop' then '.reported' else '.recorded' end, recorded, null,
-      jsonb_build_object('external_id', external_id, 'amount', amount, 'currency', program.currency));
+      jsonb_build_object('external_id', external_id, 'amount', money.amount, 'currency', program.currency));
     perform private.create_commission(recorded);
   end if;
   return recorded;

@@ -41,7 +41,7 @@ begin
   if total is null then
     perform private.refuse_field('errors.api.required', 'amount');
   end if;
-  perform private.check_currency(body, program.currency, true);
+  perform private.check_currency(body, true);
   recorded := private.record_conversion(program, 'sale', order_id, total, body);
   if recorded is null then
     return private.repeated_report(program.id, 'sale', order_id, body);
@@ -71,7 +71,7 @@ begin
   if earlier is not null then
     return earlier;
   end if;
-  perform private.check_currency(body, program.currency, total is not null);
+  perform private.check_currency(body, total is not null);
   recorded := private.record_conversion(program, 'custom', event_id, coalesce(total, 0), body);
   if recorded is null then
     return private.repeated_report(program.id, 'custom', event_id, body);
@@ -79,6 +79,35 @@ begin
   return private.conversion_result(recorded, false);
 end $$;
 grant execute on function public.report_event to service_role;
+
+-- What a refund gives back in the program's currency, and in the sale's own where that is another: at the sale's rate,
+-- cumulatively exact, so that any order of refunds ends at zero.
+create function private.refund_money(sale public.conversions, body jsonb, remaining bigint)
+returns table (given bigint, original bigint)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  unit text := coalesce(private.text_field(body, 'currency', false), sale.original_currency, sale.currency);
+  told bigint;
+begin
+  given := private.amount_field(body, 'amount');
+  if unit <> sale.currency and unit is distinct from sale.original_currency then
+    perform private.refuse_field('errors.conversion.currency', 'currency');
+  end if;
+  if unit <> sale.currency then
+    select coalesce(sum(coalesce(c.original_amount, round(c.amount::numeric * sale.original_amount / sale.amount))), 0)
+      into told from public.conversions c where c.sale_id = sale.id;
+    original := coalesce(given, sale.original_amount - told);
+    given := case when told + original <= sale.original_amount
+      then round(sale.amount::numeric * (told + original) / sale.original_amount)::bigint - (sale.amount - remaining) end;
+    original := greatest(original, 0);
+  else
+    given := coalesce(given, remaining);
+  end if;
+  if given is null or given not between 1 and remaining then
+    perform private.refuse_field('errors.conversion.refund_amount', 'amount');
+  end if;
+  return next;
+end $$;
 
 -- Gives back part of an order, or what is left of it. The sale's row is the lock that refunds queue at.
 create function private.record_refund(program public.programs, body jsonb, source public.conversion_source, reason text)
@@ -89,7 +118,6 @@ declare
   order_id text := private.text_field(body, 'order_id', true);
   sale public.conversions;
   earlier jsonb;
-  given bigint := private.amount_field(body, 'amount');
   remaining bigint;
   recorded uuid;
 begin
@@ -106,15 +134,14 @@ begin
   if remaining = 0 then
     raise exception 'errors.conversion.already_refunded' using errcode = 'PT409', detail = 'order_id';
   end if;
-  given := coalesce(given, remaining);
-  if given not between 1 and remaining then
-    perform private.refuse_field('errors.conversion.refund_amount', 'amount');
-  end if;
-  perform private.check_currency(body, program.currency, false);
   insert into public.conversions (program_id, customer_id, kind, external_id, sale_id, enrollment_id, amount, currency,
-      source, occurred_at, body_hash)
-    values (program.id, sale.customer_id, 'refund', refund_id, sale.id, sale.enrollment_id, given, program.currency,
-      record_refund.source, private.time_field(body, 'occurred_at'), private.hash_body(body))
+      original_amount, original_currency, exchange_rate, exchange_day, exchange_source, source, occurred_at, body_hash)
+    select program.id, sale.customer_id, 'refund', refund_id, sale.id, sale.enrollment_id, m.given, program.currency,
+      m.original, case when m.original is not null then sale.original_currency end,
+      case when m.original is not null then sale.exchange_rate end, case when m.original is not null then sale.exchange_day end,
+      case when m.original is not null then sale.exchange_source end,
+      record_refund.source, private.time_field(body, 'occurred_at'), private.hash_body(body)
+    from private.refund_money(sale, body, remaining) as m
     on conflict do nothing returning id into recorded;
   if recorded is null then
     return private.repeated_report(program.id, 'refund', refund_id, body);

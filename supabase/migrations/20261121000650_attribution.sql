@@ -111,10 +111,15 @@ begin
     and c.enrollment_id = of_enrollment and c.id <> conversion.id);
 end $$;
 
--- Whether a renewal still belongs to whoever brought the customer: while a recurring reward of theirs lasts.
+-- Whether a renewal still belongs to whoever brought the customer: while a recurring reward of theirs lasts. Who was given a
+-- customer by an administrator has every later sale.
 create function private.is_bound(conversion public.conversions, customer public.customers) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
+  if customer.moved_at <= conversion.occurred_at and conversion.kind in ('sale', 'custom') then
+    return exists (select 1 from public.enrollments e where e.id = customer.bound_enrollment_id and e.ended_at is null
+      and private.earns(e.id, conversion.occurred_at));
+  end if;
   return conversion.is_renewal and exists (
     select 1 from private.rewards_at(conversion.program_id, conversion.occurred_at) as r
     join public.enrollments e on e.id = customer.bound_enrollment_id and e.ended_at is null

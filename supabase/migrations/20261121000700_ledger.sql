@@ -4,7 +4,7 @@
 
 create type public.ledger_account as enum ('program', 'pending', 'available', 'in_payout', 'paid');
 create type public.ledger_kind as enum ('commission_created', 'commission_approved', 'commission_rejected',
-  'commission_reversed', 'payout_created', 'payout_returned', 'payout_paid', 'affiliates_merged');
+  'commission_reversed', 'commission_replaced', 'payout_created', 'payout_returned', 'payout_paid', 'affiliates_merged');
 
 create table public.ledger_transactions (
   id uuid primary key default gen_random_uuid(),
@@ -13,7 +13,7 @@ create table public.ledger_transactions (
   at timestamptz not null default now(),
   unique (kind, source_id)
 );
-comment on column public.ledger_transactions.source_id is 'The commission, reversal, payout or merge it was made for: once each.';
+comment on column public.ledger_transactions.source_id is 'The commission, reversal, replacement, payout or merge it was made for: once each.';
 
 create table public.ledger_entries (
   id bigint generated always as identity primary key,

@@ -6,7 +6,7 @@ create type public.commission_status as enum ('pending', 'matured', 'approved', 
 
 create table public.commissions (
   id uuid primary key default gen_random_uuid(),
-  conversion_id uuid not null unique references public.conversions on delete restrict,
+  conversion_id uuid not null references public.conversions on delete restrict,
   enrollment_id uuid not null references public.enrollments on delete restrict,
   program_id uuid not null references public.programs on delete restrict,
   affiliate_id uuid not null references public.affiliates on delete restrict,
@@ -22,10 +22,21 @@ create table public.commissions (
   created_at timestamptz not null default now(),
   check (status not in ('approved', 'rejected', 'in_payout', 'paid') or decided_at is not null),
   check (status <> 'rejected' or decided_by is not null),
-  check ((status = 'rejected') = (rejection_reason is not null))
+  check ((status = 'rejected') = (rejection_reason is not null)),
+  replacement_id uuid,
+  share_position integer not null default 1 check (share_position between 1 and 10),
+  share_bps integer not null default 10000 check (share_bps between 1 and 10000),
+  is_replaced boolean not null default false,
+  refunded_before bigint not null default 0 check (refunded_before >= 0),
+  unique nulls not distinct (conversion_id, replacement_id, share_position),
+  check (replacement_id is not null or (share_position = 1 and share_bps = 10000)),
+  check (not is_replaced or status = 'void')
 );
 
 comment on column public.commissions.decided_by is 'Null when the program''s own rule approved it.';
+comment on column public.commissions.replacement_id is 'The move or split that it was made by; null for what the conversion earned at first, which is one.';
+comment on column public.commissions.is_replaced is 'A move or split took its place: what was left of it lives on in others.';
+comment on column public.commissions.refunded_before is 'What of the sale had been given back when it was made by a move or split: only the rest counts for it.';
 comment on column public.commissions.reward_id is 'Null for a bounty: its conversion says which.';
 
 -- Why a credited event earned what it earned, or nothing: the rewards that were weighed, base, step, limits, amount.
@@ -39,11 +50,15 @@ create table public.reward_decisions (
 create table public.commission_reversals (
   id uuid primary key default gen_random_uuid(),
   commission_id uuid not null references public.commissions on delete restrict,
-  refund_id uuid not null unique references public.conversions on delete restrict,
+  refund_id uuid references public.conversions on delete restrict,
+  reason text check (length(trim(reason)) between 3 and 500),
   amount bigint not null check (amount > 0),
   after_payout boolean not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  unique (commission_id, refund_id),
+  check ((refund_id is null) = (reason is not null))
 );
+comment on column public.commission_reversals.reason is 'Why an administrator took it back, where no refund did.';
 comment on column public.commission_reversals.after_payout is 'The commission was already in a payout: the next one is lowered.';
 
 create index on public.commissions (affiliate_id, created_at desc);            -- affiliate dashboard
@@ -52,7 +67,7 @@ create index on public.commissions (program_id, status);                       -
 create index on public.commissions (enrollment_id);
 create index on public.commissions (reward_id);
 create index on public.commissions (decided_by);
-create index on public.commission_reversals (commission_id);
+create index on public.commission_reversals (refund_id);
 create index on public.reward_decisions (reward_id);
 create index on public.reward_decisions (decided_at desc) where decision ? 'rule'; -- what paid nothing by rule, dashboard
 
@@ -81,7 +96,7 @@ grant select on public.commission_counts to authenticated;
 create function private.commission_result(conversion_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', c.id, 'amount', c.amount, 'currency', c.currency, 'matures_at', c.matures_at)
-  from public.commissions c where c.conversion_id = commission_result.conversion_id
+  from public.commissions c where c.conversion_id = commission_result.conversion_id and c.replacement_id is null
 $$;
 
 -- What the choice of a reward depends on, read from a credited conversion.

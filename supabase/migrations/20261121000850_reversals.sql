@@ -1,5 +1,6 @@
--- Reversals: what refunds take back of a commission, pro rata at the original rate and cumulatively exact.
--- The target is rounded from all refunds so far and a reversal is the difference, so any order of refunds ends the same.
+-- Reversals: what refunds take back of a commission, pro rata at the original rate and cumulatively exact, and what an
+-- administrator takes back for a reason. The target is rounded from all refunds so far and a reversal is the difference, so
+-- any order of refunds and clawbacks ends the same, and never beyond the commission.
 
 create function private.reversed_amount(commission_id uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
@@ -7,34 +8,51 @@ language sql stable security definer set search_path = '' as $$
   where r.commission_id = reversed_amount.commission_id
 $$;
 
--- Takes back what a refund cost: the target is rounded from all refunds so far, this reversal is the difference.
-create function private.reverse_commission(sale_id uuid, refund_id uuid) returns void
+-- What must be taken back in all by now: what was clawed back, and of the refunds the part that came in its time.
+create function private.reversal_target(commission public.commissions) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select least(commission.amount, coalesce((select sum(r.amount) from public.commission_reversals r
+      where r.commission_id = commission.id and r.refund_id is null), 0)
+      + round(commission.amount::numeric * (sum(c.amount) - commission.refunded_before) / (s.amount - commission.refunded_before)))
+    from public.conversions c join public.conversions s on s.id = c.sale_id
+    where c.sale_id = commission.conversion_id group by s.amount)::bigint;
+end $$;
+
+-- Takes an amount back, for a refund or a reason: before a payout from where the commission stands, later from what comes next.
+create function private.take_back(before public.commissions, amount bigint, refund_id uuid, reason text)
+returns public.commission_reversals
 language plpgsql security definer set search_path = '' as $$
 declare
-  before public.commissions;
   after public.commissions;
   reversal public.commission_reversals;
-  target bigint;
 begin
-  select * into before from public.commissions c where c.conversion_id = sale_id for update;
-  if not found or before.status in ('rejected', 'void') then
-    return;
-  end if;
-  select round(before.amount::numeric * sum(c.amount) / s.amount)::bigint into target
-    from public.conversions c join public.conversions s on s.id = c.sale_id
-    where c.sale_id = reverse_commission.sale_id group by s.amount;
-  if target = private.reversed_amount(before.id) then
-    return;
-  end if;
-  insert into public.commission_reversals (commission_id, refund_id, amount, after_payout)
-    values (before.id, reverse_commission.refund_id, target - private.reversed_amount(before.id),
-      before.status in ('in_payout', 'paid')) returning * into reversal;
+  insert into public.commission_reversals (commission_id, refund_id, reason, amount, after_payout)
+    values (before.id, take_back.refund_id, take_back.reason, take_back.amount, before.status in ('in_payout', 'paid'))
+    returning * into reversal;
   perform private.move_money('commission_reversed', reversal.id, e, before.currency, reversal.amount,
       case when before.status in ('pending', 'matured') then 'pending' else 'available' end::public.ledger_account, 'program')
     from public.enrollments e where e.id = before.enrollment_id;
   update public.commissions c
-    set status = case when target = c.amount and not reversal.after_payout then 'void' else c.status end
+    set status = case when private.reversed_amount(c.id) = c.amount and not reversal.after_payout then 'void' else c.status end
     where c.id = before.id returning * into after;
-  perform private.audit('commission.reversed', before.id, to_jsonb(before), to_jsonb(after) || jsonb_build_object(
-    'reversal', reversal.amount));
+  perform private.audit(case when reason is null then 'commission.reversed' else 'commission.clawed_back' end, before.id,
+    to_jsonb(before), to_jsonb(after) || jsonb_strip_nulls(jsonb_build_object('reversal', reversal.amount, 'reason', take_back.reason)));
+  return reversal;
+end $$;
+
+-- Takes back what a refund cost, of each commission that the sale has now: shares of one each by their own amount.
+create function private.reverse_commission(sale_id uuid, refund_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  before public.commissions;
+  due bigint;
+begin
+  for before in select * from public.commissions c where c.conversion_id = reverse_commission.sale_id
+    and c.status not in ('rejected', 'void') order by c.id for update
+  loop
+    due := private.reversal_target(before) - private.reversed_amount(before.id);
+    continue when due = 0;
+    perform private.take_back(before, due, refund_id, null);
+  end loop;
 end $$;

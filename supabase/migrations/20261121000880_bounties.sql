@@ -57,7 +57,7 @@ begin
   execute format('alter table public.conversions drop constraint %I', former);
 end $$;
 alter table public.conversions add constraint conversions_customer
-  check ((kind in ('clicks', 'bounty')) = (customer_id is null));
+  check ((kind in ('clicks', 'manual', 'bounty')) = (customer_id is null));
 
 alter table public.bounties enable row level security;
 alter table public.bounty_submissions enable row level security;

@@ -1,7 +1,7 @@
 -- A commission with its whole reason in one row: what happened, click → lead → sale, the rule, the rate that was really used
 -- with the step and the limits that made it, dates, who or what decided, what was taken back.
 create view public.commission_details with (security_invoker = true) as
-  select c.id, c.program_id, c.affiliate_id, c.status, c.base_amount, c.amount,
+  select c.id, c.program_id, c.affiliate_id, c.enrollment_id, c.conversion_id, c.status, c.base_amount, c.amount,
     coalesce((select sum(r.amount) from public.commission_reversals r where r.commission_id = c.id), 0)::bigint as reversed,
     c.currency, c.created_at, c.matures_at, c.decided_at, c.rejection_reason,
     c.decided_at is not null and c.decided_by is null as by_rule,
@@ -12,7 +12,10 @@ create view public.commission_details with (security_invoker = true) as
     r.version as reward_version, r.kind as reward_kind, r.rate_bps, r.flat_amount, r.tier_metric, r.tier_period,
     (v.decision ->> 'value')::bigint as value, (v.decision ->> 'earned')::bigint as earned,
     (v.decision ->> 'reached')::bigint as reached, (v.decision -> 'step' ->> 'from')::bigint as step_from,
-    b.title as bounty_title
+    b.title as bounty_title, (v.decision ->> 'amount')::bigint as decided_amount, v.decision ->> 'reason' as given_reason,
+    c.share_bps, g.kind as made_by, g.reason as made_reason, g.amount as made_of, n.kind as ended_by, n.reason as ended_reason,
+    (select r.reason from public.commission_reversals r where r.commission_id = c.id and r.refund_id is null
+      order by r.created_at desc limit 1) as clawback_reason
   from public.commissions c
   join public.conversions s on s.id = c.conversion_id
   join public.programs p on p.id = c.program_id
@@ -24,7 +27,9 @@ create view public.commission_details with (security_invoker = true) as
   left join public.attribution_candidates w on w.conversion_id = c.conversion_id and w.position = a.winner
   left join public.links l on l.id = w.link_id
   left join public.bounty_submissions u on u.conversion_id = c.conversion_id
-  left join public.bounties b on b.id = u.bounty_id;
+  left join public.bounties b on b.id = u.bounty_id
+  left join public.commission_replacements g on g.id = c.replacement_id
+  left join public.commission_replacements n on n.commission_id = c.id;
 grant select on public.commission_details to authenticated;
 
 -- The next step of each tiered reward that can pay this person now: how far they are in its period, and what is missing.

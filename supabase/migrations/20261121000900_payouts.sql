@@ -153,10 +153,12 @@ create view public.payout_omission_details with (security_invoker = true) as
   left join public.profiles d on d.id = w.decided_by;
 grant select on public.payout_omission_details to authenticated;
 
--- A payout's lines, as its statement lists them: the sale and what it earned, or the refund that took something back.
+-- A payout's lines, as its statement lists them: the sale and what it earned, the refund that took something back, or the day
+-- on which somebody did. What an administrator gave has no order.
 create view public.payout_lines with (security_invoker = true) as
-  select i.payout_id, i.id, case when i.reversal_id is null then 'commission' else 'reversal' end as kind, i.amount,
-    v.occurred_at, v.external_id as order_id, c.base_amount, c.amount as commission_amount
+  select i.payout_id, i.id, case when i.reversal_id is null then 'commission' when r.refund_id is null then 'clawback' else 'reversal' end as kind,
+    i.amount, case when i.reversal_id is not null and r.refund_id is null then r.created_at else v.occurred_at end as occurred_at,
+    case when v.kind <> 'manual' then v.external_id end as order_id, c.base_amount, c.amount as commission_amount
   from public.payout_items i
   left join public.commission_reversals r on r.id = i.reversal_id
   join public.commissions c on c.id = coalesce(i.commission_id, r.commission_id)

@@ -125,7 +125,7 @@ begin
   end if;
   select * into program from public.programs p where p.id = sale.program_id;
   refund := private.record_refund(program, jsonb_strip_nulls(jsonb_build_object('refund_id', 'manual:' || idempotency_key,
-    'order_id', sale.external_id, 'amount', amount)), 'manual', trim(reason));
+    'order_id', sale.external_id, 'amount', amount, 'currency', sale.currency)), 'manual', trim(reason));
   perform private.keep_result('refund_conversion', idempotency_key, (refund ->> 'conversion_id')::uuid);
   return (refund ->> 'conversion_id')::uuid;
 end $$;

@@ -16,6 +16,7 @@ create table public.conversion_claims (
   reason text check (length(trim(reason)) between 3 and 500),
   conversion_id uuid references public.conversions on delete restrict,
   created_at timestamptz not null default now(),
+  answer_by date not null default (now() at time zone 'America/Panama')::date + 10,
   decided_at timestamptz,
   decided_by uuid references public.profiles on delete set null,
   unique (enrollment_id, order_id),
@@ -24,6 +25,7 @@ create table public.conversion_claims (
   check ((state = 'declined') = (reason is not null))
 );
 comment on table public.conversion_claims is 'One for each affiliate and order.';
+comment on column public.conversion_claims.answer_by is 'The last day on which an answer is in time, by the program''s setting when it was claimed.';
 
 -- What was decided about a conversion before a claim changed it.
 create table public.superseded_decisions (
@@ -54,6 +56,38 @@ create trigger append_only before update or delete on public.superseded_decision
 create trigger append_only_truncate before truncate on public.superseded_decisions
   for each statement execute function private.refuse_change();
 
+-- Whether a sale is too long ago to claim it: the program says how many days there are.
+create function private.is_late_claim(of_program uuid, sold_on date) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select sold_on < (now() at time zone 'America/Panama')::date - p.claim_days from public.programs p where p.id = of_program
+$$;
+
+-- How long a sale of a program can be claimed, and how long an answer may take; for claims made from now on.
+create function public.set_claim_limits(program_id uuid, claim_days integer, answer_days integer) returns public.programs
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  before public.programs;
+  after public.programs;
+begin
+  select * into before from public.programs p where p.id = set_claim_limits.program_id for no key update;
+  if not found then
+    raise exception 'errors.program.not_found' using errcode = 'PT404';
+  end if;
+  if not coalesce(claim_days between 1 and 365, false) then
+    perform private.refuse_field('errors.claim.days', 'claim_days');
+  elsif not coalesce(answer_days between 1 and 90, false) then
+    perform private.refuse_field('errors.claim.answer_days', 'answer_days');
+  end if;
+  update public.programs p set claim_days = set_claim_limits.claim_days, claim_answer_days = answer_days
+    where p.id = before.id returning * into after;
+  perform private.audit('claim.limits_set', after.id,
+    jsonb_build_object('claim_days', before.claim_days, 'answer_days', before.claim_answer_days),
+    jsonb_build_object('claim_days', after.claim_days, 'answer_days', after.claim_answer_days));
+  return after;
+end $$;
+grant execute on function public.set_claim_limits to authenticated;
+
 -- At most twenty may be open at once: a claim is read by a person.
 create function public.claim_conversion(enrollment_id uuid, order_id text, amount bigint, ordered_on date, note text)
 returns public.conversion_claims
@@ -73,6 +107,8 @@ begin
     perform private.refuse_field('errors.api.text', 'order_id');
   elsif ordered_on is null or ordered_on > (now() at time zone 'America/Panama')::date then
     perform private.refuse_field('errors.claim.day', 'ordered_on');
+  elsif private.is_late_claim(enrollment.program_id, claim_conversion.ordered_on) then
+    perform private.refuse_field('errors.claim.late', 'ordered_on');
   elsif length(trim(coalesce(claim_conversion.note, ''))) not between 3 and 1000 then
     perform private.refuse_field('errors.claim.note', 'note');
   elsif not coalesce(claim_conversion.amount between 0 and 1000000000000, true) then
@@ -81,9 +117,10 @@ begin
   if (select count(*) from public.conversion_claims c where c.enrollment_id = enrollment.id and c.state = 'open') >= 20 then
     raise exception 'errors.claim.many' using errcode = 'PT409';
   end if;
-  insert into public.conversion_claims (enrollment_id, program_id, order_id, amount, ordered_on, note)
-    values (enrollment.id, enrollment.program_id, wanted, claim_conversion.amount, claim_conversion.ordered_on,
-      trim(claim_conversion.note)) on conflict do nothing returning * into after;
+  insert into public.conversion_claims (enrollment_id, program_id, order_id, amount, ordered_on, note, answer_by)
+    select enrollment.id, p.id, wanted, claim_conversion.amount, claim_conversion.ordered_on, trim(claim_conversion.note),
+      (now() at time zone 'America/Panama')::date + p.claim_answer_days
+    from public.programs p where p.id = enrollment.program_id on conflict do nothing returning * into after;
   if not found then
     perform private.refuse_field('errors.claim.twice', 'order_id');
   end if;
@@ -131,7 +168,8 @@ language sql security definer set search_path = '' as $$
     'claim_decided:' || claim.id)
   from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
   join public.programs p on p.id = e.program_id
-  left join public.commissions m on m.conversion_id = claim.conversion_id and m.status not in ('rejected', 'void')
+  left join public.commissions m on m.conversion_id = claim.conversion_id and m.enrollment_id = claim.enrollment_id
+    and m.status not in ('rejected', 'void')
   where e.id = claim.enrollment_id
 $$;
 

@@ -91,15 +91,16 @@ begin
   if private.names_affiliate(fields) and enrollment is null then
     return private.row_problem('affiliate', 'import.no_affiliate',
       coalesce(fields ->> 'affiliate_email', fields ->> 'affiliate_code', fields ->> 'affiliate_id'));
-  elsif fields ? 'currency' and fields ->> 'currency' <> unit then
-    return private.row_problem('currency', 'conversion.currency', fields ->> 'currency');
+  elsif fields ? 'currency' and fields ->> 'currency' <> unit and not private.has_rate(fields ->> 'currency', unit,
+    (fields ->> 'occurred_at')::timestamptz) then
+    return private.row_problem('currency', 'conversion.no_rate', fields ->> 'currency');
   elsif (fields ->> 'occurred_at')::timestamptz > now() then
     return private.row_problem('occurred_at', 'api.future', fields ->> 'occurred_at');
   end if;
   select * into earlier from public.conversions c
     where c.program_id = import.program_id and c.kind = 'sale' and c.external_id = fields ->> 'order_id';
   if found then
-    return case when earlier.amount = (fields ->> 'amount')::bigint then '{"known": true}'::jsonb
+    return case when coalesce(earlier.original_amount, earlier.amount) = (fields ->> 'amount')::bigint then '{"known": true}'::jsonb
       else private.row_problem('order_id', 'import.differs', fields ->> 'order_id') end;
   end if;
   begin
@@ -194,16 +195,23 @@ declare
   customer public.customers;
   made jsonb;
   conversion public.conversions;
+  program public.programs;
+  money private.exchanged;
   earned bigint := (fields ->> 'commission_amount')::bigint;
 begin
+  select * into program from public.programs p where p.id = import.program_id;
+  money := private.in_currency_of(program, (fields ->> 'amount')::bigint, fields);
   made := private.import_customer(import, jsonb_strip_nulls(jsonb_build_object('customer_id', fields ->> 'customer_id')));
   select * into customer from public.customers c
     where c.program_id = import.program_id and c.external_id = fields ->> 'customer_id' for update;
-  insert into public.conversions (program_id, customer_id, kind, external_id, amount, base_amount, currency, source,
-      occurred_at, body_hash)
-    select import.program_id, customer.id, 'sale', fields ->> 'order_id', (fields ->> 'amount')::bigint,
-      (fields ->> 'amount')::bigint, p.currency, 'import', (fields ->> 'occurred_at')::timestamptz, private.hash_body(fields)
-    from public.programs p where p.id = import.program_id returning * into conversion;
+  insert into public.conversions (program_id, customer_id, kind, external_id, amount, base_amount, currency, original_amount,
+      original_currency, exchange_rate, exchange_day, exchange_source, source, occurred_at, body_hash)
+    values (program.id, customer.id, 'sale', fields ->> 'order_id', money.amount, money.amount, program.currency,
+      money.original_amount, money.original_currency, money.rate, money.day, money.source, 'import',
+      (fields ->> 'occurred_at')::timestamptz, private.hash_body(fields)) returning * into conversion;
+  if fields ->> 'currency' <> program.currency then
+    earned := private.exchange(earned, private.rate_on(fields ->> 'currency', program.currency, conversion.occurred_at));
+  end if;
   made := jsonb_strip_nulls(jsonb_build_object('customer', made -> 'customer')) || jsonb_build_object('conversion', conversion.id);
   if enrollment is not null then
     made := made || case when customer.bound_enrollment_id is null then jsonb_build_object('bound', customer.id) else '{}' end;

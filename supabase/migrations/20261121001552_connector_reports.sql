@@ -98,7 +98,8 @@ begin
   end if;
   select * into known from public.conversions c where c.program_id = program.id and c.kind::text = sort
     and c.external_id = named;
-  if found and known.amount = coalesce(private.amount_field(report -> 'body', 'amount'), known.amount) then
+  if found and coalesce(known.original_amount, known.amount)
+    = coalesce(private.amount_field(report -> 'body', 'amount'), known.original_amount, known.amount) then
     return private.conversion_result(known.id, true);
   end if;
   if sort <> 'refund' and program.status not in ('published', 'paused') then

@@ -27,6 +27,9 @@ language sql stable security definer set search_path = '' as $$
         'created_at', c.created_at, 'matures_at', c.matures_at, 'decided_at', c.decided_at, 'reason', c.rejection_reason)
         order by c.created_at, c.id), '[]')
       from public.commissions c join public.programs p on p.id = c.program_id where c.affiliate_id = affiliate),
+    'questions', (select coalesce(jsonb_agg(jsonb_build_object('commission', q.commission_id, 'question', q.question,
+        'asked_at', q.asked_at, 'answer', q.answer, 'answered_at', q.answered_at) order by q.asked_at), '[]')
+      from public.commission_questions q join public.commissions c on c.id = q.commission_id where c.affiliate_id = affiliate),
     'payouts', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'program', p.slug, 'amount', o.amount,
         'currency', o.currency, 'status', o.status, 'reference', o.reference, 'created_at', o.created_at,
         'paid_at', o.paid_at, 'payee', o.payee) order by o.created_at, o.id), '[]')

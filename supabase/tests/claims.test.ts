@@ -5,13 +5,16 @@ import { sell } from './reports.ts'
 const sql = h.connect()
 afterAll(() => sql.end())
 
+const daysAgo = (days: number) =>
+  new Date(Date.now() - 5 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
+
 async function stage(tx: h.Tx, options: h.ProgramOptions = {}) {
   const admin = await h.makePerson(tx, { admin: true })
   const program = await h.makeProgram(tx, options)
   const [affiliate, rival] = [await h.makeAffiliate(tx, program), await h.makeAffiliate(tx, program)]
   const command = <T>(person: string, run: (t: h.Tx) => Promise<T>) => h.as(tx, 'authenticated', person, run)
   const claim = async (order = 'o-1', by = affiliate, more: { day?: string; note?: string } = {}) => {
-    const { day = '2026-01-02', note = 'La compra fue por mi enlace' } = more
+    const { day = daysAgo(3), note = 'La compra fue por mi enlace' } = more
     const [row] = await command(
       by.id,
       (t) =>
@@ -184,6 +187,39 @@ describe('a claim', () => {
       expect(await h.refusal(s.claim('o-3', { ...s.rival, id: s.affiliate.id }))).toBe(
         'PT404 errors.enrollment.not_found',
       )
+    })
+  })
+})
+
+describe('the time limits of claims', () => {
+  test('are the program’s: a late claim is refused, an answer has its day', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const s = await stage(tx)
+      const limit = (days: number | null, answer: number | null, who = s.admin.id) =>
+        h.as(
+          tx,
+          'authenticated',
+          who,
+          (t) =>
+            t`select claim_days, claim_answer_days from public.set_claim_limits(${s.program.id}, ${days}, ${answer})`,
+        )
+      await s.claim('o-1', s.affiliate, { day: daysAgo(90) })
+      expect(await h.refusal(s.claim('o-2', s.affiliate, { day: daysAgo(91) }))).toBe(
+        'PT422 errors.claim.late',
+      )
+      expect(await limit(30, 5)).toEqual([{ claim_days: 30, claim_answer_days: 5 }])
+      expect(await h.refusal(s.claim('o-2', s.affiliate, { day: daysAgo(31) }))).toBe(
+        'PT422 errors.claim.late',
+      )
+      await s.claim('o-2', s.affiliate, { day: daysAgo(30) })
+      const days = await tx`select order_id, answer_by::text as day from public.conversion_claims order by 1`
+      expect(days).toEqual([
+        { order_id: 'o-1', day: daysAgo(-10) },
+        { order_id: 'o-2', day: daysAgo(-5) },
+      ])
+      expect(await h.refusal(limit(0, 5))).toBe('PT422 errors.claim.days')
+      expect(await h.refusal(limit(30, null))).toBe('PT422 errors.claim.answer_days')
+      expect(await h.refusal(limit(30, 5, s.affiliate.id))).toBe('PT403 errors.forbidden')
     })
   })
 })

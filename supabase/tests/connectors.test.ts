@@ -49,7 +49,7 @@ describe('a delivery', () => {
       })
       expect(await take({ reports: [sale({ order_id: 'o-2', currency: 'EUR' })] })).toMatchObject({
         state: 'refused',
-        reason: 'errors.conversion.currency',
+        reason: 'errors.conversion.no_rate',
         field: 'currency',
       })
       expect(await conversions()).toHaveLength(1)

@@ -75,7 +75,7 @@ describe('a report', () => {
     ['sale', { ...sale, amount: '100' }, 'errors.api.amount amount'],
     ['sale', { ...sale, amount: 1e13 }, 'errors.api.amount amount'],
     ['sale', { ...sale, currency: undefined }, 'errors.api.required currency'],
-    ['sale', { ...sale, currency: 'EUR' }, 'errors.conversion.currency currency'],
+    ['sale', { ...sale, currency: 'EUR' }, 'errors.conversion.no_rate currency'],
     ['sale', { ...sale, metadata: 'pro' }, 'errors.api.metadata metadata'],
     ['sale', { ...sale, metadata: ['pro'] }, 'errors.api.metadata metadata'],
     ['sale', { ...sale, metadata: Object.fromEntries(names(21)) }, 'errors.api.metadata metadata'],

@@ -9,6 +9,7 @@ export function connect(max = 10): Sql {
 }
 
 export type Tx = TransactionSql
+export type JsonValue = JSONValue
 export type Role = 'anon' | 'authenticated' | 'service_role'
 
 class Rollback extends Error {}

@@ -28,7 +28,7 @@ describe('an import of conversions', () => {
         [3, 'refused', { column: 'affiliate', key: 'import.no_affiliate', value: 'nobody@example.com' }],
         [4, 'valid', null],
         [5, 'refused', { column: 'order_id', key: 'import.twice', value: 'o-1' }],
-        [6, 'refused', { column: 'currency', key: 'conversion.currency', value: 'EUR' }],
+        [6, 'refused', { column: 'currency', key: 'conversion.no_rate', value: 'EUR' }],
         [7, 'refused', { column: 'amount', key: 'import.amount', value: 'doce' }],
       ])
       expect(await tx`select 1 from public.conversions where program_id = ${s.program.id}`).toEqual([])
@@ -42,6 +42,23 @@ describe('an import of conversions', () => {
       ])
       expect(await file.state()).toBe('finished')
       expect(await tx`select 1 from public.commissions where program_id = ${s.program.id}`).toEqual([])
+    })
+  })
+
+  test('converts what is in another currency at the rate of its day, the commission too', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const s = await stage(tx)
+      await tx`insert into public.exchange_rates (from_currency, to_currency, day, rate, source)
+        select 'EUR', 'USD', day, 1.5, 'BCE' from generate_series('2025-01-01'::date, current_date, '1 day') as day`
+      const euros = { affiliate_email: s.affiliate.email, currency: 'EUR', commission_amount: 201 }
+      const file = await aFile(tx, s, 'conversions', [sale('o-1', euros)], { commissions: true })
+      await file.start()
+      await file.work()
+      const [made] =
+        await tx`select c.amount::int, c.original_amount::int as original, c.exchange_source as source,
+          m.amount::int as commission from public.conversions c join public.commissions m on m.conversion_id = c.id`
+      expect(made).toMatchObject({ source: 'BCE', commission: 302 })
+      expect(made?.amount).toBe(Math.round(made?.original * 1.5))
     })
   })
 

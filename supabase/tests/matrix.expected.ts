@@ -27,6 +27,8 @@ const everybody = 'open open open+own open+own all -'
 const mine = 'affiliate_id = :affiliate'
 const myEnrollments = `enrollment_id in (select id from public.enrollments where ${mine})`
 const myPostbacks = `postback_id in (select id from public.postbacks where ${myEnrollments})`
+const mySales = `(${myEnrollments} or id in (select conversion_id from public.commissions where ${mine}
+  and (replacement_id is not null or is_replaced)))`
 const joined = `select program_id from public.enrollments where ${mine}`
 const openPrograms = "select id from public.programs where status in ('published', 'paused')"
 
@@ -49,7 +51,7 @@ export const relations: Record<string, Relation> = {
   'public.attribution_decisions': {
     select: people,
     reads: 'conversion_id rule model precedence window_days candidate_count winner decided_at',
-    own: `conversion_id in (select id from public.conversions where ${myEnrollments})`,
+    own: `conversion_id in (select id from public.conversions where ${mySales})`,
   },
   'public.audit_log': {
     select: adminOnly,
@@ -98,18 +100,43 @@ export const relations: Record<string, Relation> = {
     reads: `id program_id affiliate_id status base_amount amount reversed currency created_at matures_at decided_at
       rejection_reason by_rule program_slug program_name affiliate_name affiliate_email kind event_name quantity is_renewal
       order_id sold_at lead_at clicked_at link_code rule window_days candidate_count reward_version reward_kind rate_bps
-      flat_amount tier_metric tier_period value earned reached step_from bounty_title`,
+      flat_amount tier_metric tier_period value earned reached step_from bounty_title enrollment_id conversion_id decided_amount
+      given_reason share_bps made_by made_reason made_of ended_by ended_reason clawback_reason`,
     own: mine,
+  },
+  'public.commission_questions': {
+    select: people,
+    reads: 'id commission_id question asked_at answer answered_at',
+    hidden: 'answered_by',
+    own: `commission_id in (select id from public.commissions where ${mine})`,
+  },
+  'public.commission_question_details': {
+    select: people,
+    reads:
+      'id commission_id question asked_at answer answered_at affiliate_name program_name amount currency',
+    own: `commission_id in (select id from public.commissions where ${mine})`,
+  },
+  'public.commission_replacements': {
+    select: people,
+    reads: 'id commission_id kind amount reason made_at',
+    own: `commission_id in (select id from public.commissions where ${mine})
+      or id in (select replacement_id from public.commissions where ${mine})`,
+    appendOnly: true,
+  },
+  'public.exchange_rates': {
+    select: adminOnly,
+    reads: 'id from_currency to_currency day rate source entered_by entered_at',
   },
   'public.commission_reversals': {
     select: people,
-    reads: 'id commission_id refund_id amount after_payout created_at',
+    reads: 'id commission_id refund_id reason amount after_payout created_at',
     own: `commission_id in (select id from public.commissions where ${mine})`,
   },
   'public.commissions': {
     select: people,
     reads: `id conversion_id enrollment_id program_id affiliate_id reward_id base_amount amount currency status matures_at
-      decided_at decided_by rejection_reason created_at`,
+      decided_at decided_by rejection_reason created_at replacement_id share_position share_bps is_replaced
+      refunded_before`,
     own: mine,
   },
   'public.connector_counts': { select: adminOnly, reads: 'connector_id state total' },
@@ -132,9 +159,10 @@ export const relations: Record<string, Relation> = {
   'public.conversions': {
     select: people,
     reads: `id program_id customer_id kind external_id sale_id enrollment_id amount base_amount quantity currency event_name
-      items country source coupon_code is_renewal subscription_id occurred_at created_at`,
+      items country source coupon_code is_renewal subscription_id occurred_at created_at tax_off shipping_off
+      original_amount original_currency exchange_rate exchange_day exchange_source`,
     hidden: 'body_hash metadata',
-    own: myEnrollments,
+    own: mySales,
   },
   'public.candidate_details': {
     select: people,
@@ -149,8 +177,8 @@ export const relations: Record<string, Relation> = {
   },
   'public.conversion_claims': {
     select: people,
-    reads: `id enrollment_id program_id order_id amount ordered_on note state reason conversion_id created_at decided_at
-      decided_by`,
+    reads: `id enrollment_id program_id order_id amount ordered_on note state reason conversion_id created_at answer_by
+      decided_at decided_by`,
     own: myEnrollments,
   },
   'public.superseded_decisions': {
@@ -162,12 +190,13 @@ export const relations: Record<string, Relation> = {
     select: people,
     reads: `id program_id program_slug program_name kind external_id search_id event_name customer_id customer_external_id
       sale_id amount base_amount quantity currency country source coupon_code is_renewal subscription_id items occurred_at
-      created_at enrollment_id affiliate_name affiliate_email commission_id commission_status commission_amount matures_at`,
+      created_at enrollment_id affiliate_name affiliate_email commission_id commission_status commission_amount matures_at
+      original_amount original_currency exchange_rate exchange_day exchange_source`,
     own: `select id, program_id, program_slug, program_name, kind, external_id, search_id, event_name, customer_id,
       null::text as customer_external_id, sale_id, amount, base_amount, quantity, currency, country, source, coupon_code,
       is_renewal, subscription_id, items, occurred_at, created_at, enrollment_id, affiliate_name, affiliate_email,
-      commission_id, commission_status, commission_amount, matures_at
-      from public.conversion_details where ${myEnrollments}`,
+      commission_id, commission_status, commission_amount, matures_at, original_amount, original_currency, exchange_rate,
+      exchange_day, exchange_source from public.conversion_details where ${mySales}`,
   },
   'public.customer_search': { select: adminOnly, reads: 'id program_id search_id' },
   'public.happenings': { select: adminOnly, reads: 'id subject_id action at actor_name reason' },
@@ -182,7 +211,7 @@ export const relations: Record<string, Relation> = {
   },
   'public.customers': {
     select: adminOnly,
-    reads: 'id program_id external_id user_id bound_enrollment_id bound_at created_at',
+    reads: 'id program_id external_id user_id bound_enrollment_id bound_at moved_at created_at',
     hidden: 'email_hash visitor_ids',
   },
   'public.enrollment_conversions': { select: people, reads: 'enrollment_id leads sales', own: myEnrollments },
@@ -428,14 +457,14 @@ export const relations: Record<string, Relation> = {
     select: everybody,
     reads: `id slug name summary category destination domains currency window_days hold_days minimum_payout attribution
       precedence includes_tax includes_shipping approval approval_limit notice_days description support_email regions
-      languages allowed_methods forbidden_methods revision status created_at`,
+      languages allowed_methods forbidden_methods claim_days claim_answer_days revision status created_at`,
     open: "status in ('published', 'paused')",
     own: `id in (${joined})`,
   },
   'public.reward_decisions': {
     select: people,
     reads: 'conversion_id reward_id decision decided_at',
-    own: `conversion_id in (select id from public.conversions where ${myEnrollments})`,
+    own: `conversion_id in (select id from public.conversions where ${mySales})`,
     appendOnly: true,
   },
   'public.rewards': {

@@ -127,6 +127,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
       values (${shop.id}, 'customers', 'other', 'a.csv', '{id}', 1) returning id)
     insert into public.import_rows (import_id, number, cells) select id, 2, '{c-1}' from file`
   await exceptions(tx, admin, [affiliate, rival])
+  await changes(tx, admin, [affiliate, rival])
   for (const [one, off] of [
     [member, '{product_news}'],
     [affiliate, '{payout_paid}'],
@@ -265,4 +266,34 @@ async function exceptions(tx: h.Tx, admin: h.Person, affiliates: h.Affiliate[]) 
   }
   await tx`insert into public.payout_omissions (run_id, enrollment_id, reason, amount)
     select id, ${affiliates[0]?.enrollmentId ?? ''}, 'held', 1 from public.payout_runs limit 1`
+}
+
+/** A customer who was moved to each of them with an open commission, a question about it, and a rate. */
+async function changes(tx: h.Tx, admin: h.Person, affiliates: h.Affiliate[]) {
+  const asAdmin = (run: (t: h.Tx) => Promise<unknown>) => h.as(tx, 'authenticated', admin.id, run)
+  const program = await h.makeProgram(tx)
+  const other = await h.makeAffiliate(tx, program)
+  await tx`insert into public.coupons (enrollment_id, program_id, code) values (${other.enrollmentId}, ${program.id}, 'OTHER')`
+  for (const one of affiliates) {
+    const own = await h.makeAffiliate(tx, program, one)
+    const customer_id = `c-${one.code}`
+    const order = { order_id: customer_id, customer_id, amount: 10_000, currency: 'USD', coupon: 'OTHER' }
+    await h.report(tx, 'sale', program, order)
+    const [customer] = await tx`select id from public.customers where external_id = ${customer_id}`
+    await asAdmin(
+      (t) =>
+        t`select public.move_customer(${customer?.id}, ${own.enrollmentId}, true, 'La atiende', ${randomUUID()})`,
+    )
+    const [share] = await tx`select id from public.commissions where enrollment_id = ${own.enrollmentId}`
+    await h.as(
+      tx,
+      'authenticated',
+      one.id,
+      (t) => t`select public.ask_about_commission(${share?.id}, '¿Por qué la tengo?')`,
+    )
+  }
+  await asAdmin(
+    (t) =>
+      t`select public.set_exchange_rates('[{"from":"EUR","to":"USD","day":"2026-01-02","rate":"1.1"}]', 'BCE')`,
+  )
 }

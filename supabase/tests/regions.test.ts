@@ -93,7 +93,7 @@ describe('an event of a customer outside the program’s countries', () => {
         (t) =>
           t<
             { id: string }[]
-          >`select id from public.claim_conversion(${s.affiliate.enrollmentId}, 'o-1', null, '2026-01-02', 'Fue por mi enlace')`,
+          >`select id from public.claim_conversion(${s.affiliate.enrollmentId}, 'o-1', null, current_date - 3, 'Fue por mi enlace')`,
       )
       await h.as(tx, 'authenticated', s.admin.id, (t) => t`select public.accept_claim(${claim[0]?.id ?? ''})`)
       expect(await s.unpaid(s.affiliate.id)).toMatchObject([{ external_id: 'o-1', country: 'CO' }])

@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { Bulk, bulkForm } from '@/components/commissions/bulk'
+import { CommissionActions } from '@/components/commissions/commission-actions'
 import { CommissionList } from '@/components/commissions/commission-list'
 import { Decision } from '@/components/commissions/decision'
 import { Pager } from '@/components/commissions/pager'
@@ -6,6 +8,7 @@ import { StatusTabs } from '@/components/commissions/status-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
+import { countOpenQuestions } from '@/lib/commissions/change-queries'
 import { countCommissions, listCommissions } from '@/lib/commissions/queries'
 import { toCommissionStatus } from '@/lib/commissions/schema'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -18,25 +21,32 @@ export default async function AdminCommissions({ searchParams }: PageProps<'/[lo
   const query = await searchParams
   const status = toCommissionStatus(query.status) ?? 'matured'
   const page = toPage(query.page)
-  const [t, counts, commissions] = await Promise.all([
+  const [t, counts, commissions, questions] = await Promise.all([
     getTranslations('commissions'),
     countCommissions(),
     listCommissions({ status, page }),
+    countOpenQuestions(),
   ])
   return (
     <>
-      <PageHeader title={t('admin.title')} lead={t('admin.lead')} />
+      <PageHeader
+        title={t('admin.title')}
+        lead={t('admin.lead')}
+        actions={<CommissionActions questions={questions} />}
+      />
       <div className="grid gap-5">
         <StatusTabs counts={counts} current={status} />
         {commissions.rows.length > 0 ? (
           <CommissionList
             commissions={commissions.rows}
             withAffiliate
+            bulkForm={bulkForm(status)}
             decision={(commission) => <Decision commission={commission} />}
           />
         ) : (
           <EmptyState title={t('emptyState')} />
         )}
+        {commissions.rows.length > 0 && <Bulk status={status} />}
         <Pager
           page={page}
           hasMore={commissions.hasMore}

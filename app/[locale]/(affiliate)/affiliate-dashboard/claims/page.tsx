@@ -35,9 +35,9 @@ export default async function Claims() {
       </>
     )
   }
-  const choices = places.map(({ id, currency, programName }) => ({
+  const choices = places.map(({ id, currency, programName, claimDays, answerDays }) => ({
     value: `${id} ${currency}`,
-    label: localized(programName, locale),
+    label: t('place', { name: localized(programName, locale), days: claimDays, answer: answerDays }),
   }))
   const lines = claims.map((claim) => <ClaimLine key={claim.id} claim={claim} />)
   return (

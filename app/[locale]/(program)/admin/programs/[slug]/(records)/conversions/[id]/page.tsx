@@ -21,7 +21,9 @@ export default async function OneConversion({ params }: Props) {
   const t = await getTranslations('conversions')
   const { kind, externalId } = found.conversion
   const title =
-    kind === 'bounty' ? t('kind.bounty') : t('path.of', { kind: t(`kind.${kind}`), id: externalId })
+    kind === 'bounty' || kind === 'manual'
+      ? t(`kind.${kind}`)
+      : t('path.of', { kind: t(`kind.${kind}`), id: externalId })
   return (
     <>
       <PageHeader title={title} lead={t('one.lead')} />

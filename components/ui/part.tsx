@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A named part of what is told of a conversion: its name beside it where there is room. */
+/** A named part of a longer account: its name beside it where there is room. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-6 gap-y-1.5 border-b pb-4 last:border-b-0 last:pb-0 lg:grid-cols-[10rem_1fr]">

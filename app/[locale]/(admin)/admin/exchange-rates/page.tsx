@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server'
+import { RateForms } from '@/components/conversions/rate-forms'
+import { RatePager } from '@/components/conversions/rate-pager'
+import { RateTable } from '@/components/conversions/rate-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { listCurrencies, listRates } from '@/lib/conversions/rate-queries'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { toPage } from '@/lib/i18n/page-number'
+
+export const generateMetadata = () => pageMetadata('adminRates')
+
+export default async function ExchangeRates({ searchParams }: PageProps<'/[locale]/admin/exchange-rates'>) {
+  await requireAdmin()
+  const page = toPage((await searchParams).page)
+  const [t, { rates, hasMore }, currencies] = await Promise.all([
+    getTranslations('conversions.rates'),
+    listRates(page),
+    listCurrencies(),
+  ])
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {rates.length > 0 ? (
+        <RateTable rates={rates} />
+      ) : (
+        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+      )}
+      <RatePager page={page} hasMore={hasMore} />
+      <RateForms currencies={currencies} />
+    </>
+  )
+}

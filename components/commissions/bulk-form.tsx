@@ -1,0 +1,63 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { TextField } from '@/components/ui/field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { decideCommissions } from '@/lib/commissions/actions'
+import { useActionForm } from '@/lib/use-action-form'
+
+type BulkFormProps = {
+  /** What the boxes of the rows name as their form. */
+  id: string
+  status: string
+  idempotencyKey: string
+  /** Said with the number of rows in place of `#`. */
+  words: Record<'all' | 'approve' | 'reject' | 'reason' | 'done' | 'refused' | 'more', string>
+  canApprove: boolean
+}
+
+/** Approves or rejects the rows that are ticked, or all of this state; what is refused says why. Works without scripts. */
+export function BulkForm({ id, status, idempotencyKey, words, canApprove }: BulkFormProps) {
+  const form = useActionForm(decideCommissions)
+  const said = form.state.status === 'ok' ? (form.state.values ?? {}) : {}
+  const refused = Object.entries(said).filter(([name]) => name.startsWith('refused '))
+  const counted = (words: string, count = '0') => words.replace('#', count)
+  return (
+    <form {...form.props} id={id} className="grid gap-4 rounded-md border bg-surface p-4 sm:p-5">
+      <input type="hidden" name="status" value={status} />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      {form.error && <Alert kind="error">{form.state.told?.fields.decision?.[0] ?? form.error}</Alert>}
+      {form.state.status === 'ok' && <Alert kind="success">{counted(words.done, said.count)}</Alert>}
+      {refused.length > 0 && (
+        <div className="grid gap-1 text-sm" data-refused>
+          <p className="font-medium">
+            {counted(words.refused, String(refused.length + Number(said.more ?? 0)))}
+          </p>
+          <ul className="grid list-disc gap-0.5 pl-5">
+            {refused.map(([name, why]) => (
+              <li key={name} className="wrap-anywhere">
+                {why}
+              </li>
+            ))}
+          </ul>
+          {said.more !== '0' && <p>{counted(words.more, said.more)}</p>}
+        </div>
+      )}
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="all" className="size-5 shrink-0 accent-canal" />
+        {words.all}
+      </label>
+      <div className="grid gap-4 md:grid-cols-[1fr_auto_auto] md:items-end">
+        <TextField {...form.field('reason')} required={false} label={words.reason} maxLength={500} />
+        <SubmitButton name="decision" value="reject" variant="danger">
+          {words.reject}
+        </SubmitButton>
+        {canApprove && (
+          <SubmitButton name="decision" value="approve">
+            {words.approve}
+          </SubmitButton>
+        )}
+      </div>
+    </form>
+  )
+}

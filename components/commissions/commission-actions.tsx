@@ -1,0 +1,25 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { formatNumber } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+
+/** What belongs to commissions and has a page of its own. */
+export function CommissionActions({ questions }: { questions: number }) {
+  const t = useTranslations('commissions.admin')
+  const locale = useLocale()
+  return (
+    <>
+      <Button asChild variant="outline">
+        <Link href="/admin/commissions/questions">
+          {t('questions')} <span className="figures">{formatNumber(questions, locale)}</span>
+        </Link>
+      </Button>
+      <Button asChild variant="outline">
+        <Link href="/admin/exchange-rates">{t('rates')}</Link>
+      </Button>
+      <Button asChild>
+        <Link href="/admin/commissions/new">{t('give')}</Link>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { FieldsForm } from '@/components/ui/fields-form'
+import { answerQuestion, askAboutCommission } from '@/lib/commissions/change-actions'
+import type { Question } from '@/lib/commissions/reason-schema'
+import { formatMoment } from '@/lib/i18n/format'
+
+type QuestionsProps = { commissionId: string; questions: Question[]; isAdmin: boolean }
+
+/** What was asked and answered about a commission; its affiliate asks, an administrator answers. */
+export function Questions({ commissionId, questions, isAdmin }: QuestionsProps) {
+  const t = useTranslations('commissions.questions')
+  const locale = useLocale()
+  const open = questions.find(({ answeredAt }) => answeredAt === null)
+  if (isAdmin && questions.length === 0) return null
+  return (
+    <section className="grid max-w-3xl gap-4" id="question">
+      <div className="grid gap-1">
+        <h2 className="text-h3">{t('title')}</h2>
+        {!isAdmin && <p className="text-ink-soft">{t(open ? 'waiting' : 'lead')}</p>}
+      </div>
+      {questions.length > 0 && (
+        <ul className="divide-y border-y">
+          {questions.map((one) => (
+            <li key={one.id} className="grid gap-3 py-4">
+              <Words who={t(isAdmin ? 'affiliate' : 'you')} at={formatMoment(one.askedAt, locale)}>
+                {one.question}
+              </Words>
+              {one.answer && one.answeredAt && (
+                <Words who={t('administrator')} at={formatMoment(one.answeredAt, locale)}>
+                  {one.answer}
+                </Words>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isAdmin && !open && (
+        <FieldsForm
+          action={askAboutCommission}
+          hidden={{ commission_id: commissionId }}
+          fields={[field('question', t('question'), t('questionHint'))]}
+          submit={t('ask')}
+          doneText={t('asked')}
+        />
+      )}
+      {isAdmin && open && (
+        <FieldsForm
+          action={answerQuestion}
+          hidden={{ question_id: open.id }}
+          fields={[field('answer', t('answer'), t('answerHint'))]}
+          submit={t('reply')}
+          doneText={t('answered')}
+        />
+      )}
+    </section>
+  )
+}
+
+const field = (name: string, label: string, hint: string) =>
+  ({ name, label, hint, kind: 'long', rows: 3, maxLength: 1000, required: true }) as const
+
+function Words({ who, at, children }: { who: string; at: string; children: string }) {
+  return (
+    <div className="grid gap-0.5">
+      <p className="flex flex-wrap justify-between gap-x-6 text-ink-soft text-sm">
+        <span className="font-medium">{who}</span>
+        <span className="figures">{at}</span>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
+    </div>
+  )
+}

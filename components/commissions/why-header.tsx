@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { PageHeader } from '@/components/ui/page-header'
+import type { Commission } from '@/lib/commissions/schema'
+import { Link } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/texts'
+import { formatMoney } from '@/lib/money'
+import { StatusBadge } from './status-badge'
+
+/** What the commission is worth and where it stands, in one sentence. */
+export function WhyHeader({ commission: c, isAdmin = false }: { commission: Commission; isAdmin?: boolean }) {
+  const t = useTranslations('commissions')
+  const locale = useLocale()
+  const back = isAdmin ? `/admin/commissions?status=${c.status}` : '/affiliate-dashboard'
+  const lead = t(isAdmin ? 'why.adminLead' : 'why.about', {
+    program: localized(c.programName, locale),
+    name: c.affiliateName,
+    email: c.affiliateEmail,
+  })
+  return (
+    <div className="grid gap-2">
+      <Breadcrumbs
+        label={t('why.place')}
+        links={[
+          <Link key="back" href={back}>
+            {t('title')}
+          </Link>,
+        ]}
+        here={t('why.here')}
+      />
+      <PageHeader title={t('why.title', { amount: formatMoney(c.net, c.currency, locale) })} lead={lead} />
+      <p>
+        <StatusBadge commission={c} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { sendMails } from './account-steps'
+import {
+  enterAsNew,
+  expect,
+  expectAccessible,
+  type Language,
+  makeAdmin,
+  newPerson,
+  path,
+  test,
+  waitForMail,
+} from './fixtures'
+import { text } from './messages'
+import { makeScene } from './scene'
+import { post } from './shop'
+
+/** Joins the scene's program with a coupon that the shop's orders can name. */
+async function join(db: Sql, email: string, programId: string, coupon: string) {
+  await db`with affiliate as (
+      insert into public.affiliates (user_id) select id from public.profiles where email = ${email} returning id
+    ), enrollment as (
+      insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from affiliate returning id
+    ) insert into public.coupons (enrollment_id, program_id, code) select id, ${programId}, ${coupon} from enrollment`
+}
+
+const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+
+const PLACES = { es: [], en: ['@phone', '@only-phone'] }
+
+for (const language of ['es', 'en'] as Language[]) {
+  test(`a commission says why, is asked about, answered and taken back in part (${language})`, {
+    tag: PLACES[language],
+  }, async ({ page, browser, request, db }) => {
+    test.slow()
+    const say = (key: string) => text(language, `commissions.${key}`)
+    const { programId, shop } = await makeScene(db)
+    const coupon = `ANA-${randomUUID().slice(0, 8).toUpperCase()}`
+    const ana = await enterAsNew(page, language, newPerson('ana'))
+    await join(db, ana.email, programId, coupon)
+    const order = {
+      order_id: `o-${randomUUID().slice(0, 8)}`,
+      customer_id: 'cliente-77',
+      amount: 10_700,
+      tax: 700,
+      coupon,
+    }
+    expect((await post(request, shop, '/api/v1/sales', { ...order, currency: 'USD' })).status()).toBe(201)
+
+    await page.goto(path(language, '/affiliate-dashboard'))
+    const row = page.locator(`[data-order="${order.order_id}"]`)
+    await row.locator('summary').click()
+    await row.getByRole('link', { name: say('toWhy') }).click()
+    const sum = page.locator('[data-sum]:visible')
+    await expect(sum).toContainText('$107.00')
+    await expect(sum).toContainText('−$7.00')
+    await expect(page.getByText('cl•••7', { exact: false })).toBeVisible()
+    await expect(page.locator('[data-outcome=won]:visible')).toContainText(coupon)
+    await expectAccessible(page)
+    await page.locator('main [name=question]:visible').fill('¿Por qué no cuenta el impuesto?')
+    await page.getByRole('button', { name: say('questions.ask') }).click()
+    await expect(page.getByText(say('questions.waiting'))).toBeVisible()
+    const why = page.url()
+
+    const office = await (await browser.newContext()).newPage()
+    const admin = await enterAsNew(office, language, newPerson('admin'))
+    await makeAdmin(db, admin)
+    await office.goto(path(language, '/admin/commissions/questions'))
+    const asked = office.locator('[data-question]').filter({ hasText: 'impuesto' })
+    await asked
+      .last()
+      .getByRole('link', { name: say('queue.answer') })
+      .click()
+    await expect(office.getByText('cliente-77').first()).toBeVisible()
+    await expectAccessible(office)
+    await office.locator('main [name=answer]:visible').fill('El impuesto no es del negocio.')
+    await office.getByRole('button', { name: say('questions.reply') }).click()
+    await expect(office.getByText('El impuesto no es del negocio.').first()).toBeVisible()
+    await office.getByText(say('changes.clawback.title')).click()
+    await office.locator('main [name=amount]:visible').fill('2.50')
+    await office.locator('main [name=reason]:visible').first().fill('Pedido duplicado')
+    await office.getByRole('button', { name: say('changes.clawback.submit'), exact: true }).click()
+    await expect(office.locator('[data-action="commission.clawed_back"]')).toContainText('Pedido duplicado')
+
+    await page.goto(why)
+    await expect(page.locator('[data-sum]:visible')).toContainText('$7.50')
+    await expect(page.getByText('El impuesto no es del negocio.')).toBeVisible()
+    await expect(page.locator('[data-action="commission.clawed_back"]')).toContainText(
+      say('why.actor.administrator'),
+    )
+    await sendMails(page.request)
+    await waitForMail(ana.email, (mail) => mail.text.includes('El impuesto no es del negocio.'))
+    await office.context().close()
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('several are decided at once, and a rate lets a sale in another currency in', async ({
+    page,
+    request,
+    db,
+  }) => {
+    const say = (key: string) => text('es', key)
+    const { programId, shop } = await makeScene(db)
+    const coupon = `ANA-${randomUUID().slice(0, 8).toUpperCase()}`
+    const owner = await enterAsNew(page, 'es', newPerson('ana'))
+    await join(db, owner.email, programId, coupon)
+    const admin = await enterAsNew(page, 'es', newPerson('admin'))
+    await makeAdmin(db, admin)
+    const orders = [1, 2, 3].map((n) => `o-${n}-${randomUUID().slice(0, 8)}`) as [string, string, string]
+    const sell = (order_id: string, currency = 'USD') =>
+      post(request, shop, '/api/v1/sales', {
+        order_id,
+        customer_id: 'c-1',
+        amount: 10_000,
+        currency,
+        coupon,
+      })
+    expect((await sell(orders[0])).status()).toBe(201)
+    expect((await sell(orders[1])).status()).toBe(201)
+    expect((await sell(orders[2], 'SEK')).status()).toBe(422)
+
+    await page.goto('/admin/exchange-rates')
+    const csv = `from,to,date,rate\nSEK,USD,${today()},0.095\n`
+    const file = { name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+    await page.locator('main [name=file]').setInputFiles(file)
+    await page.locator('main [name=source]').last().fill('Riksbank')
+    await page.getByRole('button', { name: say('conversions.rates.form.upload') }).click()
+    await expect(page.locator(`[data-rate="SEKUSD${today()}"]`)).toContainText('0.095')
+    await expectAccessible(page)
+    const converted = await sell(orders[2], 'SEK')
+    expect(await converted.json()).toMatchObject({ amount: 950, currency: 'USD', commission: { amount: 95 } })
+
+    await db`update public.commissions set status = 'matured', matures_at = now() + interval '40 years' where program_id = ${programId}`
+    await db`update public.commissions c set matures_at = now() from public.conversions s
+      where s.id = c.conversion_id and s.external_id = ${orders[0]}`
+    await page.goto('/admin/commissions?status=matured')
+    for (const order of orders.slice(0, 2))
+      await page.locator(`[data-order="${order}"] input[type=checkbox]`).check()
+    await page.getByRole('button', { name: say('commissions.bulk.approve') }).click()
+    await expect(page.locator('[data-refused]')).toContainText(orders[1])
+    await expect(page.locator('[data-refused]')).toContainText(say('errors.commission.not_matured'))
+    await expect(page.locator(`[data-order="${orders[0]}"]`)).toHaveCount(0)
+    await expectAccessible(page)
+  })
+})

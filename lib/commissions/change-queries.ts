@@ -1,0 +1,68 @@
+import 'server-only'
+import { unwrap } from '@/lib/errors'
+import { textsSchema } from '@/lib/i18n/texts'
+import { createClient } from '@/lib/supabase/server'
+import type { CustomerMove, OpenQuestion, PayingProgram } from './reason-schema'
+
+export async function previewMove(customerId: string): Promise<CustomerMove | null> {
+  const supabase = await createClient()
+  const [row] = unwrap(await supabase.rpc('preview_customer_move', { customer_id: customerId }))
+  if (!row) return null
+  return {
+    customerId,
+    externalId: row.external_id,
+    ownerName: row.owner_name,
+    openCount: row.open_count,
+    openAmount: row.open_amount,
+    keptCount: row.kept_count,
+    keptAmount: row.kept_amount,
+  }
+}
+
+const MOST = 200
+
+/** What affiliates asked about commissions and nobody answered yet, the oldest first. */
+export async function listOpenQuestions(): Promise<OpenQuestion[]> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('commission_question_details')
+      .select('id, commission_id, question, asked_at, affiliate_name, program_name, amount, currency')
+      .is('answered_at', null)
+      .order('asked_at')
+      .limit(MOST),
+  )
+  return rows.map((row) => ({
+    id: row.id ?? '',
+    commissionId: row.commission_id ?? '',
+    question: row.question ?? '',
+    askedAt: row.asked_at ?? '',
+    affiliateName: row.affiliate_name ?? '',
+    programName: textsSchema.parse(row.program_name),
+    amount: row.amount ?? 0,
+    currency: row.currency ?? '',
+  }))
+}
+
+export async function countOpenQuestions(): Promise<number> {
+  const supabase = await createClient()
+  const asked = await supabase
+    .from('commission_questions')
+    .select('id', { count: 'exact', head: true })
+    .is('answered_at', null)
+  unwrap(asked)
+  return asked.count ?? 0
+}
+
+/** The programs that a commission can be given in. */
+export async function listPayingPrograms(): Promise<PayingProgram[]> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('programs')
+      .select('id, name, currency')
+      .in('status', ['published', 'paused', 'archived'])
+      .order('slug'),
+  )
+  return rows.map((row) => ({ ...row, name: textsSchema.parse(row.name) }))
+}

@@ -1,0 +1,137 @@
+import 'server-only'
+import { unwrap } from '@/lib/errors'
+import { rewardDecisionSchema } from '@/lib/reward-decision'
+import { createClient } from '@/lib/supabase/server'
+import { getCommission } from './queries'
+import { type Candidate, changesSchema, type Happening, type Sale, type Why } from './reason-schema'
+import type { Commission } from './schema'
+
+/** A commission with everything that explains it to whoever asks; null when it is not theirs to see. */
+export async function getWhy(id: string): Promise<{ commission: Commission; why: Why } | null> {
+  const commission = await getCommission(id)
+  if (!commission) return null
+  const supabase = await createClient()
+  const [facts, weighed, log, sale, setting, decision, reversals, questions] = await Promise.all([
+    supabase.rpc('explain_commission', { commission_id: id }),
+    supabase.rpc('commission_candidates', { commission_id: id }),
+    supabase.rpc('commission_history', { commission_id: id }),
+    getSale(commission.conversionId),
+    supabase
+      .from('attribution_decisions')
+      .select('model, precedence, window_days, decided_at')
+      .eq('conversion_id', commission.conversionId)
+      .maybeSingle(),
+    supabase
+      .from('reward_decisions')
+      .select('decision')
+      .eq('conversion_id', commission.conversionId)
+      .maybeSingle(),
+    supabase
+      .from('commission_reversals')
+      .select('id, amount, reason, after_payout, created_at')
+      .eq('commission_id', id)
+      .order('created_at'),
+    supabase
+      .from('commission_questions')
+      .select('id, question, asked_at, answer, answered_at')
+      .eq('commission_id', id)
+      .order('asked_at'),
+  ])
+  const [said] = unwrap(facts)
+  const rule = unwrap(setting)
+  const reward = unwrap(decision)
+  const why: Why = {
+    sale,
+    customer: said?.customer ?? null,
+    customerId: said?.customer_id ?? null,
+    click: said?.click_at
+      ? {
+          code: said.click_code,
+          subIds: (said.sub_ids ?? {}) as Record<string, string>,
+          device: said.device,
+          referrer: said.referrer,
+        }
+      : null,
+    coupon: said?.coupon ?? null,
+    setting: rule && {
+      model: rule.model,
+      precedence: rule.precedence,
+      windowDays: rule.window_days,
+      decidedAt: rule.decided_at,
+    },
+    decision: reward && rewardDecisionSchema.parse(reward.decision),
+    candidates: unwrap(weighed).map(toCandidate),
+    history: unwrap(log).map(toHappening),
+    reversals: unwrap(reversals).map(({ after_payout, created_at, ...row }) => ({
+      ...row,
+      afterPayout: after_payout,
+      at: created_at,
+    })),
+    questions: unwrap(questions).map(({ asked_at, answered_at, ...row }) => ({
+      ...row,
+      askedAt: asked_at,
+      answeredAt: answered_at,
+    })),
+  }
+  return { commission, why }
+}
+
+async function getSale(conversionId: string): Promise<Sale> {
+  const supabase = await createClient()
+  const row = unwrap(
+    await supabase
+      .from('conversions')
+      .select(
+        `amount, base_amount, tax_off, shipping_off, country, original_amount, original_currency, exchange_rate::text,
+        exchange_day, exchange_source`,
+      )
+      .eq('id', conversionId)
+      .single(),
+  )
+  const exchange = row.original_currency && {
+    amount: row.original_amount ?? 0,
+    currency: row.original_currency,
+    rate: row.exchange_rate ?? '',
+    day: row.exchange_day ?? '',
+    source: row.exchange_source ?? '',
+  }
+  return {
+    amount: row.amount,
+    baseAmount: row.base_amount,
+    taxOff: row.tax_off,
+    shippingOff: row.shipping_off,
+    country: row.country,
+    exchange: exchange || null,
+  }
+}
+
+type CandidateRow = {
+  place: number
+  kind: Candidate['kind']
+  outcome: Candidate['outcome']
+  at: string
+  is_own: boolean
+  affiliate_name: string | null
+  code: string | null
+}
+const toCandidate = ({ is_own, affiliate_name, ...row }: CandidateRow): Candidate => ({
+  ...row,
+  isOwn: is_own,
+  affiliateName: affiliate_name,
+})
+
+type LogRow = {
+  id: number
+  at: string
+  action: string
+  actor: string
+  actor_name: string | null
+  reason: string | null
+  changes: unknown
+}
+const toHappening = ({ actor, actor_name, changes, ...row }: LogRow): Happening => ({
+  ...row,
+  actor: actor as Happening['actor'],
+  actorName: actor_name,
+  changes: changesSchema.parse(changes),
+})

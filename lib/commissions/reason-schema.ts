@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import type { Texts } from '@/lib/i18n/texts'
+import type { rewardDecisionSchema } from '@/lib/reward-decision'
+
+/** Steps of a history that have words of their own; others are told by their name in the log. */
+export const KNOWN_ACTIONS = [
+  'bounty.reviewed',
+  'clicks.settled',
+  'commission.answered',
+  'commission.approved',
+  'commission.asked',
+  'commission.clawed_back',
+  'commission.created',
+  'commission.held',
+  'commission.matured',
+  'commission.moved',
+  'commission.rejected',
+  'commission.released',
+  'commission.reversed',
+  'commission.split',
+  'custom.reported',
+  'lead.recorded',
+  'lead.registered',
+  'lead.reported',
+  'payout.failed',
+  'payout.paid',
+  'payout.retried',
+  'refund.recorded',
+  'refund.reported',
+  'sale.claimed',
+  'sale.imported',
+  'sale.recorded',
+  'sale.reported',
+] as const
+export type KnownAction = (typeof KNOWN_ACTIONS)[number]
+
+export const changesSchema = z.array(
+  z.object({
+    field: z.enum(['status', 'amount', 'matures_at', 'left', 'reversal']),
+    old: z.string().nullable(),
+    new: z.string().nullable(),
+  }),
+)
+export type Change = z.output<typeof changesSchema>[number]
+
+/** A step in the life of a commission: who made it, from what to what. */
+export type Happening = {
+  id: number
+  at: string
+  action: string
+  actor: 'system' | 'you' | 'affiliate' | 'administrator'
+  /** For administrators only. */
+  actorName: string | null
+  reason: string | null
+  changes: Change[]
+}
+
+export type Candidate = {
+  place: number
+  kind: 'click' | 'coupon' | 'bound' | 'given'
+  outcome: 'won' | 'earlier' | 'later' | 'outranked' | 'outside_window' | 'own_purchase'
+  at: string
+  isOwn: boolean
+  affiliateName: string | null
+  code: string | null
+}
+
+/** The sale behind a commission; money in minor units of the commission's currency. */
+export type Sale = {
+  amount: number
+  baseAmount: number
+  taxOff: number
+  shippingOff: number
+  country: string | null
+  exchange: { amount: number; currency: string; rate: string; day: string; source: string } | null
+}
+
+export type Reversal = {
+  id: string
+  amount: number
+  reason: string | null
+  afterPayout: boolean
+  at: string
+}
+export type Question = {
+  id: string
+  question: string
+  askedAt: string
+  answer: string | null
+  answeredAt: string | null
+}
+
+/** Everything that explains a commission, as far as its reader may know it. */
+export type Why = {
+  sale: Sale
+  /** Masked for affiliates. */
+  customer: string | null
+  /** For administrators only. */
+  customerId: string | null
+  click: {
+    code: string | null
+    subIds: Record<string, string>
+    device: string | null
+    referrer: string | null
+  } | null
+  coupon: string | null
+  setting: {
+    model: 'last_click' | 'first_click'
+    precedence: 'click' | 'coupon'
+    windowDays: number
+    decidedAt: string
+  } | null
+  decision: z.output<typeof rewardDecisionSchema> | null
+  candidates: Candidate[]
+  history: Happening[]
+  reversals: Reversal[]
+  questions: Question[]
+}
+
+/** What moving a customer would take along and leave; money in minor units of the program's currency. */
+export type CustomerMove = {
+  customerId: string
+  externalId: string | null
+  ownerName: string | null
+  openCount: number
+  openAmount: number
+  keptCount: number
+  keptAmount: number
+}
+
+export type OpenQuestion = {
+  id: string
+  commissionId: string
+  question: string
+  askedAt: string
+  affiliateName: string
+  programName: Texts
+  amount: number
+  currency: string
+}
+export type PayingProgram = { id: string; name: Texts; currency: string }

@@ -1,0 +1,128 @@
+-- Moving a customer: from now on each of their sales is somebody else's, whatever was clicked; commissions that are in no
+-- payout may go along. What was paid, or is on its way, stays with whoever earned it.
+
+-- The open commissions of a customer that are not already their future owner's, as far as they are worth something.
+create function private.commissions_to_move(of_customer uuid, to_enrollment uuid) returns setof public.commissions
+language sql stable security definer set search_path = '' as $$
+  select c.* from public.conversions s join public.commissions c on c.conversion_id = s.id
+  where s.customer_id = of_customer and c.status in ('pending', 'matured', 'approved')
+    and c.enrollment_id is distinct from to_enrollment and c.amount > private.reversed_amount(c.id)
+$$;
+
+-- What goes along, locked: conversions first, as refunds do it, then commissions in the order in which payout runs lock them.
+create function private.lock_open_commissions(of_customer uuid, to_enrollment uuid) returns uuid[]
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.conversions s where s.customer_id = of_customer and exists (
+    select 1 from public.commissions c where c.conversion_id = s.id and c.status in ('pending', 'matured', 'approved'))
+    order by s.id for no key update;
+  perform 1 from public.commissions c where c.id in (select m.id from private.commissions_to_move(of_customer, to_enrollment) as m)
+    order by c.id for update;
+  return array(select m.id from private.commissions_to_move(of_customer, to_enrollment) as m order by m.id);
+end $$;
+
+-- For the administrator who is about to move a customer: whose they are, and what would go along or stay.
+create function public.preview_customer_move(customer_id uuid)
+returns table (external_id text, owner_name text, moved_at timestamptz, open_count bigint, open_amount bigint, kept_count bigint,
+  kept_amount bigint, currency text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select u.external_id, o.full_name, u.moved_at, (select count(*) from private.commissions_to_move(u.id, null)),
+      (select coalesce(sum(m.amount - private.reversed_amount(m.id)), 0)::bigint from private.commissions_to_move(u.id, null) as m),
+      k.total, k.amount, p.currency
+    from public.customers u join public.programs p on p.id = u.program_id
+    left join public.enrollments e on e.id = u.bound_enrollment_id
+    left join public.affiliates f on f.id = e.affiliate_id
+    left join public.profiles o on o.id = f.user_id
+    cross join lateral (select count(*) as total, coalesce(sum(c.amount - private.reversed_amount(c.id)), 0)::bigint as amount
+      from public.conversions s join public.commissions c on c.conversion_id = s.id
+      where s.customer_id = u.id and c.status in ('in_payout', 'paid')) as k
+    where u.id = preview_customer_move.customer_id;
+end $$;
+grant execute on function public.preview_customer_move to authenticated;
+
+-- Moves one open commission, and the credit for its conversion and the refunds of it where nobody shares them.
+create function private.move_commission(of_commission uuid, to_enrollment uuid, why text, admin uuid) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  before public.commissions := private.commission_to_change(of_commission, admin);
+  rest bigint := before.amount - private.reversed_amount(before.id);
+begin
+  if before.status not in ('pending', 'matured', 'approved') or rest = 0 then
+    return 0; -- a payout or a refund was faster
+  end if;
+  perform private.replace_commission(before, 'moved', why,
+    jsonb_build_array(jsonb_build_object('enrollment_id', to_enrollment, 'bps', 10000)));
+  update public.conversions c set enrollment_id = to_enrollment
+    where (c.id = before.conversion_id or c.sale_id = before.conversion_id) and c.enrollment_id = before.enrollment_id;
+  return rest;
+end $$;
+
+create function public.move_customer(customer_id uuid, to_enrollment uuid, with_open boolean, reason text, idempotency_key uuid)
+returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  repeated uuid := private.first_result('move_customer', idempotency_key, jsonb_build_object('customer', customer_id,
+    'to', to_enrollment, 'open', with_open, 'reason', reason));
+  why text;
+  before public.customers;
+  target public.enrollments;
+  moved uuid[];
+begin
+  if repeated is not null then
+    return repeated;
+  end if;
+  why := private.check_reason(reason);
+  select * into before from public.customers c where c.id = move_customer.customer_id for no key update;
+  if not found then
+    raise exception 'errors.customer.not_found' using errcode = 'PT404';
+  end if;
+  target := private.enrollment_to_pay(to_enrollment, before.program_id, admin);
+  if private.is_own_purchase(target.id, before) then
+    perform private.refuse_field('errors.customer.own_purchase', 'enrollment_id');
+  end if;
+  moved := case when with_open then private.lock_open_commissions(before.id, target.id) else '{}' end;
+  if before.moved_at is not null and before.bound_enrollment_id = target.id and moved = '{}' then
+    raise exception 'errors.customer.already_theirs' using errcode = 'PT409';
+  end if;
+  update public.customers c set bound_enrollment_id = target.id, bound_at = coalesce(c.bound_at, now()), moved_at = now()
+    where c.id = before.id;
+  perform private.finish_move(before, target, moved, why, admin);
+  perform private.keep_result('move_customer', idempotency_key, before.id);
+  return before.id;
+end $$;
+grant execute on function public.move_customer to authenticated;
+
+-- The second half: what goes along, one mail to each who loses or gains, and the log with what was before.
+create function private.finish_move(before public.customers, target public.enrollments, moved uuid[], why text, admin uuid)
+returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  losses jsonb := '[]';
+  one public.commissions;
+  rest bigint;
+  gained bigint := 0;
+begin
+  for one in select c.* from unnest(moved) with ordinality as m (id, n) join public.commissions c on c.id = m.id order by m.n loop
+    rest := private.move_commission(one.id, target.id, why, admin);
+    gained := gained + rest;
+    losses := losses || jsonb_build_object('enrollment', one.enrollment_id, 'amount', rest);
+  end loop;
+  perform private.mail_person(f.user_id, 'customer_moved', jsonb_build_object('program', p.name, 'currency', p.currency,
+      'what', s.what, 'amount', s.amount, 'reason', why), 'customer_moved:' || before.id || ':' || e.id || ':' || clock_timestamp())
+    from (
+      select before.bound_enrollment_id as enrollment, 'away' as what, coalesce((select sum((l ->> 'amount')::bigint)
+        from jsonb_array_elements(losses) as l where (l ->> 'enrollment')::uuid = before.bound_enrollment_id), 0) as amount
+      union all
+      select (l ->> 'enrollment')::uuid, 'away', sum((l ->> 'amount')::bigint) from jsonb_array_elements(losses) as l
+        where (l ->> 'enrollment')::uuid is distinct from before.bound_enrollment_id group by 1
+      union all select target.id, 'here', gained
+    ) as s
+    join public.enrollments e on e.id = s.enrollment and (s.what = 'here' or e.id <> target.id)
+    join public.affiliates f on f.id = e.affiliate_id join public.programs p on p.id = e.program_id;
+  perform private.audit('customer.moved', before.id, jsonb_build_object('bound_enrollment_id', before.bound_enrollment_id),
+    jsonb_build_object('bound_enrollment_id', target.id, 'commissions', losses, 'reason', why));
+end $$;
