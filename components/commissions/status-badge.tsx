@@ -6,6 +6,7 @@ import { formatDay } from '@/lib/i18n/format'
 const KINDS = {
   pending: 'waiting',
   matured: 'waiting',
+  held: 'attention',
   approved: 'good',
   rejected: 'bad',
   void: 'bad',
@@ -14,8 +15,12 @@ const KINDS = {
 } as const satisfies Record<CommissionStatus, string>
 
 /** The state as a sentence that says what comes next and when. */
-export function StatusBadge({ commission }: { commission: Pick<Commission, 'status' | 'maturesAt'> }) {
+export function StatusBadge({
+  commission,
+}: {
+  commission: Pick<Commission, 'status' | 'maturesAt' | 'reviewBy'>
+}) {
   const t = useTranslations('commissions.status')
-  const day = formatDay(commission.maturesAt, useLocale())
+  const day = formatDay(commission.reviewBy ?? commission.maturesAt, useLocale())
   return <Badge kind={KINDS[commission.status]}>{t(commission.status, { day })}</Badge>
 }

@@ -13,7 +13,7 @@ import {
 const COLUMNS = `id, status, base_amount, amount, reversed, currency, matures_at, decided_at, rejection_reason,
   by_rule, program_name, affiliate_name, affiliate_email, kind, event_name, quantity, is_renewal, order_id, sold_at, lead_at,
   clicked_at, link_code, rule, window_days, candidate_count, reward_version, reward_kind, tier_metric, tier_period, value,
-  earned, step_from, bounty_title`
+  earned, step_from, bounty_title, review_by, review_topics`
 
 export const PAGE_SIZE = 50
 

@@ -4,6 +4,7 @@ import { textsSchema } from '@/lib/i18n/texts'
 export const COMMISSION_STATUSES = [
   'pending',
   'matured',
+  'held',
   'approved',
   'rejected',
   'void',
@@ -11,6 +12,8 @@ export const COMMISSION_STATUSES = [
   'paid',
 ] as const
 export type CommissionStatus = (typeof COMMISSION_STATUSES)[number]
+
+export const REVIEW_TOPICS = ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'] as const
 
 export function toCommissionStatus(value: unknown): CommissionStatus | undefined {
   return COMMISSION_STATUSES.find((status) => status === value)
@@ -63,6 +66,8 @@ export const commissionSchema = z
     earned: z.number().nullable(),
     step_from: z.number().nullable(),
     bounty_title: textsSchema.nullable(),
+    review_by: z.string().nullable(),
+    review_topics: z.array(z.enum(REVIEW_TOPICS)),
   })
   .transform((row) => ({
     id: row.id,
@@ -102,6 +107,9 @@ export const commissionSchema = z
         ? null
         : { from: row.step_from, metric: row.tier_metric, period: row.tier_period },
     bountyTitle: row.bounty_title,
+    /** Until when it is under review at the latest, and what is looked at. */
+    reviewBy: row.review_by,
+    reviewTopics: row.review_topics,
   }))
 export type Commission = z.output<typeof commissionSchema>
 

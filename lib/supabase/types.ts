@@ -609,6 +609,67 @@ export type Database = {
           },
         ]
       }
+      click_day_facts: {
+        Row: {
+          ad: string | null
+          clicks: number
+          counted: number
+          country: string | null
+          day: string
+          device: Database['public']['Enums']['device_kind'] | null
+          id: number
+          link_id: string
+          referrer_host: string | null
+          sub_ids: NonNullable<Json>
+          variant: string | null
+          visitors: number
+        }
+        ComputedFields: never
+        Insert: {
+          ad?: string | null
+          clicks: number
+          counted: number
+          country?: string | null
+          day: string
+          device?: Database['public']['Enums']['device_kind'] | null
+          id?: never
+          link_id: string
+          referrer_host?: string | null
+          sub_ids: NonNullable<Json>
+          variant?: string | null
+          visitors: number
+        }
+        Update: {
+          ad?: string | null
+          clicks?: number
+          counted?: number
+          country?: string | null
+          day?: string
+          device?: Database['public']['Enums']['device_kind'] | null
+          id?: never
+          link_id?: string
+          referrer_host?: string | null
+          sub_ids?: NonNullable<Json>
+          variant?: string | null
+          visitors?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'click_day_facts_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'click_day_facts_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       click_settlements: {
         Row: {
           clicks: number
@@ -662,6 +723,7 @@ export type Database = {
       }
       clicks: {
         Row: {
+          ad: string | null
           clicked_at: string
           counted: boolean
           country: string | null
@@ -677,6 +739,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          ad?: string | null
           clicked_at: string
           counted: boolean
           country?: string | null
@@ -691,6 +754,7 @@ export type Database = {
           visitor_id: string
         }
         Update: {
+          ad?: string | null
           clicked_at?: string
           counted?: boolean
           country?: string | null
@@ -717,6 +781,72 @@ export type Database = {
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      commission_holds: {
+        Row: {
+          commission_id: string
+          decided_at: string | null
+          decided_by: string | null
+          evidence: NonNullable<Json>
+          held_at: string
+          id: string
+          reason: string | null
+          rule: Database['public']['Enums']['fraud_rule']
+          state: Database['public']['Enums']['hold_state']
+        }
+        ComputedFields: never
+        Insert: {
+          commission_id: string
+          decided_at?: string | null
+          decided_by?: string | null
+          evidence: NonNullable<Json>
+          held_at?: string
+          id?: string
+          reason?: string | null
+          rule: Database['public']['Enums']['fraud_rule']
+          state?: Database['public']['Enums']['hold_state']
+        }
+        Update: {
+          commission_id?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          evidence?: NonNullable<Json>
+          held_at?: string
+          id?: string
+          reason?: string | null
+          rule?: Database['public']['Enums']['fraud_rule']
+          state?: Database['public']['Enums']['hold_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commission_holds_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commission_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_holds_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commissions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_holds_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['commission_id']
+          },
+          {
+            foreignKeyName: 'commission_holds_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -840,6 +970,8 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
+          review_by: string | null
+          review_topics: Database['public']['Enums']['review_topic'][]
           reward_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
@@ -858,6 +990,8 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason?: string | null
+          review_by?: string | null
+          review_topics?: Database['public']['Enums']['review_topic'][]
           reward_id?: string | null
           status?: Database['public']['Enums']['commission_status']
         }
@@ -875,6 +1009,8 @@ export type Database = {
           matures_at?: string
           program_id?: string
           rejection_reason?: string | null
+          review_by?: string | null
+          review_topics?: Database['public']['Enums']['review_topic'][]
           reward_id?: string | null
           status?: Database['public']['Enums']['commission_status']
         }
@@ -1413,14 +1549,57 @@ export type Database = {
           },
         ]
       }
+      customer_requests: {
+        Row: {
+          conversions: number
+          customers: number
+          id: string
+          kind: string
+          made_at: string
+          made_by: string
+          note: string
+        }
+        ComputedFields: never
+        Insert: {
+          conversions: number
+          customers: number
+          id?: string
+          kind: string
+          made_at?: string
+          made_by: string
+          note: string
+        }
+        Update: {
+          conversions?: number
+          customers?: number
+          id?: string
+          kind?: string
+          made_at?: string
+          made_by?: string
+          note?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'customer_requests_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       customers: {
         Row: {
           bound_at: string | null
           bound_enrollment_id: string | null
           created_at: string
+          domain_hash: string | null
           email_hash: string | null
+          erased_at: string | null
           external_id: string | null
           id: string
+          is_disposable: boolean
+          mailbox_hash: string | null
           program_id: string
           user_id: string | null
           visitor_ids: string[]
@@ -1430,9 +1609,13 @@ export type Database = {
           bound_at?: string | null
           bound_enrollment_id?: string | null
           created_at?: string
+          domain_hash?: string | null
           email_hash?: string | null
+          erased_at?: string | null
           external_id?: string | null
           id?: string
+          is_disposable?: boolean
+          mailbox_hash?: string | null
           program_id: string
           user_id?: string | null
           visitor_ids?: string[]
@@ -1441,9 +1624,13 @@ export type Database = {
           bound_at?: string | null
           bound_enrollment_id?: string | null
           created_at?: string
+          domain_hash?: string | null
           email_hash?: string | null
+          erased_at?: string | null
           external_id?: string | null
           id?: string
+          is_disposable?: boolean
+          mailbox_hash?: string | null
           program_id?: string
           user_id?: string | null
           visitor_ids?: string[]
@@ -3242,6 +3429,58 @@ export type Database = {
           },
         ]
       }
+      program_fraud_settings: {
+        Row: {
+          banned_referrers: string[]
+          burst_count: number
+          changed_at: string
+          fast_seconds: number
+          program_id: string
+          refund_bps: number
+          refund_minimum: number
+          review_days: number
+          rules: Database['public']['Enums']['fraud_rule'][]
+        }
+        ComputedFields: never
+        Insert: {
+          banned_referrers?: string[]
+          burst_count?: number
+          changed_at?: string
+          fast_seconds?: number
+          program_id: string
+          refund_bps?: number
+          refund_minimum?: number
+          review_days?: number
+          rules?: Database['public']['Enums']['fraud_rule'][]
+        }
+        Update: {
+          banned_referrers?: string[]
+          burst_count?: number
+          changed_at?: string
+          fast_seconds?: number
+          program_id?: string
+          refund_bps?: number
+          refund_minimum?: number
+          review_days?: number
+          rules?: Database['public']['Enums']['fraud_rule'][]
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_fraud_settings_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_fraud_settings_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       program_groups: {
         Row: {
           created_at: string
@@ -4364,6 +4603,8 @@ export type Database = {
           reached: number | null
           rejection_reason: string | null
           reversed: number | null
+          review_by: string | null
+          review_topics: Database['public']['Enums']['review_topic'][]
           reward_kind: Database['public']['Enums']['reward_kind'] | null
           reward_version: number | null
           rule: Database['public']['Enums']['attribution_rule'] | null
@@ -5371,6 +5612,8 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
+          review_by: string | null
+          review_topics: Database['public']['Enums']['review_topic'][]
           reward_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
@@ -5615,6 +5858,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      check_fraud: { Args: { batch: number }; Returns: number }
       check_import_rows: {
         Args: { import_id: string; rows: Json }
         Returns: Database['public']['Enums']['import_state']
@@ -6073,6 +6317,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      decide_holds: {
+        Args: { commission_ids: string[]; idempotency_key: string; reason: string; releases: boolean }
+        Returns: number
+      }
       decline_claim: {
         Args: { claim_id: string; reason: string }
         Returns: {
@@ -6168,6 +6416,24 @@ export type Database = {
         Args: { data: Json; dedupe_key: string; locale: string; recipient: string; template: string }
         Returns: undefined
       }
+      erase_customer: {
+        Args: { note: string; program_id: string; wanted: string }
+        Returns: {
+          conversions: number
+          customers: number
+          id: string
+          kind: string
+          made_at: string
+          made_by: string
+          note: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'customer_requests'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       evaluate_groups: { Args: { program_id: string }; Returns: number }
       exclude_payout: {
         Args: { payout_id: string; reason: string }
@@ -6199,6 +6465,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      export_customer: { Args: { note: string; program_id: string; wanted: string }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_payout_run: {
         Args: { kind: Database['public']['Enums']['payout_method_kind']; run_id: string }
@@ -6218,11 +6485,23 @@ export type Database = {
       find_connector: { Args: { connector_id: string }; Returns: Json }
       find_conversion: { Args: { key_id: string; reference: string }; Returns: Json }
       find_customer: { Args: { customer_id: string; key_id: string }; Returns: Json }
+      find_customers: {
+        Args: { program_id: string; wanted: string }
+        Returns: {
+          conversions: number
+          customer_id: string
+          latest: string
+          of_program: string
+          program_name: Json
+          since: string
+        }[]
+      }
       finish_delivery: {
         Args: { attempt: number; code: number; delivery_id: number; duration_ms: number; error: string }
         Returns: Database['public']['Enums']['webhook_state']
       }
       finish_outbox: { Args: { id: number }; Returns: undefined }
+      fold_old_clicks: { Args: { days: number }; Returns: number }
       follow_reward: {
         Args: { effective_from: string; idempotency_key: string; reward: Json; reward_id: string }
         Returns: {
@@ -6336,6 +6615,7 @@ export type Database = {
         }
       }
       keep_house: { Args: Record<PropertyKey, never>; Returns: undefined }
+      lapse_holds: { Args: Record<PropertyKey, never>; Returns: number }
       lift_suspension: { Args: { person_id: string; reason: string }; Returns: string }
       list_accounts: {
         Args: { filter: string; page: number; search: string }
@@ -6360,6 +6640,29 @@ export type Database = {
           name: string
           other_id: string
           why: string
+        }[]
+      }
+      list_hold_groups: {
+        Args: {
+          count: number
+          program_id: string
+          rule: Database['public']['Enums']['fraud_rule']
+          skipped: number
+        }
+        Returns: {
+          affiliate_email: string
+          affiliate_name: string
+          amount: number
+          commissions: Json
+          currency: string
+          enrollment_id: string
+          first_rule: Database['public']['Enums']['fraud_rule']
+          held_since: string
+          of_program: string
+          program_name: Json
+          program_slug: string
+          review_by: string
+          total: number
         }[]
       }
       list_old_seals: {
@@ -6410,6 +6713,7 @@ export type Database = {
           name: string
         }[]
       }
+      load_mail_domains: { Args: { domains: string[]; kind: string; version: string }; Returns: number }
       lookup_event: {
         Args: { program_id: string; q: string }
         Returns: {
@@ -6423,6 +6727,10 @@ export type Database = {
         }[]
       }
       map_import: { Args: { import_id: string; mapping: Json; options: Json }; Returns: string }
+      mark_account: {
+        Args: { network_hash: string; person_id: string; visitor_id: string }
+        Returns: undefined
+      }
       mark_payout_failed: {
         Args: { idempotency_key: string; payout_id: string; reason: string }
         Returns: {
@@ -6604,6 +6912,30 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      preview_fraud_settings: {
+        Args: {
+          banned_referrers: string[]
+          burst_count: number
+          fast_seconds: number
+          program_id: string
+          refund_bps: number
+          refund_minimum: number
+          review_days: number
+          rules: Database['public']['Enums']['fraud_rule'][]
+        }
+        Returns: {
+          affiliate_name: string
+          amount: number
+          commission_id: string
+          findings: Json
+          kind: Database['public']['Enums']['conversion_kind']
+          order_id: string
+          sold_at: string
+          status: Database['public']['Enums']['commission_status']
+          total: number
+          total_amount: number
+        }[]
+      }
       preview_merge: { Args: { from_id: string; into_id: string }; Returns: Json }
       preview_payout_run: {
         Args: { cut_off: string; program_id: string }
@@ -6650,6 +6982,26 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      read_fraud_settings: {
+        Args: { program_id: string }
+        Returns: {
+          banned_referrers: string[]
+          burst_count: number
+          changed_at: string
+          fast_seconds: number
+          program_id: string
+          refund_bps: number
+          refund_minimum: number
+          review_days: number
+          rules: Database['public']['Enums']['fraud_rule'][]
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_fraud_settings'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       read_invitation: {
         Args: { token: string }
         Returns: {
@@ -6658,6 +7010,13 @@ export type Database = {
           message: string
           program_name: Json
           program_slug: string
+        }[]
+      }
+      read_mail_domain_lists: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          kind: string
+          version: string
         }[]
       }
       read_metadata: {
@@ -6733,6 +7092,8 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
+          review_by: string | null
+          review_topics: Database['public']['Enums']['review_topic'][]
           reward_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
@@ -7101,6 +7462,35 @@ export type Database = {
         }
       }
       set_default_group: { Args: { group_id: string; program_id: string }; Returns: string }
+      set_fraud_settings: {
+        Args: {
+          banned_referrers: string[]
+          burst_count: number
+          fast_seconds: number
+          program_id: string
+          refund_bps: number
+          refund_minimum: number
+          review_days: number
+          rules: Database['public']['Enums']['fraud_rule'][]
+        }
+        Returns: {
+          banned_referrers: string[]
+          burst_count: number
+          changed_at: string
+          fast_seconds: number
+          program_id: string
+          refund_bps: number
+          refund_minimum: number
+          review_days: number
+          rules: Database['public']['Enums']['fraud_rule'][]
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_fraud_settings'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       set_group_rule: {
         Args: {
           group_id: string
@@ -7532,7 +7922,15 @@ export type Database = {
       candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
       claim_state: 'open' | 'accepted' | 'declined'
       commission_approval: 'manual' | 'automatic' | 'below'
-      commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
+      commission_status:
+        | 'pending'
+        | 'matured'
+        | 'held'
+        | 'approved'
+        | 'rejected'
+        | 'void'
+        | 'in_payout'
+        | 'paid'
       connector_delivery_state: 'waiting' | 'recorded' | 'repeated' | 'ignored' | 'refused'
       connector_provider: 'stripe' | 'shopify' | 'woocommerce'
       contact_state: 'new' | 'answered' | 'spam'
@@ -7553,8 +7951,20 @@ export type Database = {
       device_kind: 'phone' | 'tablet' | 'desktop'
       endpoint_kind: 'signed' | 'slack'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
+      fraud_rule:
+        | 'self_email'
+        | 'self_payout'
+        | 'self_device'
+        | 'duplicate_account'
+        | 'disposable_email'
+        | 'paid_ads'
+        | 'banned_referrer'
+        | 'burst'
+        | 'fast_sale'
+        | 'refund_rate'
       group_metric: 'sales' | 'amount' | 'customers'
       group_period: 'month' | 'quarter' | 'ever'
+      hold_state: 'open' | 'released' | 'rejected' | 'lapsed' | 'ended'
       import_format: 'alianza' | 'rewardful' | 'tapfiliate' | 'post_affiliate_pro' | 'other'
       import_kind: 'affiliates' | 'customers' | 'conversions'
       import_row_state: 'raw' | 'valid' | 'refused' | 'done' | 'known' | 'undone' | 'kept'
@@ -7632,6 +8042,7 @@ export type Database = {
         | 'offline'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
+      review_topic: 'buyer' | 'visit' | 'place' | 'customer' | 'refunds' | 'account'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
       reward_outcome:
@@ -7786,7 +8197,7 @@ export const Constants = {
       candidate_kind: ['click', 'coupon', 'bound', 'given'],
       claim_state: ['open', 'accepted', 'declined'],
       commission_approval: ['manual', 'automatic', 'below'],
-      commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
+      commission_status: ['pending', 'matured', 'held', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
       connector_delivery_state: ['waiting', 'recorded', 'repeated', 'ignored', 'refused'],
       connector_provider: ['stripe', 'shopify', 'woocommerce'],
       contact_state: ['new', 'answered', 'spam'],
@@ -7808,8 +8219,21 @@ export const Constants = {
       device_kind: ['phone', 'tablet', 'desktop'],
       endpoint_kind: ['signed', 'slack'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
+      fraud_rule: [
+        'self_email',
+        'self_payout',
+        'self_device',
+        'duplicate_account',
+        'disposable_email',
+        'paid_ads',
+        'banned_referrer',
+        'burst',
+        'fast_sale',
+        'refund_rate',
+      ],
       group_metric: ['sales', 'amount', 'customers'],
       group_period: ['month', 'quarter', 'ever'],
+      hold_state: ['open', 'released', 'rejected', 'lapsed', 'ended'],
       import_format: ['alianza', 'rewardful', 'tapfiliate', 'post_affiliate_pro', 'other'],
       import_kind: ['affiliates', 'customers', 'conversions'],
       import_row_state: ['raw', 'valid', 'refused', 'done', 'known', 'undone', 'kept'],
@@ -7884,6 +8308,7 @@ export const Constants = {
       ],
       property_kind: ['site', 'social'],
       property_proof: ['meta', 'file', 'dns', 'profile'],
+      review_topic: ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
       reward_kind: ['percent', 'flat'],
       reward_outcome: [

@@ -30,7 +30,7 @@ begin
     values (before.id, reverse_commission.refund_id, target - private.reversed_amount(before.id),
       before.status in ('in_payout', 'paid')) returning * into reversal;
   perform private.move_money('commission_reversed', reversal.id, e, before.currency, reversal.amount,
-      case when before.status in ('pending', 'matured') then 'pending' else 'available' end::public.ledger_account, 'program')
+      case when before.status in ('pending', 'matured', 'held') then 'pending' else 'available' end::public.ledger_account, 'program')
     from public.enrollments e where e.id = before.enrollment_id;
   update public.commissions c
     set status = case when target = c.amount and not reversal.after_payout then 'void' else c.status end

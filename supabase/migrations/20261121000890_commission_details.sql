@@ -12,7 +12,7 @@ create view public.commission_details with (security_invoker = true) as
     r.version as reward_version, r.kind as reward_kind, r.rate_bps, r.flat_amount, r.tier_metric, r.tier_period,
     (v.decision ->> 'value')::bigint as value, (v.decision ->> 'earned')::bigint as earned,
     (v.decision ->> 'reached')::bigint as reached, (v.decision -> 'step' ->> 'from')::bigint as step_from,
-    b.title as bounty_title
+    b.title as bounty_title, c.review_by, c.review_topics
   from public.commissions c
   join public.conversions s on s.id = c.conversion_id
   join public.programs p on p.id = c.program_id
