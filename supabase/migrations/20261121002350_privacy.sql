@@ -111,18 +111,25 @@ begin
 end $$;
 grant execute on function public.export_customer to authenticated;
 
--- Takes a text out of what is kept beside the customers: rows of imported files, reports that wait, events that were told.
-create function private.forget_text(of_program uuid, wanted text[]) returns void
+-- Whether a text is one of those that name somebody, or the address whose hash is known.
+create function private.names_customer(said text, wanted text[], email_hash bytea) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(lower(trim(said)) = any (wanted) or strpos(said, '@') > 0 and private.hash_email(said) = email_hash, false);
+end $$;
+
+-- Takes somebody out of what is kept beside the customers: rows of imported files, reports that wait, events that were told.
+create function private.forget_text(of_program uuid, wanted text[], email_hash bytea) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.import_rows r set cells = array(select '———' from unnest(r.cells)), key = null, fields = '{}', problem = null
     from public.imports i where i.id = r.import_id and i.program_id = of_program
-      and exists (select 1 from unnest(r.cells) as cell where lower(trim(cell)) = any (wanted));
-  update public.connector_deliveries d set reports = (select jsonb_agg(case when lower(x -> 'body' ->> 'customer_email') = any (wanted)
-        or lower(x -> 'body' ->> 'customer_id') = any (wanted) then jsonb_set(x, '{body}', (x -> 'body') - 'customer_email' - 'metadata')
+      and exists (select 1 from unnest(r.cells) as cell where private.names_customer(cell, wanted, email_hash));
+  update public.connector_deliveries d set reports = (select jsonb_agg(case when
+        private.names_customer(x -> 'body' ->> 'customer_email', wanted, email_hash)
+        or private.names_customer(x -> 'body' ->> 'customer_id', wanted, email_hash) then jsonb_set(x, '{body}', (x -> 'body') - 'customer_email' - 'metadata')
         else x end) from jsonb_array_elements(d.reports) as x)
-    from public.connectors k where k.id = d.connector_id and k.program_id = of_program and d.reports is not null
-      and exists (select 1 from unnest(wanted) as w where strpos(lower(d.reports::text), w) > 0);
+    from public.connectors k where k.id = d.connector_id and k.program_id = of_program and d.reports is not null;
   update public.webhook_events v set data = v.data - 'customer_id' || case when lower(v.data ->> 'external_id') = any (wanted)
       then jsonb_build_object('external_id', null) else '{}' end
     where v.program_id = of_program
@@ -143,7 +150,7 @@ begin
       visitor_ids = '{}', erased_at = now() where c.id = customer.id;
   delete from private.conversion_networks n using public.conversions c
     where c.customer_id = customer.id and n.conversion_id = c.id;
-  perform private.forget_text(customer.program_id, array_remove(array[lower(trim(wanted)), lower(customer.external_id)], null));
+  perform private.forget_text(customer.program_id, array_remove(array[lower(trim(wanted)), lower(customer.external_id)], null), customer.email_hash);
   return changed;
 end $$;
 
