@@ -219,7 +219,7 @@ describe('the slower rules', () => {
   test('hold what is not approved when too much comes back, and what is sold after; not for a month after a release', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, affiliate } = await scene(tx, { rules: ['refund_rate'] })
-      const sales = []
+      const sales: Awaited<ReturnType<typeof held>>[] = []
       for (let n = 0; n < 10; n++) sales.push(await held(tx, program, affiliate))
       const giveBack = (n: number) =>
         h.report(tx, 'refund', program, { refund_id: `r-${n}`, order_id: sales[n]?.order, amount: 100 })

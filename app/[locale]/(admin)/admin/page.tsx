@@ -30,6 +30,7 @@ export default async function Admin() {
   const toPay = previews.reduce((sum, preview) => sum + preview.payoutCount, 0)
   const tiles = [
     { name: 'toApprove', value: counts.matured, href: '/admin/commissions?status=matured' },
+    { name: 'held', value: counts.held, href: '/admin/fraud' },
     { name: 'toPay', value: toPay, href: '/admin/payouts' },
     { name: 'messages', value: messages.new, href: '/admin/messages' },
     { name: 'programs', value: programs.length, href: '/admin/programs' },
@@ -40,6 +41,7 @@ export default async function Admin() {
     </Link>
   )
   const areas = [
+    { href: '/admin/privacy', title: pages('adminPrivacy.title'), note: t('privacyNote') },
     { href: '/admin/goride-franchises', title: pages('adminGoride.title'), note: t('gorideNote') },
     { href: '/admin/scamscan', title: pages('adminScamscan.title'), note: t('scamscanNote') },
     { href: '/admin/banners', title: pages('adminBanners.title'), note: t('bannersNote') },
