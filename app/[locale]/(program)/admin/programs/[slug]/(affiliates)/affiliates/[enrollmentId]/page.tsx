@@ -1,19 +1,17 @@
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { AffiliateNotes, AffiliateState } from '@/components/affiliates/affiliate-care'
+import { AffiliateNotes, AffiliateState, BackToAffiliates } from '@/components/affiliates/affiliate-care'
+import { AffiliateFigures } from '@/components/affiliates/affiliate-figures'
 import { AffiliatePlace } from '@/components/affiliates/affiliate-place'
 import { AffiliateProperties } from '@/components/affiliates/affiliate-properties'
 import { AffiliateHold } from '@/components/payouts/payout-holds'
 import { PageHeader } from '@/components/ui/page-header'
-import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { getProgramHead } from '@/lib/affiliates/admission-queries'
 import { getAffiliate } from '@/lib/affiliates/table-queries'
 import { requireAdmin } from '@/lib/auth/session'
-import { formatDay, formatNumber } from '@/lib/i18n/format'
+import { formatDay } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
-import { formatMoney } from '@/lib/money'
 import { listOpenHolds } from '@/lib/payouts/hold-queries'
 
 export const generateMetadata = () => pageMetadata('adminAffiliate')
@@ -32,16 +30,10 @@ export default async function AdminAffiliate({ params }: Props) {
   ])
   const back = `/admin/programs/${slug}/affiliates`
   const joined = { program: localized(program.name, locale), day: formatDay(affiliate.joinedAt, locale) }
-  const money = (minor: number) => formatMoney(minor, program.currency, locale)
   return (
     <>
       <PageHeader title={affiliate.name} lead={t('care.lead', { ...joined, email: affiliate.email })} />
-      <StatGrid>
-        <StatTile label={t('columns.leads')} value={formatNumber(affiliate.leads, locale)} />
-        <StatTile label={t('columns.sales')} value={formatNumber(affiliate.sales, locale)} />
-        <StatTile label={t('columns.revenue')} value={money(affiliate.revenue)} />
-        <StatTile label={t('columns.commission')} value={money(affiliate.commission)} />
-      </StatGrid>
+      <AffiliateFigures affiliate={affiliate} currency={program.currency} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-8">
           <AffiliateState affiliate={affiliate} changes={changes} />
@@ -53,12 +45,7 @@ export default async function AdminAffiliate({ params }: Props) {
           <AffiliateNotes affiliate={affiliate} notes={notes} />
         </div>
       </div>
-      <Link
-        href={back}
-        className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"
-      >
-        {t('care.back')}
-      </Link>
+      <BackToAffiliates href={back} />
     </>
   )
 }
