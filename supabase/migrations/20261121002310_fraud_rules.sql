@@ -3,13 +3,23 @@
 
 -- What the rules know of a credited event: whose it is, whose customer, and the click that won.
 create type private.fraud_case as (conversion_id uuid, program_id uuid, kind public.conversion_kind, enrollment_id uuid,
-  affiliate_id uuid, customer_user uuid, mailbox_hash bytea, domain_hash bytea, is_disposable boolean, visitors uuid[],
+  affiliate_id uuid, owners uuid[],
+  customer_user uuid, mailbox_hash bytea, domain_hash bytea, is_disposable boolean, visitors uuid[],
   occurred_at timestamptz, reported_at timestamptz, clicked_at timestamptz, network_hash bytea, referrer_host text, ad text);
+
+-- The accounts of an affiliate: its own and those that became part of it.
+create function private.accounts_of(affiliate_id uuid) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select a.user_id from public.affiliates a where a.id = accounts_of.affiliate_id
+    union all select a.user_id from public.affiliates a where a.merged_into = accounts_of.affiliate_id;
+end $$;
 
 create function private.case_of(conversion_id uuid) returns private.fraud_case
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 begin
-  return (select (c.id, c.program_id, c.kind, e.id, e.affiliate_id, u.user_id, u.mailbox_hash, u.domain_hash,
+  return (select (c.id, c.program_id, c.kind, e.id, e.affiliate_id, array(select private.accounts_of(e.affiliate_id)),
+      u.user_id, u.mailbox_hash, u.domain_hash,
       coalesce(u.is_disposable, false), case when k.visitor_id is null then u.visitor_ids else u.visitor_ids || k.visitor_id end,
       c.occurred_at, c.created_at, k.clicked_at, k.network_hash, k.referrer_host, k.ad)::private.fraud_case
     from public.conversions c
@@ -20,34 +30,20 @@ begin
     where c.id = case_of.conversion_id);
 end $$;
 
--- The accounts of an affiliate: its own and those that became part of it.
-create function private.accounts_of(affiliate_id uuid) returns setof uuid
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query select a.user_id from public.affiliates a where a.id = accounts_of.affiliate_id
-    union all select a.user_id from public.affiliates a where a.merged_into = accounts_of.affiliate_id;
-end $$;
-
 -- The buyer's address is the affiliate's own: the same box however it is written, or the same domain that is not everybody's.
 create function private.see_self_email(c private.fraud_case) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if c.mailbox_hash is null then
-    return null;
-  end if;
-  return (select jsonb_build_object('same', case when private.hash_mailbox(p.email) = c.mailbox_hash then 'mailbox' else 'domain' end)
-    from private.accounts_of(c.affiliate_id) as o join public.profiles p on p.id = o
-    where private.hash_mailbox(p.email) = c.mailbox_hash or private.hash_domain(p.email) = c.domain_hash
-    order by private.hash_mailbox(p.email) <> c.mailbox_hash limit 1);
+  return (select jsonb_build_object('same', case when o.mailbox = c.mailbox_hash then 'mailbox' else 'domain' end)
+    from public.profiles p cross join lateral (select private.hash_mailbox(p.email) as mailbox) as o
+    where p.id = any (c.owners) and (o.mailbox = c.mailbox_hash or private.hash_domain(p.email) = c.domain_hash)
+    order by o.mailbox <> c.mailbox_hash limit 1);
 end $$;
 
 -- The buyer has an account here that is paid to where the affiliate is paid.
 create function private.see_self_payout(c private.fraud_case) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if c.customer_user is null then
-    return null;
-  end if;
   return (select jsonb_build_object('method', m.kind, 'label', m.label)
     from public.affiliates b
     join public.payout_methods n on n.affiliate_id = b.id and n.confirmed_at is not null
@@ -62,8 +58,8 @@ create function private.see_self_device(c private.fraud_case) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('same', case length(m.mark) when 16 then 'device' else 'network' end)
-    from private.accounts_of(c.affiliate_id) as o join private.account_marks m on m.user_id = o
-    where m.mark = c.network_hash or m.mark = any (array(select uuid_send(v) from unnest(c.visitors) as v))
+    from private.account_marks m
+    where m.user_id = any (c.owners) and (m.mark = c.network_hash or m.mark = any (array(select uuid_send(v) from unnest(c.visitors) as v)))
     order by length(m.mark) limit 1);
 end $$;
 
@@ -84,9 +80,6 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   customers integer;
 begin
-  if c.network_hash is null then
-    return null;
-  end if;
   select count(distinct v.customer_id) into customers from (
     select n.conversion_id from private.conversion_networks n where n.network_hash = c.network_hash
       and n.at between c.reported_at - interval '1 day' and c.reported_at limit 1000) as near
@@ -105,25 +98,27 @@ end $$;
 create function private.see_paid_ads(c private.fraud_case) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if c.ad is null then
-    return null;
-  end if;
   return (select jsonb_build_object('mark', c.ad) from public.programs p where p.id = c.program_id
     and p.forbidden_methods && '{paid_search,paid_social,display}');
 end $$;
 
--- What the rules that are on see in a case.
+-- What the rules that are on see in a case; one that has nothing to look at is not asked.
 create function private.find_suspicions(c private.fraud_case, s public.program_fraud_settings)
 returns table (rule public.fraud_rule, evidence jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query select r.rule, r.evidence from (
-    select w as rule, case w when 'self_email' then private.see_self_email(c) when 'self_payout' then private.see_self_payout(c)
-      when 'self_device' then private.see_self_device(c) when 'fast_sale' then private.see_fast_sale(c, s)
-      when 'burst' then private.see_burst(c, s) when 'banned_referrer' then private.see_banned_referrer(c, s)
-      when 'paid_ads' then private.see_paid_ads(c)
-      when 'disposable_email' then case when c.is_disposable then '{}'::jsonb end end as evidence
+    select w as rule, case
+      when w = 'self_email' and c.mailbox_hash is not null then private.see_self_email(c)
+      when w = 'self_payout' and c.customer_user is not null then private.see_self_payout(c)
+      when w = 'self_device' and c.visitors is not null then private.see_self_device(c)
+      when w = 'fast_sale' and c.clicked_at is not null then private.see_fast_sale(c, s)
+      when w = 'burst' and c.network_hash is not null then private.see_burst(c, s)
+      when w = 'banned_referrer' and c.referrer_host is not null and s.banned_referrers <> '{}' then
+        private.see_banned_referrer(c, s)
+      when w = 'paid_ads' and c.ad is not null then private.see_paid_ads(c)
+      when w = 'disposable_email' and c.is_disposable then '{}'::jsonb end as evidence
     from unnest(s.rules) as w) as r where r.evidence is not null;
 end $$;
 
