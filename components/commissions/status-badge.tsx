@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import type { Commission, CommissionStatus } from '@/lib/commissions/schema'
-import { formatDay } from '@/lib/i18n/format'
+import { formatDay, formatDayShort } from '@/lib/i18n/format'
 
 const KINDS = {
   pending: 'waiting',
@@ -21,6 +21,8 @@ export function StatusBadge({
   commission: Pick<Commission, 'status' | 'maturesAt' | 'reviewBy'>
 }) {
   const t = useTranslations('commissions.status')
-  const day = formatDay(commission.reviewBy ?? commission.maturesAt, useLocale())
+  const locale = useLocale()
+  const { reviewBy, maturesAt } = commission
+  const day = reviewBy ? formatDayShort(reviewBy, locale) : formatDay(maturesAt, locale)
   return <Badge kind={KINDS[commission.status]}>{t(commission.status, { day })}</Badge>
 }

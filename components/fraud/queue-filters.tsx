@@ -18,17 +18,23 @@ export function QueueFilters({ programs, program, rule }: QueueFiltersProps) {
   const locale = useLocale()
   const rules = FRAUD_RULES.map((value) => ({ value, label: t(`rules.${value}.name`) }))
   const lists = [
-    { name: 'program', label: t('queue.program'), value: program, choices: programs },
-    { name: 'rule', label: t('queue.rule'), value: rule, choices: rules },
+    {
+      name: 'program',
+      label: t('queue.program'),
+      any: t('queue.anyProgram'),
+      value: program,
+      choices: programs,
+    },
+    { name: 'rule', label: t('queue.rule'), any: t('queue.any'), value: rule, choices: rules },
   ]
   return (
     <form action={pathIn(locale, '/admin/fraud')} className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      {lists.map(({ name, label, value, choices }) => (
+      {lists.map(({ name, label, any, value, choices }) => (
         <div key={name} className="w-full min-w-0 sm:w-64">
           <Field id={`fraud-${name}`} label={label}>
             {(control) => (
               <Select {...control} key={value} name={name} defaultValue={value ?? ''}>
-                <option value="">{t('queue.any')}</option>
+                <option value="">{any}</option>
                 {choices.map((choice) => (
                   <option key={choice.value} value={choice.value}>
                     {choice.label}

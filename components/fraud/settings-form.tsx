@@ -27,7 +27,7 @@ export function SettingsForm({ slug, fields, errors }: SettingsFormProps) {
     <form action={pathIn(locale, `/admin/programs/${slug}/fraud`)} className="grid gap-8">
       <input type="hidden" name="try" value="1" />
       <fieldset className="grid gap-1">
-        <legend className="mb-2 text-h4">{t('settings.rules')}</legend>
+        <legend className="mb-2 font-display font-semibold text-h4">{t('settings.rules')}</legend>
         {FRAUD_RULES.map((rule) => (
           <label key={rule} className="flex gap-3 border-t py-3">
             <input
@@ -45,7 +45,7 @@ export function SettingsForm({ slug, fields, errors }: SettingsFormProps) {
         ))}
       </fieldset>
       <fieldset className="grid gap-5">
-        <legend className="mb-3 text-h4">{t('settings.thresholds')}</legend>
+        <legend className="mb-3 font-display font-semibold text-h4">{t('settings.thresholds')}</legend>
         <div className="grid gap-5 sm:grid-cols-2">
           {Object.entries(NUMBERS).map(([name, [min, max]]) => (
             <Field

@@ -23,7 +23,7 @@ export function SettingsPreview({ programId, currency, settings, found, isChange
   const money = (amount: number) => formatMoney(amount, currency, locale)
   const count = found[0]?.total ?? 0
   return (
-    <section className="grid content-start gap-5 border-t pt-6">
+    <section className="grid content-start gap-5 border-t pt-6 lg:border-t-0 lg:pt-0">
       <div className="grid gap-2">
         <h2 className="text-h4">{t(isChanged ? 'previewNew' : 'previewNow')}</h2>
         <p>{t('found', { count, amount: money(found[0]?.totalAmount ?? 0) })}</p>
