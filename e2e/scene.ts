@@ -22,6 +22,8 @@ export async function makeScene(
         values (${`p-${unique}`}, '{"es":"Prueba"}', '{"es":"Prueba"}', 'services', '/', '{shop.example.com}', 'USD', 'published') returning id
       ), reward as (
         insert into public.rewards (program_id, version, kind, rate_bps) select id, 1, 'percent', 1000 from program
+      ), calm as ( -- everybody here shares one browser and buys at once
+        insert into public.program_fraud_settings (program_id, rules) select id, '{}' from program
       ), key as (
         insert into public.program_keys (id, program_id, label) select ${keyId}, id, 'shop' from program
       ), person as (

@@ -36,6 +36,10 @@
     keep()
   } else if (code) {
     const say = { code, visitor: (may && kept().v) || undefined, referrer: d.referrer }
+    say.ad =
+      ['gclid', 'gbraid', 'wbraid', 'dclid', 'msclkid', 'ttclid', 'twclid', 'li_fat_id'].find((a) =>
+        asked.has(a),
+      ) || (/^(cpc|ppc|paid)/i.test(asked.get('utm_medium')) ? 'utm_medium' : undefined)
     for (const s of ['s1', 's2', 's3', 's4', 's5']) say[s] = asked.get(s) || undefined
     ready = w
       .fetch(new URL('/api/clicks', me.src), {

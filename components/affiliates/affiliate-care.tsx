@@ -8,6 +8,7 @@ import {
   type StateChange,
 } from '@/lib/affiliates/schema'
 import { formatMoment } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
 import { StateBadge } from './state-badge'
 
 /** What may be decided about an affiliate as things stand; the database decides again. */
@@ -69,6 +70,18 @@ export function AffiliateState({
         ))}
       </ul>
     </section>
+  )
+}
+
+export function BackToAffiliates({ href }: { href: string }) {
+  const t = useTranslations('affiliates.admin.care')
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"
+    >
+      {t('back')}
+    </Link>
   )
 }
 

@@ -46,6 +46,10 @@ export function CommissionReason({ commission: c }: { commission: Commission }) 
       }),
     ],
     c.reversed > 0 && [t('refundLabel'), t('refund', { reversed: money(c.reversed), net: money(c.net) })],
+    c.reviewBy && [
+      t('reviewLabel'),
+      `${c.reviewTopics.map((topic) => t(`review.${topic}`)).join(' ')} ${t('reviewBy', { day: formatDay(c.reviewBy, locale) })}`,
+    ],
     c.kind !== 'bounty' && [t('holdLabel'), t('hold', { day: formatDay(c.maturesAt, locale) })],
     c.decidedAt && [
       t('decidedLabel'),

@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import type { Commission, CommissionStatus } from '@/lib/commissions/schema'
-import { formatDay } from '@/lib/i18n/format'
+import { formatDay, formatDayShort } from '@/lib/i18n/format'
 
 const KINDS = {
   pending: 'waiting',
   matured: 'waiting',
+  held: 'attention',
   approved: 'good',
   rejected: 'bad',
   void: 'bad',
@@ -17,7 +18,7 @@ const KINDS = {
 export function StatusBadge({ commission: c }: { commission: Commission }) {
   const t = useTranslations('commissions.status')
   const locale = useLocale()
-  const day = formatDay(c.maturesAt, locale)
+  const day = c.reviewBy ? formatDayShort(c.reviewBy, locale) : formatDay(c.maturesAt, locale)
   const reason = c.rejectionReason ?? c.ending?.reason ?? c.clawbackReason
   return (
     <span className="grid min-w-0 gap-0.5">

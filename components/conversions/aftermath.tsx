@@ -13,6 +13,8 @@ const KNOWN = [
   'claimed',
   'created',
   'matured',
+  'held',
+  'released',
   'approved',
   'rejected',
   'imported',

@@ -5,6 +5,7 @@ import type { CommissionState } from '@/lib/conversions/rules'
 const LOOKS = {
   pending: 'waiting',
   matured: 'attention',
+  held: 'attention',
   approved: 'good',
   rejected: 'bad',
   void: 'bad',

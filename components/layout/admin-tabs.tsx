@@ -5,6 +5,7 @@ const TABS = {
   overview: '/admin',
   conversions: '/admin/conversions',
   commissions: '/admin/commissions',
+  fraud: '/admin/fraud',
   payouts: '/admin/payouts',
   programs: '/admin/programs',
   users: '/admin/users',

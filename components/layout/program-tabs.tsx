@@ -8,7 +8,7 @@ const SECTIONS = {
   overview: [''],
   offer: ['edit', 'rewards', 'simulator', 'bounties', 'terms', 'groups'],
   people: ['affiliates', 'applications', 'invitations', 'admission', 'coupons'],
-  records: ['conversions', 'events', 'claims', 'imports'],
+  records: ['conversions', 'events', 'claims', 'fraud', 'imports'],
   connection: ['integrations', 'keys', 'webhooks'],
 } as const
 

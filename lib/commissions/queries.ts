@@ -15,7 +15,7 @@ const COLUMNS = `id, conversion_id, program_id, enrollment_id, program_slug, sta
   by_rule, program_name, affiliate_name, affiliate_email, kind, event_name, quantity, is_renewal, order_id, sold_at, lead_at,
   clicked_at, link_code, rule, window_days, candidate_count, reward_version, reward_kind, tier_metric, tier_period, value,
   earned, step_from, bounty_title, decided_amount, given_reason, share_bps, made_by, made_reason, made_of, ended_by,
-  ended_reason, clawback_reason`
+  ended_reason, clawback_reason, review_by, review_topics`
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -4,6 +4,7 @@ import { textsSchema } from '@/lib/i18n/texts'
 export const COMMISSION_STATUSES = [
   'pending',
   'matured',
+  'held',
   'approved',
   'rejected',
   'void',
@@ -11,6 +12,8 @@ export const COMMISSION_STATUSES = [
   'paid',
 ] as const
 export type CommissionStatus = (typeof COMMISSION_STATUSES)[number]
+
+export const REVIEW_TOPICS = ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'] as const
 
 export function toCommissionStatus(value: unknown): CommissionStatus | undefined {
   return COMMISSION_STATUSES.find((status) => status === value)
@@ -76,6 +79,8 @@ export const commissionSchema = z
     ended_by: z.enum(['moved', 'split']).nullable(),
     ended_reason: z.string().nullable(),
     clawback_reason: z.string().nullable(),
+    review_by: z.string().nullable(),
+    review_topics: z.array(z.enum(REVIEW_TOPICS)),
   })
   .transform((row) => ({
     id: row.id,
@@ -135,6 +140,9 @@ export const commissionSchema = z
     clawbackReason: row.clawback_reason,
     /** The payout that it is or was in, where the reader asked for it. */
     payout: null as PayoutPart | null,
+    /** Until when it is under review at the latest, and what is looked at. */
+    reviewBy: row.review_by,
+    reviewTopics: row.review_topics,
   }))
 export type PayoutPart = {
   id: string

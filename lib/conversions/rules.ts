@@ -6,6 +6,7 @@ export type ConversionKind = (typeof CONVERSION_KINDS)[number]
 export const COMMISSION_STATES = [
   'pending',
   'matured',
+  'held',
   'approved',
   'rejected',
   'void',

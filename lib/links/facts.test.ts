@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceOf, factsOf, subIdsOf } from './facts'
+import { adOf, deviceOf, factsOf, subIdsOf, toAd } from './facts'
 
 describe('deviceOf', () => {
   it.each([
@@ -53,5 +53,31 @@ describe('factsOf', () => {
   ])('comes from %s as %s', (referer, host) => {
     const expected = host ? { device: 'desktop', referrer_host: host } : { device: 'desktop' }
     expect(facts({ referer })).toEqual(expected)
+  })
+})
+
+describe('adOf', () => {
+  const of = (search: string) => {
+    const asked = new URLSearchParams(search)
+    return adOf((name) => asked.get(name))
+  }
+  it.each([
+    ['gclid=abc', 'gclid'],
+    ['ref=ana&msclkid=1', 'msclkid'],
+    ['utm_medium=cpc', 'utm_medium'],
+    ['utm_medium=Paid_Social', 'utm_medium'],
+    ['utm_medium=email', undefined],
+    ['fbclid=abc', undefined],
+    ['gclid=', undefined],
+    ['', undefined],
+  ])('reads %s as %s', (search, ad) => expect(of(search)).toBe(ad))
+
+  it('takes from a script only what it knows', () => {
+    expect([toAd('gclid'), toAd('utm_medium'), toAd('nonsense'), toAd(undefined)]).toEqual([
+      'gclid',
+      'utm_medium',
+      undefined,
+      undefined,
+    ])
   })
 })

@@ -6,6 +6,8 @@ export type Facts = {
   country?: string
   device: Device
   referrer_host?: string
+  /** What in the address says that the visit was paid for. */
+  ad?: string
 }
 const LONGEST_SUB_ID = 64
 const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country']
@@ -29,6 +31,23 @@ export function subIdsOf(given: (name: string) => string | null | undefined): Fa
     return value ? [[name, value] as const] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+/** What advertising systems put into the address of a click. Not fbclid: every link that leaves Facebook has one, paid or not. */
+const AD_MARKS = ['gclid', 'gbraid', 'wbraid', 'dclid', 'msclkid', 'ttclid', 'twclid', 'li_fat_id']
+const PAID_MEDIUM = /^(cpc|cpm|cpv|cpa|ppc|paid([-_ ]?(search|social|media))?|display|banner|ads?)$/i
+
+/** What says that a visit was paid for, such as gclid; undefined when nothing does. Only the name is kept, never its value. */
+export function adOf(given: (name: string) => string | null): Facts['ad'] {
+  return (
+    AD_MARKS.find((name) => given(name)) ??
+    (PAID_MEDIUM.test(given('utm_medium')?.trim() ?? '') ? 'utm_medium' : undefined)
+  )
+}
+
+/** The same as a script says it, when it is one of ours. */
+export function toAd(said: string | undefined): Facts['ad'] {
+  return said === 'utm_medium' ? said : AD_MARKS.find((name) => name === said)
 }
 
 /** The country that the proxy in front says; undefined without a trusted one, because then anybody could say it. */

@@ -53,6 +53,26 @@ export const KINDS = {
       quote: reason,
     }),
   ),
+  commission_held: kind(
+    { name: 'commission_held', ...DASHBOARD, isOptional: false },
+    earning.extend({
+      count: z.coerce.number().int().positive(),
+      topics: z.array(z.enum(['buyer', 'visit', 'place', 'customer', 'refunds', 'account'])).min(1),
+      until: said,
+    }),
+    (data, { t, locale }) => {
+      const values = { ...money(data, locale), count: data.count, day: formatDay(data.until, locale) }
+      const facts = [
+        { label: t('commission_held.program'), value: values.program },
+        ...data.topics.map((topic) => ({
+          label: t('commission_held.topic'),
+          value: t('commission_held.topic_name', { topic }),
+        })),
+        { label: t('commission_held.until'), value: values.day },
+      ]
+      return { values, figure: values.amount, facts }
+    },
+  ),
   commission_rejected: kind(
     { name: 'commission_rejected', ...DASHBOARD },
     earning.extend({ reason: said }),

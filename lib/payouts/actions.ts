@@ -12,7 +12,9 @@ import {
   cancelRunSchema,
   confirmRunSchema,
   excludeSchema,
+  holdSchema,
   includeSchema,
+  liftSchema,
   markFailedSchema,
   markPaidSchema,
   prepareSchema,
@@ -38,6 +40,8 @@ type Command =
   | 'mark_payout_paid'
   | 'mark_payout_failed'
   | 'retry_payout'
+  | 'hold_payouts'
+  | 'release_payouts'
 
 /** One button on one row: the form's fields are the command's own. */
 function command<S extends z.ZodType>(name: Command, schema: S, done: string) {
@@ -55,6 +59,9 @@ export const includeInPayoutRun = command('include_in_payout_run', includeSchema
 export const markPayoutPaid = command('mark_payout_paid', markPaidSchema, 'paid')
 export const markPayoutFailed = command('mark_payout_failed', markFailedSchema, 'failed')
 export const retryPayout = command('retry_payout', retrySchema, 'retried')
+/** Nothing more is paid to the affiliate, who reads the reason, until somebody lifts it. */
+export const holdPayouts = command('hold_payouts', holdSchema, 'held')
+export const releasePayouts = command('release_payouts', liftSchema, 'released')
 
 /** A file of references: good rows count; `report` says how many, and what is wrong with each other one. */
 export const settlePayouts = action(

@@ -105,3 +105,9 @@ export const taxSchema = z
     if (!/^\d{2}$/.test(form.dv ? dv : '') || (expected && expected !== dv)) return refuse('dv', 'tax.dv')
     return { ...form, tax_id, dv }
   })
+
+export const holdSchema = z.object({
+  affiliate_id: z.uuid(),
+  reason: z.string().trim().min(3, { error: 'account.reason' }).max(500, { error: 'account.reason' }),
+})
+export const liftSchema = z.object({ affiliate_id: z.uuid() })

@@ -17,6 +17,7 @@ import errors from './errors.json'
 import estimate from './estimate.json'
 import figures from './figures.json'
 import franchises from './franchises.json'
+import fraud from './fraud.json'
 import home from './home.json'
 import imports from './imports.json'
 import integrations from './integrations.json'
@@ -31,6 +32,7 @@ import nav from './nav.json'
 import notFound from './notFound.json'
 import pages from './pages.json'
 import payouts from './payouts.json'
+import privacy from './privacy.json'
 import products from './products.json'
 import programs from './programs.json'
 import properties from './properties.json'
@@ -61,6 +63,7 @@ export const en = {
   estimate,
   figures,
   franchises,
+  fraud,
   home,
   imports,
   integrations,
@@ -75,6 +78,7 @@ export const en = {
   notFound,
   pages,
   payouts,
+  privacy,
   products,
   programs,
   properties,

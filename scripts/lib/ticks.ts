@@ -8,6 +8,7 @@ const JOBS = [
   { path: '/api/cron/connectors', every: 10_000 },
   { path: '/api/cron/maturing', every: 60_000 },
   { path: '/api/cron/programs', every: 60_000 },
+  { path: '/api/cron/fraud', every: 60_000 },
 ]
 
 export function siteOf({ HOST, PORT }: Env): string {

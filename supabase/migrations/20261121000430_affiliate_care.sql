@@ -63,7 +63,7 @@ declare
   open record;
 begin
   for open in select c.id from public.commissions c
-    where c.enrollment_id = enrollment.id and c.status in ('pending', 'matured') order by c.id loop
+    where c.enrollment_id = enrollment.id and c.status in ('pending', 'matured', 'held') order by c.id loop
     perform public.reject_commission(open.id, apply_ban.reason, gen_random_uuid());
   end loop;
   for open in select a.id from public.applications a

@@ -61,7 +61,7 @@ begin
     coalesce(sum(c.amount) filter (where c.kind = 'sale'), 0)::bigint,
     (select count(*) from public.commissions m where m.program_id = summarize_program.program_id and m.status = 'matured'),
     (select coalesce(sum(m.amount), 0)::bigint from public.commissions m where m.program_id = summarize_program.program_id
-      and m.status in ('pending', 'matured', 'approved')),
+      and m.status in ('pending', 'matured', 'held', 'approved')),
     case when latest.id is null then 0 else (select count(*) from public.enrollments e
       where e.program_id = summarize_program.program_id and e.ended_at is null and e.state in ('active', 'paused')
         and not exists (select 1 from public.terms_acceptances a where a.affiliate_id = e.affiliate_id

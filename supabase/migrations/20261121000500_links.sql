@@ -67,11 +67,13 @@ create table public.clicks (
   device public.device_kind,
   referrer_host text check (length(referrer_host) <= 253),
   variant text check (variant ~ '^[a-e]$'),
+  ad text check (ad ~ '^[a-z_]{2,20}$'),
   primary key (id, clicked_at)
 ) partition by range (clicked_at);
 comment on column public.clicks.network_hash is 'Keyed hash of address and browser; the key changes every day.';
 comment on column public.clicks.counted is 'False for the same visitor on the same link within the hour.';
 comment on column public.clicks.is_new is 'The first counted click of this visitor on this link in ninety days.';
+comment on column public.clicks.ad is 'What in the address says that the visit was paid for, such as gclid.';
 comment on column public.clicks.country is 'As the proxy in front said it; null when none is trusted to.';
 
 -- What each day brought to a link, in Panama's days: written with the clicks, so that no screen counts them one by one.
@@ -148,7 +150,7 @@ create policy "affiliates read the days of their links' variants, administrators
   using (link_id in (select l.id from public.links l));
 
 grant select on public.links, public.link_days, public.link_variant_days to authenticated;
-grant select (id, link_id, clicked_at, counted, is_new, sub_ids, country, device, referrer_host, variant)
+grant select (id, link_id, clicked_at, counted, is_new, sub_ids, country, device, referrer_host, variant, ad)
   on public.clicks to authenticated;
 
 create view public.link_clicks with (security_invoker = true) as

@@ -78,9 +78,9 @@ begin
   return query with batch as (
     select b.id, b.visitor_id, b.is_first, d.is_in, decode(b.network_hash, 'hex') as network_hash, b.clicked_at, d.link_id, b.country,
       b.device, b.referrer_host, case when b.sub_ids is null then d.sub_ids else d.sub_ids || b.sub_ids end as sub_ids,
-      v.variant, case when d.is_plain then d.destination else private.led_to(d, b.country, b.device, v.variant) end as destination
+      b.ad, v.variant, case when d.is_plain then d.destination else private.led_to(d, b.country, b.device, v.variant) end as destination
     from jsonb_to_recordset(record_clicks.clicks) as b (id uuid, code text, visitor_id uuid, is_first boolean,
-      network_hash text, clicked_at timestamptz, sub_ids jsonb, country text, device public.device_kind, referrer_host text)
+      network_hash text, clicked_at timestamptz, sub_ids jsonb, country text, device public.device_kind, referrer_host text, ad text)
       join private.link_destinations d on d.code = lower(b.code) cross join lateral (select case when d.variants <> '[]'
         then private.drawn_variant(d, b.country, b.device, b.visitor_id) end as variant) as v
   ), fresh as (
@@ -95,13 +95,13 @@ begin
     on conflict (link_id, network_hash) do update set counted_at = greatest(v.counted_at, excluded.counted_at), click_id = excluded.click_id
       where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600 returning v.click_id
   ), marked as (select f.*, f.id in (select v.click_id from visits v) as counted from fresh f), recorded as (
-    insert into public.clicks as w (id, link_id, visitor_id, network_hash, clicked_at, counted, is_new, sub_ids, country, device, referrer_host, variant)
+    insert into public.clicks as w (id, link_id, visitor_id, network_hash, clicked_at, counted, is_new, sub_ids, country, device, referrer_host, variant, ad)
     select m.id, m.link_id, m.visitor_id, m.network_hash, m.clicked_at, m.counted, m.counted
         and 1 = row_number() over (partition by m.link_id, m.visitor_id, m.counted order by m.clicked_at, m.id)
         and (m.is_first is true or not exists (select 1 from public.clicks c where c.visitor_id = m.visitor_id and c.link_id = m.link_id
           and c.counted and c.clicked_at > m.clicked_at - interval '90 days' and c.clicked_at < m.clicked_at + interval '1 day'
           and c.clicked_at between lower(span) - interval '90 days' and upper(span) + interval '1 day')),
-      m.sub_ids, m.country, m.device, m.referrer_host, m.variant
+      m.sub_ids, m.country, m.device, m.referrer_host, m.variant, m.ad
     from marked m order by m.id on conflict do nothing returning w.link_id, w.clicked_at, w.counted, w.is_new, w.variant
   ), counts as (select r.link_id, (r.clicked_at at time zone 'America/Panama')::date as day, r.variant, count(*) as clicks,
       count(*) filter (where r.is_new) as visitors from recorded r where r.counted group by 1, 2, 3

@@ -14,11 +14,15 @@ create table public.customers (
   external_id text check (length(external_id) between 1 and 200),
   user_id uuid references public.profiles on delete set null,
   email_hash bytea check (length(email_hash) = 32),
+  mailbox_hash bytea check (length(mailbox_hash) = 32),
+  domain_hash bytea check (length(domain_hash) = 32),
+  is_disposable boolean not null default false,
   visitor_ids uuid[] not null default '{}',
   bound_enrollment_id uuid,
   bound_at timestamptz,
   moved_at timestamptz check (moved_at is null or bound_at is not null),
   created_at timestamptz not null default now(),
+  erased_at timestamptz,
   unique (program_id, external_id),
   unique (program_id, user_id),
   foreign key (bound_enrollment_id, program_id) references public.enrollments (id, program_id) on delete restrict,
@@ -26,6 +30,10 @@ create table public.customers (
 );
 comment on column public.customers.bound_enrollment_id is 'Who brought the first sale: renewals are theirs while a recurring reward lasts.';
 comment on column public.customers.moved_at is 'When an administrator gave the customer to `bound_enrollment_id`: every later sale is theirs.';
+
+comment on column public.customers.mailbox_hash is 'Of the one box that the address is delivered to; the address itself is never kept.';
+comment on column public.customers.domain_hash is 'Null where the domain is everybody''s, such as gmail.com.';
+comment on column public.customers.erased_at is 'Its identity is gone; what is reported of it later adds none.';
 
 create table public.conversions (
   id uuid primary key default gen_random_uuid(),
@@ -96,9 +104,11 @@ create policy "affiliates read conversions credited to them, administrators read
   using ((select private.is_admin())
     or enrollment_id in (select e.id from public.enrollments e where e.affiliate_id = (select private.my_affiliate_id())));
 
-grant select (id, program_id, external_id, user_id, bound_enrollment_id, bound_at, moved_at, created_at) on public.customers to authenticated;
+grant select (id, program_id, external_id, user_id, bound_enrollment_id, bound_at, moved_at, created_at, erased_at)
+  on public.customers to authenticated;
 grant select (id, program_id, customer_id, kind, external_id, sale_id, enrollment_id, amount, base_amount, tax_off,
-  shipping_off, quantity, currency, original_amount, original_currency, exchange_rate, exchange_day, exchange_source, event_name, items, country, source, coupon_code, is_renewal, subscription_id, occurred_at, created_at) on public.conversions to authenticated;
+  shipping_off, quantity, currency, original_amount, original_currency, exchange_rate, exchange_day, exchange_source, event_name,
+  items, country, source, coupon_code, is_renewal, subscription_id, occurred_at, created_at) on public.conversions to authenticated;
 
 create view public.enrollment_conversions with (security_invoker = true) as
   select c.enrollment_id,
@@ -131,7 +141,10 @@ declare
 begin
   select c.visitor_id into visitor from public.clicks c where c.id = click;
   select * into customer from public.customers c
-    where c.program_id = of_program and c.external_id = shop_id for update;
+    where c.program_id = of_program and c.external_id in (shop_id, private.erased_id(of_program, shop_id)) for update;
+  if customer.erased_at is not null then
+    return customer;
+  end if;
   if not found then
     update public.customers c set external_id = shop_id
       where c.id = (
@@ -141,8 +154,8 @@ begin
       returning * into customer;
   end if;
   if customer.id is null then
-    insert into public.customers (program_id, external_id, email_hash)
-      values (of_program, shop_id, private.hash_email(email))
+    insert into public.customers (program_id, external_id, email_hash, mailbox_hash, domain_hash, is_disposable)
+      select of_program, shop_id, private.hash_email(email), m.* from private.mailbox_facts(email) as m
       on conflict (program_id, external_id) do update set external_id = excluded.external_id
       returning * into customer;
   end if;
@@ -157,7 +170,9 @@ create function private.conversion_result(conversion_id uuid, replayed boolean) 
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    select jsonb_build_object('replayed', replayed, 'conversion_id', c.id, 'kind', c.kind, 'external_id', c.external_id,
+    select jsonb_build_object('replayed', replayed, 'conversion_id', c.id, 'kind', c.kind, 'external_id', case c.kind
+        when 'lead' then (select coalesce(u.external_id, c.external_id) from public.customers u where u.id = c.customer_id)
+        else c.external_id end,
       'amount', c.amount, 'currency', c.currency, 'occurred_at', c.occurred_at, 'attributed', c.enrollment_id is not null,
       'commission', private.commission_result(c.id))
     from public.conversions c where c.id = conversion_result.conversion_id);
@@ -239,7 +254,8 @@ begin
       perform private.credit(recorded, credited, source::text);
     end if;
     perform private.audit(kind || case source when 'shop' then '.reported' else '.recorded' end, recorded, null,
-      jsonb_build_object('external_id', external_id, 'amount', money.amount, 'currency', program.currency));
+      jsonb_build_object('external_id', case when kind <> 'lead' then external_id end, 'amount', money.amount,
+        'currency', program.currency));
     perform private.create_commission(recorded);
   end if;
   return recorded;

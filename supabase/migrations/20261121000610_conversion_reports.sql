@@ -4,7 +4,7 @@
 create function private.take_lead(program public.programs, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  lead_id text := private.text_field(body, 'customer_id', true);
+  lead_id text := private.lead_id(program.id, private.text_field(body, 'customer_id', true));
   earlier jsonb := private.repeated_report(program.id, 'lead', lead_id, body);
   recorded uuid;
 begin

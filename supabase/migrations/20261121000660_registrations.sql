@@ -17,8 +17,9 @@ begin
   if not found then
     return;
   end if;
-  insert into public.customers (program_id, user_id, email_hash, visitor_ids)
-    values (program.id, person_id, private.hash_email(email), array[record_registration.visitor_id])
+  insert into public.customers (program_id, user_id, email_hash, mailbox_hash, domain_hash, is_disposable, visitor_ids)
+    select program.id, person_id, private.hash_email(email), m.*, array[record_registration.visitor_id]
+    from private.mailbox_facts(email) as m
     on conflict (program_id, user_id) do nothing returning id into customer;
   if customer is null then
     return;

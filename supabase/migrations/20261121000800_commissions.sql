@@ -1,8 +1,11 @@
 -- Commissions: what a sale earned, by which version of the reward, and what became of it.
--- pending → matured → approved → in_payout → paid; rejected or void end it before a payout.
+-- pending → matured → approved → in_payout → paid; rejected or void end it before a payout. `held` is under review: it waits in
+-- the ledger's pending account, matures into nothing, and is released or rejected by a person (the fraud files).
 -- Refunds reverse it pro rata at the original rate, cumulatively exact: the sum of reversals is rounded, not each.
 
-create type public.commission_status as enum ('pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid');
+create type public.commission_status as enum ('pending', 'matured', 'held', 'approved', 'rejected', 'void', 'in_payout', 'paid');
+create type public.review_topic as enum ('buyer', 'visit', 'place', 'customer', 'refunds', 'account');
+comment on type public.review_topic is 'What a review looks at, as its affiliate may know it: never the rule nor its threshold.';
 
 create table public.commissions (
   id uuid primary key default gen_random_uuid(),
@@ -19,7 +22,11 @@ create table public.commissions (
   decided_at timestamptz,
   decided_by uuid references public.profiles on delete restrict,
   rejection_reason text check (length(trim(rejection_reason)) between 3 and 500),
+  review_by timestamptz,
+  review_topics public.review_topic[] not null default '{}',
   created_at timestamptz not null default now(),
+  check ((status = 'held') = (review_by is not null)),
+  check ((status = 'held') = (review_topics <> '{}')),
   check (status not in ('approved', 'rejected', 'in_payout', 'paid') or decided_at is not null),
   check (status <> 'rejected' or decided_by is not null),
   check ((status = 'rejected') = (rejection_reason is not null)),
@@ -37,6 +44,7 @@ comment on column public.commissions.decided_by is 'Null when the program''s own
 comment on column public.commissions.replacement_id is 'The move or split that it was made by; null for what the conversion earned at first, which is one.';
 comment on column public.commissions.is_replaced is 'A move or split took its place: what was left of it lives on in others.';
 comment on column public.commissions.refunded_before is 'What of the sale had been given back when it was made by a move or split: only the rest counts for it.';
+comment on column public.commissions.review_by is 'Held until somebody decides, but no longer than this.';
 comment on column public.commissions.reward_id is 'Null for a bounty: its conversion says which.';
 
 -- Why a credited event earned what it earned, or nothing: the rewards that were weighed, base, step, limits, amount.
@@ -66,6 +74,7 @@ create index on public.commissions (status, matures_at);                       -
 create index on public.commissions (program_id, status);                       -- payout run
 create index on public.commissions (enrollment_id);
 create index on public.commissions (reward_id);
+create index on public.commissions (review_by) where status = 'held';         -- review queue, reviews that lapse
 create index on public.commissions (decided_by);
 create index on public.commission_reversals (refund_id);
 create index on public.reward_decisions (reward_id);
@@ -92,6 +101,17 @@ grant select on public.commissions, public.commission_reversals, public.reward_d
 create view public.commission_counts with (security_invoker = true) as
   select c.status, count(*) as total from public.commissions c group by c.status;
 grant select on public.commission_counts to authenticated;
+
+-- Whatever ends a review, a refund too, leaves nothing of it on the commission.
+create function private.end_review() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.review_by := null;
+  new.review_topics := '{}';
+  return new;
+end $$;
+create trigger end_review before update of status on public.commissions
+  for each row when (old.status = 'held' and new.status <> 'held') execute function private.end_review();
 
 create function private.commission_result(conversion_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -149,10 +169,12 @@ begin
   perform private.move_money('commission_created', after.id, e, after.currency, after.amount, 'program', 'pending')
     from public.enrollments e where e.id = after.enrollment_id;
   perform private.audit('commission.created', after.id, null, to_jsonb(after));
+  perform private.weigh_commission(after);
 end $$;
 
 -- Which of these the program's own rule approves: all, or where what is left is below its limit. Never of an affiliate who is
--- not active or whose account is not there: a person looks at those. Bound late: reversals come in the next file.
+-- not active or whose account is not there, nor what was held and nobody looked at: a person does. Bound late: reversals come
+-- in the next file, reviews later.
 create function private.approved_by_rule(due uuid[]) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -162,7 +184,8 @@ begin
   join public.enrollments e on e.id = c.enrollment_id and e.state = 'active' and e.ended_at is null
   cross join lateral (select c.amount - private.reversed_amount(c.id) as amount) as remains
   where c.id = any (due) and private.is_payable(c.affiliate_id) and remains.amount > 0
-    and (p.approval = 'automatic' or p.approval = 'below' and remains.amount < p.approval_limit));
+    and (p.approval = 'automatic' or p.approval = 'below' and remains.amount < p.approval_limit)
+    and not exists (select 1 from public.commission_holds w where w.commission_id = c.id and w.state = 'lapsed'));
 end $$;
 
 -- The money of what the rule approved becomes available; the history says which rule it was, and that nobody decided.
@@ -291,7 +314,7 @@ begin
     raise exception 'errors.commission.reason' using errcode = 'PT422', detail = 'reason';
   end if;
   before := private.commission_to_decide(commission_id, admin);
-  if before.status not in ('pending', 'matured') then
+  if before.status not in ('pending', 'matured', 'held') then
     raise exception 'errors.commission.not_pending' using errcode = 'PT409', detail = before.status;
   end if;
   update public.commissions c set status = 'rejected', rejection_reason = trim(reason), decided_at = now(), decided_by = admin

@@ -31,7 +31,7 @@ begin
     values (before.id, take_back.refund_id, take_back.reason, take_back.amount, before.status in ('in_payout', 'paid'))
     returning * into reversal;
   perform private.move_money('commission_reversed', reversal.id, e, before.currency, reversal.amount,
-      case when before.status in ('pending', 'matured') then 'pending' else 'available' end::public.ledger_account, 'program')
+      case when before.status in ('pending', 'matured', 'held') then 'pending' else 'available' end::public.ledger_account, 'program')
     from public.enrollments e where e.id = before.enrollment_id;
   update public.commissions c
     set status = case when private.reversed_amount(c.id) = c.amount and not reversal.after_payout then 'void' else c.status end

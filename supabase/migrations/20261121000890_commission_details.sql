@@ -15,7 +15,8 @@ create view public.commission_details with (security_invoker = true) as
     b.title as bounty_title, (v.decision ->> 'amount')::bigint as decided_amount, v.decision ->> 'reason' as given_reason,
     c.share_bps, g.kind as made_by, g.reason as made_reason, g.amount as made_of, n.kind as ended_by, n.reason as ended_reason,
     (select r.reason from public.commission_reversals r where r.commission_id = c.id and r.refund_id is null
-      order by r.created_at desc limit 1) as clawback_reason
+      order by r.created_at desc limit 1) as clawback_reason,
+    c.review_by, c.review_topics
   from public.commissions c
   join public.conversions s on s.id = c.conversion_id
   join public.programs p on p.id = c.program_id

@@ -128,6 +128,8 @@ begin
   update public.bounty_submissions s set enrollment_id = kept where s.enrollment_id = gone;
   update public.conversion_claims c set enrollment_id = kept where c.enrollment_id = gone
     and not exists (select 1 from public.conversion_claims k where k.enrollment_id = kept and k.order_id = c.order_id);
+  insert into private.fraud_checks (enrollment_id) values (kept);
+  delete from private.late_verdicts v where v.enrollment_id = gone;
   update public.enrollments e set ended_at = coalesce(e.ended_at, now()) where e.id = gone;
 end $$;
 

@@ -17,8 +17,8 @@ $$;
 create function private.webhook_types() returns text[]
 language sql immutable set search_path = '' as $$
   select array['lead.created', 'sale.created', 'refund.created', 'event.created',
-    'commission.created', 'commission.matured', 'commission.approved', 'commission.rejected', 'commission.voided',
-    'commission.in_payout', 'commission.paid', 'commission.reversed', 'payout.created', 'payout.paid',
+    'commission.created', 'commission.matured', 'commission.held', 'commission.released', 'commission.approved', 'commission.rejected',
+    'commission.voided', 'commission.in_payout', 'commission.paid', 'commission.reversed', 'payout.created', 'payout.paid',
     'payout.failed', 'payout.retried',
     'enrollment.created', 'enrollment.updated', 'enrollment.ended', 'coupon.created', 'coupon.ended',
     'link.created', 'link.updated', 'reward.changed', 'application.created', 'application.approved', 'application.rejected',

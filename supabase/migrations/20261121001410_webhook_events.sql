@@ -46,8 +46,9 @@ create function private.tell_commission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_heard(new.program_id, new.enrollment_id) then
-    perform private.emit(new.program_id, new.enrollment_id, 'commission.' || case new.status::text
-      when 'pending' then 'created' when 'void' then 'voided' else new.status::text end, private.commission_data(new)
+    perform private.emit(new.program_id, new.enrollment_id, 'commission.' || case
+      when new.status = 'pending' then case tg_op when 'INSERT' then 'created' else 'released' end
+      when new.status = 'void' then 'voided' else new.status::text end, private.commission_data(new)
       || jsonb_build_object('previous_status', case when tg_op = 'UPDATE' then old.status end));
   end if;
   return null;

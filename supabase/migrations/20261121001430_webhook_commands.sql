@@ -171,8 +171,8 @@ grant execute on function public.replay_deliveries to authenticated;
 -- What an affiliate's own tracker may be told: what that affiliate sees on the dashboard anyway.
 create function private.postback_types() returns text[]
 language sql immutable set search_path = '' as $$
-  select array['lead.created', 'sale.created', 'commission.created', 'commission.matured', 'commission.approved',
-    'commission.rejected', 'commission.voided', 'commission.paid', 'commission.reversed']
+  select array['lead.created', 'sale.created', 'commission.created', 'commission.matured', 'commission.held', 'commission.released',
+    'commission.approved', 'commission.rejected', 'commission.voided', 'commission.paid', 'commission.reversed']
 $$;
 
 create function public.create_postback(enrollment_id uuid, url text, types text[]) returns public.postbacks

@@ -91,7 +91,9 @@ begin
     perform private.refuse_field('errors.fields.required', 'amount');
   end if;
   perform private.check_credited(enrollment_id, program.id, private.time_field(body, 'occurred_at'), admin);
-  recorded := private.record_conversion(program, kind::public.conversion_kind, private.text_field(body, named_by, true),
+  recorded := private.record_conversion(program, kind::public.conversion_kind,
+    case kind when 'lead' then private.lead_id(program.id, private.text_field(body, named_by, true))
+      else private.text_field(body, named_by, true) end,
     case kind when 'sale' then total else 0 end, body, 'manual', enrollment_id);
   if recorded is null then
     raise exception 'errors.conversion.known' using errcode = 'PT409', detail = named_by;

@@ -145,8 +145,12 @@ declare
   since timestamptz := case when enrollment is not null then coalesce((fields ->> 'since')::timestamptz, now()) end;
   customer public.customers;
 begin
-  insert into public.customers (program_id, external_id, email_hash, bound_enrollment_id, bound_at)
-    values (import.program_id, fields ->> 'customer_id', private.hash_email(fields ->> 'customer_email'), enrollment, since)
+  insert into public.customers (program_id, external_id, email_hash, mailbox_hash, domain_hash, is_disposable, bound_enrollment_id,
+      bound_at)
+    select import.program_id, fields ->> 'customer_id', private.hash_email(fields ->> 'customer_email'), m.*, enrollment, since
+    from private.mailbox_facts(fields ->> 'customer_email') as m
+    where not exists (select 1 from public.customers c where c.program_id = import.program_id
+      and c.external_id = private.erased_id(import.program_id, fields ->> 'customer_id'))
     on conflict (program_id, external_id) do nothing returning * into customer;
   if customer.id is not null then
     return jsonb_build_object('customer', customer.id);

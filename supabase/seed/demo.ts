@@ -4,6 +4,7 @@ import { seedAdmission } from './admission.ts'
 import { seedClaims } from './claims.ts'
 import { seedConnectors } from './connectors.ts'
 import { seedEditorial } from './editorial.ts'
+import { seedFraudRules, seedReviews } from './fraud.ts'
 import { seedMessages } from './messages.ts'
 import { seedOrders, seedVariants } from './orders.ts'
 import { seedPayees } from './payees.ts'
@@ -31,6 +32,7 @@ export async function seedDemo({ sql, ...secrets }: Context): Promise<DemoAccoun
     await tx`select private.ensure_click_partition((now() - n * interval '1 month')::date) from generate_series(1, 3) as n`
     await speakAs(tx, ids.admin)
     const programs = await seedPrograms(tx)
+    await seedFraudRules(tx)
     await seedProducts(tx)
     const scenes = await joinAll(tx, ids, programs)
     const [first] = scenes
@@ -50,6 +52,7 @@ export async function seedDemo({ sql, ...secrets }: Context): Promise<DemoAccoun
     await seedClaims(tx, programs.get('vip')?.id ?? '', ids.ruben)
     await seedConnectors(tx, programs.get('scamscan-pro')?.id ?? '', ids.admin)
     await speakAs(tx, '')
+    await seedReviews(tx, scenes)
     await tx`select private.fold_tallies(), private.refresh_figures()`
     return accounts
   })

@@ -82,6 +82,8 @@ export type ProgramOptions = {
   minimumPayout?: number
   currency?: string
   withoutReward?: boolean
+  /** The rules that hold commissions, with the defaults; none unless said, because tests sell at once and from one place. */
+  rules?: string[]
 }
 export type Program = { id: string; slug: string; keyId: string }
 
@@ -105,6 +107,7 @@ export async function makeProgram(tx: Tx, options: ProgramOptions = {}): Promise
     await tx`insert into public.rewards (program_id, version, kind, rate_bps, flat_amount)
       values (${program.id}, 1, ${flatAmount ? 'flat' : 'percent'}, ${rateBps}, ${flatAmount})`
   }
+  await tx`insert into public.program_fraud_settings (program_id, rules) values (${program.id}, ${options.rules ?? []})`
   const keyId = `key_${randomUUID().replaceAll('-', '').slice(0, 24)}`
   await tx`insert into public.program_keys (id, program_id, label) values (${keyId}, ${program.id}, 'tests')`
   return { id: program.id, slug, keyId }

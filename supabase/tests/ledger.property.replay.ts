@@ -176,7 +176,7 @@ export function replayBalances(rows: Rows): Map<string, Money> {
     const money = of(commission)
     const reversals = rows.reversals.filter((one) => one.commission === commission.id)
     const left = commission.amount - sum(reversals.filter((one) => !one.late).map((one) => one.amount))
-    if (['pending', 'matured'].includes(commission.status)) money.pending += left
+    if (['pending', 'matured', 'held'].includes(commission.status)) money.pending += left
     if (commission.status === 'approved') money.available += left
     money.available -= sum(
       reversals.filter((one) => one.late && !settled.has(one.id)).map((one) => one.amount),

@@ -86,7 +86,7 @@ export const relations: Record<string, Relation> = {
   },
   'public.clicks': {
     select: people,
-    reads: 'id link_id clicked_at counted is_new sub_ids country device referrer_host variant',
+    reads: 'id link_id clicked_at counted is_new sub_ids country device referrer_host variant ad',
     hidden: 'visitor_id network_hash',
     own: `link_id in (select id from public.links where ${myEnrollments})`,
   },
@@ -101,7 +101,7 @@ export const relations: Record<string, Relation> = {
       rejection_reason by_rule program_slug program_name affiliate_name affiliate_email kind event_name quantity is_renewal
       order_id sold_at lead_at clicked_at link_code rule window_days candidate_count reward_version reward_kind rate_bps
       flat_amount tier_metric tier_period value earned reached step_from bounty_title enrollment_id conversion_id decided_amount
-      given_reason share_bps made_by made_reason made_of ended_by ended_reason clawback_reason`,
+      given_reason share_bps made_by made_reason made_of ended_by ended_reason clawback_reason review_by review_topics`,
     own: mine,
   },
   'public.commission_questions': {
@@ -136,8 +136,26 @@ export const relations: Record<string, Relation> = {
     select: people,
     reads: `id conversion_id enrollment_id program_id affiliate_id reward_id base_amount amount currency status matures_at
       decided_at decided_by rejection_reason created_at replacement_id share_position share_bps is_replaced
-      refunded_before`,
+      refunded_before review_by review_topics`,
     own: mine,
+  },
+  'public.click_day_facts': {
+    select: people,
+    reads: 'id link_id day country device referrer_host sub_ids variant ad clicks counted visitors',
+    own: `link_id in (select id from public.links where ${myEnrollments})`,
+  },
+  'public.commission_holds': {
+    select: adminOnly,
+    reads: 'id commission_id rule evidence state held_at decided_at decided_by reason',
+  },
+  'public.program_fraud_settings': {
+    select: adminOnly,
+    reads: `program_id rules review_days fast_seconds burst_count refund_bps refund_minimum banned_referrers changed_at`,
+  },
+  'public.customer_requests': {
+    select: adminOnly,
+    reads: 'id kind customers conversions note made_by made_at',
+    appendOnly: true,
   },
   'public.connector_counts': { select: adminOnly, reads: 'connector_id state total' },
   'public.connector_deliveries': {
@@ -211,8 +229,8 @@ export const relations: Record<string, Relation> = {
   },
   'public.customers': {
     select: adminOnly,
-    reads: 'id program_id external_id user_id bound_enrollment_id bound_at moved_at created_at',
-    hidden: 'email_hash visitor_ids',
+    reads: 'id program_id external_id user_id bound_enrollment_id bound_at moved_at created_at erased_at',
+    hidden: 'email_hash mailbox_hash domain_hash is_disposable visitor_ids',
   },
   'public.enrollment_conversions': { select: people, reads: 'enrollment_id leads sales', own: myEnrollments },
   'public.enrollment_tallies': {
@@ -562,13 +580,23 @@ export const relations: Record<string, Relation> = {
     own: myPostbacks,
   },
 
+  'private.account_marks': { select: nobody, reads: '', hidden: 'user_id mark seen_at' },
+  'private.conversion_networks': { select: nobody, reads: '', hidden: 'conversion_id network_hash at' },
+  'private.fraud_checks': { select: nobody, reads: '', hidden: 'id enrollment_id' },
+  'private.late_verdicts': {
+    select: nobody,
+    reads: '',
+    hidden: 'enrollment_id rule evidence found_at cleared_at',
+  },
+  'private.mail_domain_lists': { select: nobody, reads: '', hidden: 'kind version loaded_at' },
+  'private.mail_domains': { select: nobody, reads: '', hidden: 'domain kind' },
   'private.attempts': { select: nobody, reads: '', hidden: 'id scope subject at' },
   // Every partition of public.clicks, whatever its month.
   'private.clicks_*': {
     select: nobody,
     reads: '',
     hidden:
-      'id link_id visitor_id network_hash clicked_at counted is_new sub_ids country device referrer_host variant',
+      'id link_id visitor_id network_hash clicked_at counted is_new sub_ids country device referrer_host variant ad',
   },
   'private.commands': {
     select: nobody,

@@ -140,6 +140,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await tx`insert into public.contact_messages (name, email, topic, message, locale, network_hash)
     values ('Ana', 'ana@example.com', 'vip', 'Quisiera una cita.', 'es', sha256('a'))`
   await connectedShop(tx, admin, shop)
+  await reviews(tx, admin, [affiliate, rival])
   await oneClickInEachPartition(tx, affiliate)
   await tx`insert into public.link_variant_days (link_id, day, variant, clicks, visitors)
     select l.id, '2026-01-02', 'a', 3, 2 from public.links l`
@@ -296,4 +297,21 @@ async function changes(tx: h.Tx, admin: h.Person, affiliates: h.Affiliate[]) {
     (t) =>
       t`select public.set_exchange_rates('[{"from":"EUR","to":"USD","day":"2026-01-02","rate":"1.1"}]', 'BCE')`,
   )
+}
+
+/** A review, a folded day and an old click's facts for each, and a request about a customer. */
+async function reviews(tx: h.Tx, admin: h.Person, affiliates: h.Affiliate[]) {
+  for (const one of affiliates) {
+    await tx`insert into public.commission_holds (commission_id, rule, evidence)
+      select id, 'fast_sale', '{"seconds":1}' from public.commissions where affiliate_id = ${one.affiliateId} and status = 'pending' limit 1`
+    await tx`select private.place_holds(array(select w.commission_id from public.commission_holds w), 14)`
+    await tx`insert into private.late_verdicts (enrollment_id, rule, evidence) values (${one.enrollmentId}, 'refund_rate', '{}')`
+    await tx`insert into public.click_day_facts (link_id, day, sub_ids, clicks, counted, visitors)
+      values (${one.linkId}, '2020-01-02', '{}', 3, 2, 1)`
+    await tx`select public.mark_account(${one.id}, ${randomUUID()}, ${'ab'.repeat(32)})`
+  }
+  await tx`insert into private.conversion_networks select id, sha256('a'), now() from public.conversions limit 1`
+  await tx`select public.load_mail_domains('disposable', '1', '{tirar.example}')`
+  await tx`insert into public.customer_requests (kind, customers, conversions, note, made_by)
+    values ('export', 1, 1, 'Lo pidió por carta', ${admin.id})`
 }

@@ -99,6 +99,8 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
         await tx`select coalesce(array_agg(id), '{}') as programs from public.programs where created_at >= ${start?.at}`
       const programs: string[] = made?.programs
       await tx`delete from public.payout_items where payout_id in (select id from public.payouts where program_id = any (${programs}))`
+      await tx`delete from public.commission_holds
+        where commission_id in (select id from public.commissions where program_id = any (${programs}))`
       await tx`delete from public.commission_reversals
         where commission_id in (select id from public.commissions where program_id = any (${programs}))`
       await tx`delete from public.ledger_transactions
@@ -124,6 +126,8 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
       await tx`delete from public.enrollment_tallies
         where enrollment_id in (select id from public.enrollments where program_id = any (${programs}))`
       await tx`delete from public.links where id in (${links})`
+      await tx`delete from private.fraud_checks
+        where enrollment_id in (select id from public.enrollments where program_id = any (${programs}))`
       await tx`delete from private.settled_days where program_id = any (${programs})`
       await tx`delete from public.payout_requests
         where enrollment_id in (select id from public.enrollments where program_id = any (${programs}))`
@@ -149,6 +153,7 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
         'enrollments',
         'rewards',
         'program_figures',
+        'program_fraud_settings',
         'program_keys',
       ]) {
         await tx`delete from ${tx(`public.${table}`)} where program_id = any (${programs})`

@@ -4,7 +4,7 @@ import { consentCookie, consentOf } from '@/lib/consent'
 import { env } from '@/lib/env'
 import { domainsOf } from '@/lib/links/clicks'
 import { toCode } from '@/lib/links/destination'
-import { subIdsOf } from '@/lib/links/facts'
+import { adOf, subIdsOf, toAd } from '@/lib/links/facts'
 import { takeVisit } from '@/lib/links/take-visit'
 import { isPerson } from '@/lib/links/visit'
 import { clickCookie } from '@/lib/links/visitor'
@@ -17,6 +17,8 @@ const bodySchema = z.object({
   /** Whom the shop's script remembers, where it may. */
   visitor: z.uuid().optional().catch(undefined),
   referrer: textOrNone,
+  /** What in its own address says that the visit was paid for. */
+  ad: textOrNone,
   s1: textOrNone,
   s2: textOrNone,
   s3: textOrNone,
@@ -33,14 +35,15 @@ export async function POST(request: NextRequest) {
   const body = await readBody(request, LIMIT)
   const said = bodySchema.safeParse('text' in body ? parseObject(body.text) : null)
   if (!said.success) return answer(422)
-  const { code, visitor, referrer, ...subIds } = said.data
+  const { code, visitor, referrer, ad, ...subIds } = said.data
   const isOurs = isOwnPage(headers)
   const shop = isOurs ? null : await shopOf(headers, code)
   if (!isOurs && !shop) return answer(403)
   const cors = corsOf(shop)
   if (!isPerson(headers)) return answer(204, cors)
   const marks = subIdsOf((name) => subIds[name as keyof typeof subIds])
-  const visit = { headers, code, subIds: marks, referrer: referrer ?? null }
+  const paid = isOurs ? adOf((name) => pageOf(headers)?.searchParams.get(name) ?? null) : toAd(ad)
+  const visit = { headers, code, subIds: marks, ad: paid, referrer: referrer ?? null }
   const { id, visitorId, outcome } = await takeVisit(shop ? { ...visit, visitorId: visitor ?? null } : visit)
   if (outcome.kind === 'unknown') return answer(404, cors)
   if (outcome.kind === 'late') after(outcome.kept)
@@ -56,6 +59,11 @@ export function OPTIONS({ headers }: NextRequest) {
 function isOwnPage(headers: Headers): boolean {
   const origin = headers.get('origin')
   return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('host')
+}
+
+/** The page that asks: a page of ours says its whole address to us. */
+function pageOf(headers: Headers): URL | null {
+  return URL.parse(headers.get('referer') ?? '')
 }
 
 /** The origin that asks, when it is a shop of the code's program. */

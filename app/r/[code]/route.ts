@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { preferredLocale } from '@/lib/i18n/preferred'
 import { lastKnown, resolveCode } from '@/lib/links/clicks'
 import { toCode, withClick } from '@/lib/links/destination'
-import { subIdsOf } from '@/lib/links/facts'
+import { adOf, subIdsOf } from '@/lib/links/facts'
 import { takeVisit } from '@/lib/links/take-visit'
 import { isVisit } from '@/lib/links/visit'
 import { clickCookie } from '@/lib/links/visitor'
@@ -31,7 +31,8 @@ export async function HEAD(request: NextRequest, { params }: Context) {
 async function visit({ headers, nextUrl, url }: NextRequest, code: string) {
   const { SITE_URL } = env()
   const subIds = nextUrl.search ? subIdsOf((name) => nextUrl.searchParams.get(name)) : undefined
-  const { id, visitorId, outcome } = await takeVisit({ headers, code, subIds })
+  const ad = nextUrl.search ? adOf((name) => nextUrl.searchParams.get(name)) : undefined
+  const { id, visitorId, outcome } = await takeVisit({ headers, code, subIds, ad })
   if (outcome.kind === 'unknown') return notFoundPage(url, localeOf(headers))
   if (outcome.kind === 'late') after(outcome.kept) // the process ends after the click is kept, or given up
   const destination = outcome.kind === 'recorded' ? outcome.destination : lastKnown(code)

@@ -3,10 +3,14 @@ import type { Sql, TransactionSql } from 'postgres'
 /** Each counts rows that should not be there: what was kept of the events against the events one by one. */
 const CHECKS: Record<string, string> = {
   'days of links': `
-    with recount as (
-      select link_id, (clicked_at at time zone 'America/Panama')::date as day, count(*)::int as clicks,
-        (count(*) filter (where is_new))::int as visitors
-      from public.clicks where counted group by 1, 2)
+    with seen as (
+      select link_id, (clicked_at at time zone 'America/Panama')::date as day, count(*) as clicks,
+        count(*) filter (where is_new) as visitors
+      from public.clicks where counted group by 1, 2
+      union all
+      select link_id, day, counted, visitors from public.click_day_facts where counted > 0
+    ), recount as (
+      select link_id, day, sum(clicks)::int as clicks, sum(visitors)::int as visitors from seen group by 1, 2)
     select count(*) from recount r full join public.link_days d using (link_id, day)
     where r.clicks is distinct from d.clicks or r.visitors is distinct from d.visitors`,
   'clicks counted within the hour': `
@@ -60,7 +64,7 @@ const CHECKS: Record<string, string> = {
     with reversed as (select commission_id, sum(amount) as amount from public.commission_reversals group by 1),
     due as (
       select c.affiliate_id, c.program_id,
-        sum(c.amount - coalesce(r.amount, 0)) filter (where c.status in ('pending', 'matured')) as pending,
+        sum(c.amount - coalesce(r.amount, 0)) filter (where c.status in ('pending', 'matured', 'held')) as pending,
         sum(c.amount - coalesce(r.amount, 0)) filter (where c.status = 'approved') as available
       from public.commissions c left join reversed r on r.commission_id = c.id group by 1, 2
     ), paid as (

@@ -1,4 +1,5 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { FigureLink } from '@/components/accounts/figure-link'
 import { LinkList } from '@/components/accounts/link-list'
 import { WaitingApplications } from '@/components/affiliates/waiting-applications'
 import { PageHeader } from '@/components/ui/page-header'
@@ -7,39 +8,32 @@ import { listWaiting } from '@/lib/affiliates/admission-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { countCommissions } from '@/lib/commissions/queries'
 import { countMessages } from '@/lib/contact/queries'
-import { formatNumber } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { Link } from '@/lib/i18n/navigation'
-import { previewPayouts } from '@/lib/payouts/queries'
+import { countPayouts, previewPayouts } from '@/lib/payouts/queries'
 import { listPrograms } from '@/lib/programs/queries'
 
 export const generateMetadata = () => pageMetadata('admin')
 
 export default async function Admin() {
   await requireAdmin()
-  const [t, pages, locale, counts, previews, programs, messages, waiting] = await Promise.all([
+  const [t, pages, counts, previews, programs, messages, waiting] = await Promise.all([
     getTranslations('admin'),
     getTranslations('pages'),
-    getLocale(),
     countCommissions(),
     previewPayouts(),
     listPrograms('published'),
     countMessages(),
     listWaiting(),
   ])
-  const toPay = previews.reduce((sum, preview) => sum + preview.payoutCount, 0)
   const tiles = [
     { name: 'toApprove', value: counts.matured, href: '/admin/commissions?status=matured' },
-    { name: 'toPay', value: toPay, href: '/admin/payouts' },
+    { name: 'held', value: counts.held, href: '/admin/fraud' },
+    { name: 'toPay', value: countPayouts(previews), href: '/admin/payouts' },
     { name: 'messages', value: messages.new, href: '/admin/messages' },
     { name: 'programs', value: programs.length, href: '/admin/programs' },
   ] as const
-  const link = (href: string, value: number) => (
-    <Link href={href} className="underline decoration-hairline underline-offset-4 hover:decoration-canal">
-      {formatNumber(value, locale)}
-    </Link>
-  )
   const areas = [
+    { href: '/admin/privacy', title: pages('adminPrivacy.title'), note: t('privacyNote') },
     { href: '/admin/goride-franchises', title: pages('adminGoride.title'), note: t('gorideNote') },
     { href: '/admin/scamscan', title: pages('adminScamscan.title'), note: t('scamscanNote') },
     { href: '/admin/banners', title: pages('adminBanners.title'), note: t('bannersNote') },
@@ -50,7 +44,12 @@ export default async function Admin() {
       <PageHeader title={t('title')} lead={t('lead')} />
       <StatGrid>
         {tiles.map(({ name, value, href }) => (
-          <StatTile key={name} label={t(name)} note={t(`${name}Note`)} value={link(href, value)} />
+          <StatTile
+            key={name}
+            label={t(name)}
+            note={t(`${name}Note`)}
+            value={<FigureLink href={href} value={value} />}
+          />
         ))}
       </StatGrid>
       <WaitingApplications programs={waiting} />

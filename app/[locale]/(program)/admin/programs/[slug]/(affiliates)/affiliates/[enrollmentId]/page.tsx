@@ -1,18 +1,18 @@
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { AffiliateNotes, AffiliateState } from '@/components/affiliates/affiliate-care'
+import { AffiliateNotes, AffiliateState, BackToAffiliates } from '@/components/affiliates/affiliate-care'
+import { AffiliateFigures } from '@/components/affiliates/affiliate-figures'
 import { AffiliatePlace } from '@/components/affiliates/affiliate-place'
 import { AffiliateProperties } from '@/components/affiliates/affiliate-properties'
+import { AffiliateHold } from '@/components/payouts/payout-holds'
 import { PageHeader } from '@/components/ui/page-header'
-import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { getProgramHead } from '@/lib/affiliates/admission-queries'
 import { getAffiliate } from '@/lib/affiliates/table-queries'
 import { requireAdmin } from '@/lib/auth/session'
-import { formatDay, formatNumber } from '@/lib/i18n/format'
+import { formatDay } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
-import { formatMoney } from '@/lib/money'
+import { listOpenHolds } from '@/lib/payouts/hold-queries'
 
 export const generateMetadata = () => pageMetadata('adminAffiliate')
 type Props = PageProps<'/[locale]/admin/programs/[slug]/affiliates/[enrollmentId]'>
@@ -22,23 +22,22 @@ export default async function AdminAffiliate({ params }: Props) {
   const program = await getProgramHead(slug)
   const found = program && (await getAffiliate(program.id, enrollmentId))
   if (!found) notFound()
-  const [t, locale] = await Promise.all([getTranslations('affiliates.admin'), getLocale()])
   const { affiliate, properties, duplicates, notes, changes } = found
+  const [t, locale, holds] = await Promise.all([
+    getTranslations('affiliates.admin'),
+    getLocale(),
+    listOpenHolds(affiliate.affiliateId),
+  ])
   const back = `/admin/programs/${slug}/affiliates`
   const joined = { program: localized(program.name, locale), day: formatDay(affiliate.joinedAt, locale) }
-  const money = (minor: number) => formatMoney(minor, program.currency, locale)
   return (
     <>
       <PageHeader title={affiliate.name} lead={t('care.lead', { ...joined, email: affiliate.email })} />
-      <StatGrid>
-        <StatTile label={t('columns.leads')} value={formatNumber(affiliate.leads, locale)} />
-        <StatTile label={t('columns.sales')} value={formatNumber(affiliate.sales, locale)} />
-        <StatTile label={t('columns.revenue')} value={money(affiliate.revenue)} />
-        <StatTile label={t('columns.commission')} value={money(affiliate.commission)} />
-      </StatGrid>
+      <AffiliateFigures affiliate={affiliate} currency={program.currency} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-8">
           <AffiliateState affiliate={affiliate} changes={changes} />
+          <AffiliateHold affiliateId={affiliate.affiliateId} holds={holds} />
           <AffiliateProperties {...{ properties, duplicates }} path={`${back}/${enrollmentId}/merge`} />
         </div>
         <div className="grid content-start gap-8">
@@ -46,12 +45,7 @@ export default async function AdminAffiliate({ params }: Props) {
           <AffiliateNotes affiliate={affiliate} notes={notes} />
         </div>
       </div>
-      <Link
-        href={back}
-        className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"
-      >
-        {t('care.back')}
-      </Link>
+      <BackToAffiliates href={back} />
     </>
   )
 }

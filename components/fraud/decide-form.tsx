@@ -1,0 +1,69 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { TextField } from '@/components/ui/field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { notify } from '@/components/ui/toast'
+import { decideHolds } from '@/lib/fraud/actions'
+import { HELD_FIELD } from '@/lib/fraud/schema'
+import { useActionForm } from '@/lib/use-action-form'
+
+type DecideFormProps = {
+  items: { id: string; label: string; content: ReactNode }[]
+  idempotencyKey: string
+  texts: {
+    list: string
+    reason: string
+    hint: string
+    release: string
+    reject: string
+    released: string
+    rejected: string
+  }
+}
+
+/** Commissions with a box each, ticked at first, and one step for those that are: release or reject, with one reason. */
+export function DecideForm({ items, idempotencyKey, texts }: DecideFormProps) {
+  const form = useActionForm(decideHolds)
+  const { status, done, values } = form.state
+  useEffect(() => {
+    if (status === 'ok') notify('success', done === 'released' ? texts.released : texts.rejected)
+  }, [status, done, texts])
+  return (
+    <form {...form.props} className="grid gap-5">
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      {form.error && <Alert kind="error">{form.error}</Alert>}
+      <fieldset>
+        <legend className="sr-only">{texts.list}</legend>
+        <ul className="divide-y border-y">
+          {items.map(({ id, label, content }) => {
+            const isOn = values ? values[`${HELD_FIELD}${id}`] === 'on' : true
+            return (
+              <li key={id} className="flex items-start gap-3 py-3">
+                <input
+                  key={String(isOn)}
+                  type="checkbox"
+                  name={`${HELD_FIELD}${id}`}
+                  defaultChecked={isOn}
+                  aria-label={label}
+                  className="mt-0.5 size-5 shrink-0 accent-canal"
+                />
+                <div className="min-w-0 grow">{content}</div>
+              </li>
+            )
+          })}
+        </ul>
+      </fieldset>
+      <div className="grid gap-4 md:grid-cols-[1fr_auto_auto] md:items-start">
+        <TextField {...form.field('reason')} label={texts.reason} hint={texts.hint} maxLength={500} />
+        <SubmitButton name="decision" value="release" className="md:mt-7.5">
+          {texts.release}
+        </SubmitButton>
+        <SubmitButton name="decision" value="reject" variant="danger" className="md:mt-7.5">
+          {texts.reject}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

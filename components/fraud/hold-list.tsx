@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Held, HoldGroup } from '@/lib/fraud/schema'
+import { formatDay, formatDayShort, formatNumber } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/texts'
+import { formatMoney } from '@/lib/money'
+import { DecideForm } from './decide-form'
+import { FindingText } from './finding'
+
+const LINK = 'text-canal underline underline-offset-4'
+
+/** What is under review by affiliate and rule, what must be decided first on top. */
+export function HoldList({ groups }: { groups: HoldGroup[] }) {
+  return (
+    <ul className="grid gap-6">
+      {groups.map((group) => (
+        <Group key={`${group.enrollmentId} ${group.rule}`} group={group} />
+      ))}
+    </ul>
+  )
+}
+
+function Group({ group }: { group: HoldGroup }) {
+  const t = useTranslations('fraud')
+  const locale = useLocale()
+  const money = (amount: number) => formatMoney(amount, group.currency, locale)
+  const shown = group.commissions.length
+  const texts = {
+    list: t('queue.list'),
+    reason: t('queue.reason'),
+    hint: t('queue.reasonHint'),
+    release: t('queue.release', { count: shown }),
+    reject: t('queue.reject', { count: shown }),
+    released: t('queue.released'),
+    rejected: t('queue.rejected'),
+  }
+  return (
+    <li
+      data-group={`${group.affiliateEmail} ${group.rule}`}
+      className="grid gap-4 rounded-md border bg-surface p-4 sm:p-5"
+    >
+      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[1fr_auto]">
+        <h3 className="text-h4">{t(`rules.${group.rule}.name`)}</h3>
+        <p className="figures font-semibold text-h4 sm:text-right">{money(group.amount)}</p>
+        <p className="min-w-0 break-words text-ink-soft">
+          <Link
+            href={`/admin/programs/${group.programSlug}/affiliates/${group.enrollmentId}`}
+            className={LINK}
+          >
+            {group.affiliateName}
+          </Link>{' '}
+          · {group.affiliateEmail} · {localized(group.programName, locale)}
+        </p>
+        <p className="text-ink-soft sm:text-right">
+          {t('queue.until', { count: group.total, day: formatDay(group.reviewBy, locale) })}
+        </p>
+      </div>
+      <DecideForm
+        idempotencyKey={randomUUID()}
+        texts={texts}
+        items={group.commissions.map((held) => ({
+          id: held.id,
+          label: t('queue.what', { kind: held.kind, order: held.orderId }),
+          content: <Line held={held} group={group} />,
+        }))}
+      />
+      {group.total > shown && (
+        <p className="text-ink-soft text-sm">
+          {t('queue.more', { shown: formatNumber(shown, locale), total: formatNumber(group.total, locale) })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Line({ held, group }: { held: Held; group: HoldGroup }) {
+  const t = useTranslations('fraud.queue')
+  const locale = useLocale()
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="min-w-0 break-all">
+          <Link
+            href={`/admin/programs/${group.programSlug}/conversions/${held.conversionId}`}
+            className={LINK}
+          >
+            {t('what', { kind: held.kind, order: held.orderId })}
+          </Link>{' '}
+          <span className="whitespace-nowrap text-ink-soft">· {formatDayShort(held.soldAt, locale)}</span>
+        </span>
+        <span className="figures font-semibold">{formatMoney(held.amount, group.currency, locale)}</span>
+      </p>
+      <ul className="grid gap-0.5 text-ink-soft text-sm">
+        {held.findings.map((finding) => (
+          <li key={finding.rule} className="measure">
+            <FindingText finding={finding} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

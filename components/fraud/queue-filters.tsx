@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { FRAUD_RULES, type FraudRule } from '@/lib/fraud/schema'
+import { Link } from '@/lib/i18n/navigation'
+import { pathIn } from '@/lib/i18n/routing'
+
+type QueueFiltersProps = {
+  programs: { value: string; label: string }[]
+  program: string | undefined
+  rule: FraudRule | undefined
+}
+
+/** Program and rule: a plain form whose address is the answer. */
+export function QueueFilters({ programs, program, rule }: QueueFiltersProps) {
+  const t = useTranslations('fraud')
+  const locale = useLocale()
+  const rules = FRAUD_RULES.map((value) => ({ value, label: t(`rules.${value}.name`) }))
+  const lists = [
+    {
+      name: 'program',
+      label: t('queue.program'),
+      any: t('queue.anyProgram'),
+      value: program,
+      choices: programs,
+    },
+    { name: 'rule', label: t('queue.rule'), any: t('queue.any'), value: rule, choices: rules },
+  ]
+  return (
+    <form action={pathIn(locale, '/admin/fraud')} className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      {lists.map(({ name, label, any, value, choices }) => (
+        <div key={name} className="w-full min-w-0 sm:w-64">
+          <Field id={`fraud-${name}`} label={label}>
+            {(control) => (
+              <Select {...control} key={value} name={name} defaultValue={value ?? ''}>
+                <option value="">{any}</option>
+                {choices.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {choice.label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      ))}
+      <Button type="submit" variant="outline">
+        {t('queue.apply')}
+      </Button>
+      {(program || rule) && (
+        <Link
+          href="/admin/fraud"
+          className="inline-flex min-h-11 items-center text-canal underline underline-offset-4"
+        >
+          {t('queue.clear')}
+        </Link>
+      )}
+    </form>
+  )
+}

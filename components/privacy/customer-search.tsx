@@ -1,0 +1,45 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Field, TextField } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { pathIn } from '@/lib/i18n/routing'
+
+type CustomerSearchProps = { programs: { value: string; label: string }[]; program: string; wanted: string }
+
+/** By e-mail in all programs, or by the shop's own id in one: a plain form whose address is the answer. */
+export function CustomerSearch({ programs, program, wanted }: CustomerSearchProps) {
+  const t = useTranslations('privacy')
+  const locale = useLocale()
+  return (
+    <form
+      action={pathIn(locale, '/admin/privacy')}
+      className="grid items-start gap-4 lg:grid-cols-[1.4fr_1fr_auto]"
+    >
+      <TextField
+        id="privacy-wanted"
+        name="wanted"
+        label={t('wanted')}
+        hint={t('wantedHint')}
+        defaultValue={wanted}
+        maxLength={254}
+        required
+        autoComplete="off"
+      />
+      <Field id="privacy-program" label={t('program')}>
+        {(control) => (
+          <Select {...control} key={program} name="program" defaultValue={program}>
+            <option value="">{t('allPrograms')}</option>
+            {programs.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button type="submit" variant="outline" className="lg:mt-7.5">
+        {t('search')}
+      </Button>
+    </form>
+  )
+}

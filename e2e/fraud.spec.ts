@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+import {
+  enterAsNew,
+  expect,
+  expectAccessible,
+  type Language,
+  makeAdmin,
+  newPerson,
+  path,
+  test,
+} from './fixtures'
+import { text } from './messages'
+import { makeScene } from './scene'
+
+/** Joins the program and sells at once, through the shop's own report: what is too fast is held. */
+async function sellFast(db: Sql, email: string, programId: string, keyId: string, orders: string[]) {
+  const code = randomUUID().slice(0, 8)
+  await db.begin(async (tx) => {
+    await tx`with affiliate as (
+        insert into public.affiliates (user_id) select id from public.profiles where email = ${email} returning id
+      ), enrollment as (
+        insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from affiliate returning id
+      ) insert into public.links (enrollment_id, code, destination) select id, ${code}, '/' from enrollment`
+    await tx`update public.program_fraud_settings set rules = '{fast_sale}' where program_id = ${programId}`
+    for (const order of orders) {
+      const id = randomUUID()
+      const click = {
+        id,
+        code,
+        visitor_id: randomUUID(),
+        network_hash: '0'.repeat(64),
+        clicked_at: new Date().toISOString(),
+      }
+      await tx`select public.record_clicks(${tx.json([click])})`
+      await tx`select public.report_sale(${keyId}, ${tx.json({ order_id: order, customer_id: order, click_id: id, amount: 40_000, currency: 'USD' })})`
+    }
+  })
+}
+
+const PLACES = { es: [], en: ['@phone', '@only-phone'] }
+
+for (const language of ['es', 'en'] as Language[]) {
+  test(`a held sale is shown to its affiliate, and decided in one step (${language})`, {
+    tag: PLACES[language],
+  }, async ({ page, browser, db }) => {
+    test.slow()
+    const say = (key: string) => text(language, `fraud.${key}`)
+    const name = `Programa ${randomUUID().slice(0, 8)}`
+    const { programId, shop } = await makeScene(db)
+    await db`update public.programs set name = ${db.json({ es: name })} where id = ${programId}`
+    const [program] = await db`select slug from public.programs where id = ${programId}`
+    const ana = await enterAsNew(page, language, newPerson('ana'))
+    const orders = ['R-1', 'R-2', 'R-3'].map((order) => `${order}-${randomUUID().slice(0, 6)}`)
+    await sellFast(db, ana.email, programId, shop.keyId, orders)
+
+    await page.goto(path(language, '/affiliate-dashboard'))
+    const line = page.locator(`[data-order="${orders[0]}"]`)
+    await line.locator('summary').click()
+    await expect(line.getByText(text(language, 'commissions.reason.review.visit'))).toBeVisible()
+    await expectAccessible(page)
+
+    const admin = await (await browser.newContext()).newPage()
+    const chief = await enterAsNew(admin, language, newPerson('jefa'))
+    await makeAdmin(db, chief.email)
+    await admin.goto(path(language, `/admin/fraud?program=${program?.slug}`))
+    const group = admin.locator(`[data-group="${ana.email} fast_sale"]`)
+    await expect(group.getByRole('heading', { name: say('rules.fast_sale.name') })).toBeVisible()
+    await expectAccessible(admin)
+    await group.getByLabel(new RegExp(orders[2] ?? '')).uncheck()
+    await group.getByRole('button').last().click()
+    await expect(group.locator('[name=reason]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(group.getByLabel(new RegExp(orders[2] ?? ''))).not.toBeChecked()
+    await group.locator('[name=reason]').fill('Compras de prueba')
+    await group.getByRole('button').last().click()
+    await expect(group.getByRole('checkbox')).toHaveCount(1)
+    await group.locator('[name=reason]').fill('Es un cliente de siempre')
+    await group.getByRole('button').first().click()
+    await expect(group).toHaveCount(0)
+    const states =
+      await db`select status::text from public.commissions where program_id = ${programId} order by status`
+    expect(states.map(({ status }) => status)).toEqual(['pending', 'rejected', 'rejected'])
+
+    await admin.goto(path(language, `/admin/programs/${program?.slug}/fraud`))
+    await expectAccessible(admin)
+    await admin.locator('main [name=fast_seconds]').fill('3600')
+    await admin.getByRole('button', { name: say('settings.try') }).click()
+    await expect(admin.getByText(orders[1] ?? '')).toBeVisible()
+    await admin.getByRole('button', { name: say('settings.save') }).click()
+    await expect(admin.getByRole('heading', { name: say('settings.previewNow') })).toBeVisible()
+    await admin.context().close()
+  })
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import { z } from 'zod'
+import { unwrap } from '@/lib/errors'
+import { textsSchema } from '@/lib/i18n/texts'
+import { createClient } from '@/lib/supabase/server'
+import type { Database } from '@/lib/supabase/types'
+import {
+  type FraudRule,
+  type FraudSettings,
+  type HoldGroup,
+  holdGroupSchema,
+  type Previewed,
+  previewedSchema,
+  toArguments,
+} from './schema'
+
+export const PAGE_SIZE = 20
+
+type Functions = Database['public']['Functions']
+type QueueFilter = { programId: string | undefined; rule: FraudRule | undefined; page: number }
+
+/** A page of what is under review, what must be decided first on top; refused to everybody but administrators. */
+export async function listHoldGroups({
+  programId,
+  rule,
+  page,
+}: QueueFilter): Promise<{ groups: HoldGroup[]; hasMore: boolean }> {
+  const supabase = await createClient()
+  const wanted = {
+    program_id: programId ?? null,
+    rule: rule ?? null,
+    skipped: (page - 1) * PAGE_SIZE,
+    count: PAGE_SIZE + 1,
+  }
+  const rows = await supabase.rpc('list_hold_groups', wanted as Functions['list_hold_groups']['Args'])
+  const groups = z.array(holdGroupSchema).parse(unwrap(rows))
+  return { groups: groups.slice(0, PAGE_SIZE), hasMore: groups.length > PAGE_SIZE }
+}
+
+/** The programs by name, for the queue's filter. */
+export async function listFraudPrograms() {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase.from('programs').select('id, slug, name').neq('status', 'draft').order('slug').limit(500),
+  )
+  return rows.map(({ id, slug, name }) => ({ id, slug, name: textsSchema.parse(name) }))
+}
+
+/** A program with the settings that its sales are judged by, or null when there is none. */
+export async function getFraudSettings(slug: string) {
+  const supabase = await createClient()
+  const program = unwrap(
+    await supabase.from('programs').select('id, currency').eq('slug', slug).maybeSingle(),
+  )
+  if (!program) return null
+  const row = unwrap(await supabase.rpc('read_fraud_settings', { program_id: program.id }))
+  const settings: FraudSettings = {
+    rules: row.rules,
+    review_days: row.review_days,
+    fast_seconds: row.fast_seconds,
+    burst_count: row.burst_count,
+    refund_percent: Math.round(row.refund_bps / 100),
+    refund_minimum: row.refund_minimum,
+    banned_referrers: row.banned_referrers,
+  }
+  return { ...program, settings }
+}
+
+/** What settings would have held of last month's commissions; writes nothing. */
+export async function previewFraudSettings(programId: string, settings: FraudSettings): Promise<Previewed[]> {
+  const supabase = await createClient()
+  const asked = { program_id: programId, ...toArguments(settings) }
+  return z.array(previewedSchema).parse(unwrap(await supabase.rpc('preview_fraud_settings', asked)))
+}

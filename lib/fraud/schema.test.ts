@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { askedSettings, decideSchema, type FraudSettings, toArguments } from './schema'
+
+const stored: FraudSettings = {
+  rules: ['fast_sale', 'burst'],
+  review_days: 14,
+  fast_seconds: 10,
+  burst_count: 5,
+  refund_percent: 30,
+  refund_minimum: 10,
+  banned_referrers: ['gratis.example'],
+}
+const query = {
+  try: '1',
+  rule: ['fast_sale', 'burst'],
+  review_days: '14',
+  fast_seconds: '10',
+  burst_count: '5',
+  refund_percent: '30',
+  refund_minimum: '10',
+  banned_referrers: 'gratis.example',
+}
+
+describe('what the address asks to be tried', () => {
+  it('is what is stored where it asks nothing', () => {
+    expect(askedSettings({}, stored)).toMatchObject({ settings: stored, isChanged: false, errors: {} })
+    expect(askedSettings(query, stored)).toMatchObject({ settings: stored, isChanged: false })
+  })
+
+  it('is other rules and thresholds, hosts without www and each on its line', () => {
+    const asked = {
+      ...query,
+      rule: 'burst',
+      fast_seconds: '60',
+      banned_referrers: 'www.Uno.example\n dos.example,',
+    }
+    expect(askedSettings(asked, stored)).toMatchObject({
+      isChanged: true,
+      settings: { rules: ['burst'], fast_seconds: 60, banned_referrers: ['uno.example', 'dos.example'] },
+    })
+    expect(askedSettings({ ...query, rule: undefined }, stored).settings.rules).toEqual([])
+  })
+
+  it('says what is wrong, keeps what was typed, and tries what is stored', () => {
+    const { settings, fields, errors } = askedSettings(
+      { ...query, review_days: '0', banned_referrers: 'http://a' },
+      stored,
+    )
+    expect(errors).toEqual({ review_days: ['fraud.setting'], banned_referrers: ['fraud.host'] })
+    expect([settings, fields.review_days]).toEqual([stored, '0'])
+  })
+
+  it('is told to the database in basis points', () => {
+    expect(toArguments(stored)).toMatchObject({ refund_bps: 3000, rules: ['fast_sale', 'burst'] })
+  })
+})
+
+it('decides on what is ticked', () => {
+  const [one, key] = ['0b9d9f5a-6a0e-4f4e-9c3e-111111111111', '0b9d9f5a-6a0e-4f4e-9c3e-222222222222']
+  const form = {
+    decision: 'release',
+    reason: ' Es cliente ',
+    idempotency_key: key,
+    [`commission:${one}`]: 'on',
+  }
+  expect(decideSchema.parse(form)).toEqual({
+    commission_ids: [one],
+    releases: true,
+    reason: 'Es cliente',
+    idempotency_key: key,
+  })
+})

@@ -1,0 +1,173 @@
+-- What an administrator sees and sets: a program's rules with a preview of what they would have held, the queue of what is held,
+-- the marks of an account's browsers and the lists of domains.
+
+-- The settings as a form gives them, checked; banned hosts without `www.` and each once.
+create function private.fraud_settings_from(program_id uuid, rules public.fraud_rule[], review_days integer, fast_seconds integer,
+  burst_count integer, refund_bps integer, refund_minimum integer, banned_referrers text[])
+returns public.program_fraud_settings
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  hosts text[] := array(select distinct regexp_replace(lower(trim(b)), '^www\.', '') from unnest(banned_referrers) as b
+    where trim(b) <> '' order by 1);
+  wrong text := case when review_days between 1 and 60 is not true then 'review_days'
+    when fast_seconds between 1 and 3600 is not true then 'fast_seconds'
+    when burst_count between 2 and 1000 is not true then 'burst_count'
+    when refund_bps between 100 and 10000 is not true then 'refund_bps'
+    when refund_minimum between 2 and 1000 is not true then 'refund_minimum'
+    when cardinality(hosts) > 200 or array_to_string(hosts, ' ') !~ '^([a-z0-9-]+(\.[a-z0-9-]+)+( |$))*$' then 'banned_referrers' end;
+begin
+  if not exists (select 1 from public.programs p where p.id = fraud_settings_from.program_id) then
+    raise exception 'errors.program.not_found' using errcode = 'PT404';
+  end if;
+  if wrong is not null then
+    raise exception 'errors.fraud.setting' using errcode = 'PT422', detail = wrong;
+  end if;
+  return (program_id, array(select distinct r from unnest(rules) as r where r is not null order by 1), review_days, fast_seconds,
+    burst_count, refund_bps, refund_minimum, hosts, now())::public.program_fraud_settings;
+end $$;
+
+create function public.read_fraud_settings(program_id uuid) returns public.program_fraud_settings
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if not exists (select 1 from public.programs p where p.id = read_fraud_settings.program_id) then
+    raise exception 'errors.program.not_found' using errcode = 'PT404';
+  end if;
+  return private.fraud_settings_of(program_id);
+end $$;
+grant execute on function public.read_fraud_settings to authenticated;
+
+-- What counts from the next sale on. What is held stays held.
+create function public.set_fraud_settings(program_id uuid, rules public.fraud_rule[], review_days integer, fast_seconds integer,
+  burst_count integer, refund_bps integer, refund_minimum integer, banned_referrers text[])
+returns public.program_fraud_settings
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  before public.program_fraud_settings;
+  after public.program_fraud_settings := private.fraud_settings_from(program_id, rules, review_days, fast_seconds, burst_count,
+    refund_bps, refund_minimum, banned_referrers);
+begin
+  perform 1 from public.programs p where p.id = after.program_id for no key update;
+  before := private.fraud_settings_of(after.program_id);
+  delete from public.program_fraud_settings s where s.program_id = after.program_id;
+  insert into public.program_fraud_settings select after.*;
+  perform private.audit('fraud_settings.changed', after.program_id, to_jsonb(before), to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.set_fraud_settings to authenticated;
+
+-- Last month's commissions of a program as these settings would have judged them: at most the latest two thousand, of which the
+-- first hundred found are listed. By the rules' own functions; nothing is written.
+create function private.preview_rows(settings public.program_fraud_settings)
+returns table (commission_id uuid, rule public.fraud_rule, evidence jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+    with judged as materialized (
+      select m.id, v.id as conversion_id, m.enrollment_id from public.conversions v
+      join public.commissions m on m.conversion_id = v.id
+      where v.program_id = settings.program_id and v.occurred_at > now() - interval '30 days'
+      order by v.occurred_at desc limit 2000
+    ), late as materialized (
+      select e.id, f.rule, f.evidence from (select distinct j.enrollment_id as id from judged j) as d
+      join public.enrollments e on e.id = d.id cross join lateral private.find_late(e, settings) as f
+    )
+    select j.id, f.rule, f.evidence from judged j
+      cross join lateral private.find_suspicions(private.case_of(j.conversion_id), settings) as f
+    union all
+    select j.id, l.rule, l.evidence from judged j join late l on l.id = j.enrollment_id;
+end $$;
+
+create function public.preview_fraud_settings(program_id uuid, rules public.fraud_rule[], review_days integer,
+  fast_seconds integer, burst_count integer, refund_bps integer, refund_minimum integer, banned_referrers text[])
+returns table (commission_id uuid, order_id text, kind public.conversion_kind, sold_at timestamptz, affiliate_name text,
+  amount bigint, status public.commission_status, findings jsonb, total bigint, total_amount bigint)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  admin uuid := private.require_admin();
+  settings public.program_fraud_settings := private.fraud_settings_from(program_id, rules, review_days, fast_seconds, burst_count,
+    refund_bps, refund_minimum, banned_referrers);
+begin
+  return query
+    with found as (
+      select r.commission_id as id, jsonb_agg(jsonb_build_object('rule', r.rule, 'evidence', r.evidence) order by r.rule) as seen
+      from private.preview_rows(settings) as r group by 1
+    )
+    select c.id, v.external_id, v.kind, v.occurred_at, p.full_name, c.amount, c.status, f.seen, count(*) over (),
+      (sum(c.amount) over ())::bigint
+    from found f join public.commissions c on c.id = f.id join public.conversions v on v.id = c.conversion_id
+    join public.affiliates a on a.id = c.affiliate_id join public.profiles p on p.id = a.user_id
+    order by v.occurred_at desc, c.id limit 100;
+end $$;
+grant execute on function public.preview_fraud_settings to authenticated;
+
+-- What is under review by affiliate, program and first rule, what must be decided first on top; of each at most a hundred commissions.
+create function public.list_hold_groups(program_id uuid, rule public.fraud_rule, skipped integer, count integer)
+returns table (of_program uuid, program_name jsonb, program_slug text, currency text, enrollment_id uuid, affiliate_name text,
+  affiliate_email text, first_rule public.fraud_rule, total bigint, amount bigint, held_since timestamptz, review_by timestamptz,
+  commissions jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    with seen as (
+      select w.commission_id as id, min(w.rule) as rule, min(w.held_at) as held_at,
+        jsonb_agg(jsonb_build_object('rule', w.rule, 'evidence', w.evidence) order by w.rule) as findings
+      from public.commission_holds w where w.state = 'open' group by 1
+    ), held as (
+      select c.*, s.rule, s.held_at, s.findings, c.amount - private.reversed_amount(c.id) as net,
+        row_number() over (partition by c.enrollment_id, s.rule order by c.review_by, c.id) as place
+      from seen s join public.commissions c on c.id = s.id
+      where (list_hold_groups.program_id is null or c.program_id = list_hold_groups.program_id)
+        and (list_hold_groups.rule is null or s.rule = list_hold_groups.rule)
+    )
+    select p.id, p.name, p.slug, p.currency, h.enrollment_id, o.full_name, o.email, h.rule, count(*), sum(h.net)::bigint,
+      min(h.held_at), min(h.review_by), jsonb_agg(jsonb_build_object('id', h.id, 'order_id', v.external_id, 'kind', v.kind,
+        'sold_at', v.occurred_at, 'amount', h.net, 'findings', h.findings, 'conversion_id', v.id) order by h.place)
+        filter (where h.place <= 100)
+    from held h join public.conversions v on v.id = h.conversion_id join public.programs p on p.id = h.program_id
+    join public.affiliates f on f.id = h.affiliate_id join public.profiles o on o.id = f.user_id
+    group by p.id, h.enrollment_id, o.full_name, o.email, h.rule
+    order by min(h.review_by), o.full_name, h.rule
+    offset greatest(skipped, 0) limit least(greatest(list_hold_groups.count, 1), 100);
+end $$;
+grant execute on function public.list_hold_groups to authenticated;
+
+-- The browser that an account is used in just now: the visitor of its click cookie and the day's network hash, where known.
+create function public.mark_account(person_id uuid, visitor_id uuid, network_hash text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.account_marks as m (user_id, mark)
+    select mark_account.person_id, w from unnest(array[uuid_send(visitor_id), decode(network_hash, 'hex')]) as w
+    where w is not null and exists (select 1 from public.affiliates a where a.user_id = mark_account.person_id)
+    on conflict (user_id, mark) do update set seen_at = now()
+$$;
+grant execute on function public.mark_account to service_role;
+
+-- Which versions of the lists of domains are loaded.
+create function public.read_mail_domain_lists() returns table (kind text, version text)
+language sql stable security definer set search_path = '' as $$
+  select l.kind, l.version from private.mail_domain_lists l
+$$;
+grant execute on function public.read_mail_domain_lists to service_role;
+
+-- Adds a part of a list; the version is set when the last one is in. A domain that is thrown away is not everybody's.
+create function public.load_mail_domains(kind text, version text, domains text[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  added integer;
+begin
+  insert into private.mail_domains as d (domain, kind) select distinct lower(w), load_mail_domains.kind from unnest(domains) as w
+    where w ~ '^[^\s@]{3,253}$'
+    on conflict (domain) do update set kind = 'disposable' where excluded.kind = 'disposable' and d.kind <> 'disposable';
+  get diagnostics added = row_count;
+  if load_mail_domains.version is not null then
+    insert into private.mail_domain_lists (kind, version) values (load_mail_domains.kind, load_mail_domains.version)
+      on conflict on constraint mail_domain_lists_pkey do update set version = excluded.version, loaded_at = now();
+  end if;
+  return added;
+end $$;
+grant execute on function public.load_mail_domains to service_role;

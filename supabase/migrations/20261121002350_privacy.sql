@@ -1,0 +1,181 @@
+-- Privacy: a copy of everything kept about one customer of a program, and its erasure. Erasing takes who it was and keeps what
+-- the books need: orders, commissions and the ledger stay, under a customer that nobody can name any more.
+-- Affiliates are never told a customer: a lead whose id is an e-mail address goes by a fingerprint of it.
+
+create table public.customer_requests (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('export', 'erase')),
+  customers integer not null check (customers > 0),
+  conversions integer not null check (conversions >= 0),
+  note text not null check (length(trim(note)) between 3 and 500),
+  made_by uuid not null references public.profiles on delete restrict,
+  made_at timestamptz not null default now()
+);
+comment on table public.customer_requests is 'What was asked for and done, without whom it was about.';
+
+create index on public.customer_requests (made_at desc); -- admin privacy
+create index on public.customer_requests (made_by);
+
+alter table public.customer_requests enable row level security;
+create policy "administrators read requests" on public.customer_requests
+  for select to authenticated using ((select private.is_admin()));
+create trigger append_only before update or delete on public.customer_requests
+  for each row execute function private.refuse_change();
+create trigger append_only_truncate before truncate on public.customer_requests
+  for each statement execute function private.refuse_change();
+grant select on public.customer_requests to authenticated;
+
+-- What an erased customer's id is known again by, so that a later report adds no new identity.
+create function private.erased_id(program_id uuid, shop_id text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return 'erased-' || encode(sha256(convert_to(program_id::text || ':' || shop_id, 'UTF8')), 'hex');
+end $$;
+
+-- The name a lead goes by: the shop's id of the customer, which affiliates see, unless it is an address or was erased.
+create function private.lead_id(of_program uuid, shop_id text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  erased text := private.erased_id(of_program, shop_id);
+begin
+  return case when strpos(shop_id, '@') > 0 or exists (select 1 from public.customers c
+      where c.program_id = of_program and c.external_id = erased) then replace(erased, 'erased-', 'lead-') else shop_id end;
+end $$;
+
+-- The customers that are meant: by e-mail address in one program or all, by the shop's own id in one program only, because the
+-- same id is somebody else in another.
+create function private.customers_meant(of_program uuid, wanted text) returns setof public.customers
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select c.* from public.customers c
+    where c.erased_at is null and (of_program is null or c.program_id = of_program)
+      and (of_program is not null and c.external_id = trim(wanted)
+        or strpos(wanted, '@') > 0 and (c.email_hash = private.hash_email(wanted) or lower(c.external_id) = lower(trim(wanted))
+          or c.user_id in (select p.id from public.profiles p where lower(p.email) = lower(trim(wanted)))))
+    order by c.program_id, c.created_at, c.id;
+end $$;
+
+-- For the administrator who is about to export or erase: in which programs, since when, how much.
+create function public.find_customers(program_id uuid, wanted text)
+returns table (customer_id uuid, of_program uuid, program_name jsonb, since timestamptz, conversions bigint, latest timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  if length(trim(coalesce(wanted, ''))) not between 1 and 254 then
+    raise exception 'errors.privacy.wanted' using errcode = 'PT422', detail = 'wanted';
+  end if;
+  return query
+    select u.id, p.id, p.name, u.created_at, count(c.id), max(c.occurred_at)
+    from private.customers_meant(find_customers.program_id, wanted) as u
+    join public.programs p on p.id = u.program_id left join public.conversions c on c.customer_id = u.id
+    group by u.id, p.id, p.name, u.created_at order by u.created_at, u.id limit 100;
+end $$;
+grant execute on function public.find_customers to authenticated;
+
+create function private.customer_data(customer public.customers) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('program', p.slug, 'customer_id', customer.external_id, 'known_since', customer.created_at,
+    'registered_here', customer.user_id is not null,
+    'email', case when customer.email_hash is null then 'not kept' else 'kept as a fingerprint only' end,
+    'events', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'id', c.external_id, 'amount', c.amount,
+        'currency', c.currency, 'items', c.items, 'metadata', c.metadata, 'country', c.country, 'coupon', c.coupon_code,
+        'subscription', c.subscription_id, 'at', c.occurred_at, 'source', c.source, 'credited_to_an_affiliate',
+        c.enrollment_id is not null) order by c.occurred_at, c.id), '[]') from public.conversions c where c.customer_id = customer.id),
+    'visits', (select coalesce(jsonb_agg(jsonb_build_object('at', k.clicked_at, 'link', l.code, 'country', k.country,
+        'device', k.device, 'came_from', k.referrer_host) order by k.clicked_at), '[]')
+      from public.clicks k join public.links l on l.id = k.link_id
+      join public.enrollments e on e.id = l.enrollment_id and e.program_id = customer.program_id
+      where k.visitor_id = any (customer.visitor_ids)))
+  from public.programs p where p.id = customer.program_id
+$$;
+
+-- Everything kept about a customer; who asked, and that it was done, is kept.
+create function public.export_customer(program_id uuid, wanted text, note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  why text := private.check_reason(note);
+  found_ones public.customers[] := array(select c from private.customers_meant(export_customer.program_id, wanted) as c);
+  request public.customer_requests;
+begin
+  if cardinality(found_ones) = 0 then
+    raise exception 'errors.privacy.nobody' using errcode = 'PT404', detail = 'wanted';
+  end if;
+  insert into public.customer_requests (kind, customers, conversions, note, made_by)
+    select 'export', cardinality(found_ones), count(*), why, admin from public.conversions c
+      where c.customer_id in (select f.id from unnest(found_ones) as f) returning * into request;
+  perform private.audit('customer.exported', request.id, null, jsonb_build_object('customers', request.customers));
+  return jsonb_build_object('exported_at', request.made_at, 'customers',
+    (select jsonb_agg(private.customer_data(f)) from unnest(found_ones) as f));
+end $$;
+grant execute on function public.export_customer to authenticated;
+
+-- Whether a text is one of those that name somebody, or the address whose hash is known.
+create function private.names_customer(said text, wanted text[], email_hash bytea) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(lower(trim(said)) = any (wanted) or strpos(said, '@') > 0 and private.hash_email(said) = email_hash, false);
+end $$;
+
+-- Takes somebody out of what is kept beside the customers: rows of imported files, reports that wait, events that were told.
+create function private.forget_text(of_program uuid, wanted text[], email_hash bytea) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.import_rows r set cells = array(select '———' from unnest(r.cells)), key = null, fields = '{}', problem = null
+    from public.imports i where i.id = r.import_id and i.program_id = of_program
+      and exists (select 1 from unnest(r.cells) as cell where private.names_customer(cell, wanted, email_hash));
+  update public.connector_deliveries d set reports = (select jsonb_agg(case when
+        private.names_customer(x -> 'body' ->> 'customer_email', wanted, email_hash)
+        or private.names_customer(x -> 'body' ->> 'customer_id', wanted, email_hash) then jsonb_set(x, '{body}', (x -> 'body') - 'customer_email' - 'metadata')
+        else x end) from jsonb_array_elements(d.reports) as x)
+    from public.connectors k where k.id = d.connector_id and k.program_id = of_program and d.reports is not null;
+  update public.webhook_events v set data = v.data - 'customer_id' || case when lower(v.data ->> 'external_id') = any (wanted)
+      then jsonb_build_object('external_id', null) else '{}' end
+    where v.program_id = of_program
+      and (lower(v.data ->> 'customer_id') = any (wanted) or lower(v.data ->> 'external_id') = any (wanted));
+end $$;
+
+create function private.erase_one(customer public.customers, wanted text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  erased text := private.erased_id(customer.program_id, coalesce(customer.external_id, customer.id::text));
+  changed integer;
+begin
+  update public.conversions c set metadata = '{}', country = null,
+      external_id = case when c.kind = 'lead' then replace(erased, 'erased-', 'lead-') else c.external_id end
+    where c.customer_id = customer.id;
+  get diagnostics changed = row_count;
+  update public.customers c set external_id = erased, user_id = null, email_hash = null, mailbox_hash = null, domain_hash = null,
+      visitor_ids = '{}', erased_at = now() where c.id = customer.id;
+  delete from private.conversion_networks n using public.conversions c
+    where c.customer_id = customer.id and n.conversion_id = c.id;
+  perform private.forget_text(customer.program_id, array_remove(array[lower(trim(wanted)), lower(customer.external_id)], null), customer.email_hash);
+  return changed;
+end $$;
+
+-- Erases who a customer was. Money stays; the same id later is taken as the same nobody.
+create function public.erase_customer(program_id uuid, wanted text, note text) returns public.customer_requests
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  why text := private.check_reason(note);
+  customer public.customers;
+  erased integer := 0;
+  changed integer := 0;
+  request public.customer_requests;
+begin
+  for customer in select c.* from public.customers c where c.id in (
+      select m.id from private.customers_meant(erase_customer.program_id, wanted) as m) order by c.id for update loop
+    changed := changed + private.erase_one(customer, wanted);
+    erased := erased + 1;
+  end loop;
+  if erased = 0 then
+    raise exception 'errors.privacy.nobody' using errcode = 'PT404', detail = 'wanted';
+  end if;
+  insert into public.customer_requests (kind, customers, conversions, note, made_by)
+    values ('erase', erased, changed, why, admin) returning * into request;
+  perform private.audit('customer.erased', request.id, null, jsonb_build_object('customers', erased, 'conversions', changed));
+  return request;
+end $$;
+grant execute on function public.erase_customer to authenticated;
