@@ -6624,9 +6624,9 @@ export type Database = {
           amount: number
           currency: string
           draft_id: string
-          payout_count: number
           program_id: string
           program_name: Json
+          ready_count: number
           slug: string
           waiting_count: number
         }[]

@@ -81,7 +81,7 @@ create table public.payout_omissions (
 
 create unique index on public.payout_runs (program_id) where state = 'draft';
 create unique index on public.payouts (run_id, affiliate_id, merged_from) nulls not distinct where status <> 'cancelled';
-create index on public.payouts (run_id);
+create index on public.payouts (run_id) include (status, amount); -- totals of a run
 create index on public.payouts (merged_from);
 create index on public.payouts (method_id);
 create index on public.payout_runs (program_id);

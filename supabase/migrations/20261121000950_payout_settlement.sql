@@ -135,7 +135,7 @@ begin
   if before.status <> 'failed' then
     raise exception 'errors.payout.not_failed' using errcode = 'PT409';
   end if;
-  select private.payee_obstacle(y, before.currency) into obstacle from private.payees y
+  select private.payee_obstacle(y.obstacle, y.method_kind, before.currency) into obstacle from private.payees y
     where y.affiliate_id = before.affiliate_id;
   if obstacle is not null then
     raise exception 'errors.payout.obstructed' using errcode = 'PT409', detail = obstacle;

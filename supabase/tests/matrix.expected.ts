@@ -574,7 +574,7 @@ export const relations: Record<string, Relation> = {
   'private.payees': {
     select: nobody,
     reads: '',
-    hidden: `affiliate_id is_closed is_suspended is_held has_tax_details method_id method_kind method_label held_until`,
+    hidden: 'affiliate_id method_id method_kind method_label obstacle',
   },
   'private.payout_minimums': {
     select: nobody,

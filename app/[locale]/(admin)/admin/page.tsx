@@ -27,7 +27,7 @@ export default async function Admin() {
     countMessages(),
     listWaiting(),
   ])
-  const toPay = previews.reduce((sum, preview) => sum + preview.payoutCount, 0)
+  const toPay = previews.reduce((sum, preview) => sum + preview.readyCount, 0)
   const tiles = [
     { name: 'toApprove', value: counts.matured, href: '/admin/commissions?status=matured' },
     { name: 'toPay', value: toPay, href: '/admin/payouts' },
