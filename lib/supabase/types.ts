@@ -3445,6 +3445,7 @@ export type Database = {
           description: Json | null
           destination: string
           domains: string[]
+          excluded_regions: string[]
           forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
@@ -3475,6 +3476,7 @@ export type Database = {
           description?: Json | null
           destination: string
           domains?: string[]
+          excluded_regions?: string[]
           forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           hold_days?: number
           id?: string
@@ -3504,6 +3506,7 @@ export type Database = {
           description?: Json | null
           destination?: string
           domains?: string[]
+          excluded_regions?: string[]
           forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           hold_days?: number
           id?: string
@@ -5590,6 +5593,7 @@ export type Database = {
           description: Json | null
           destination: string
           domains: string[]
+          excluded_regions: string[]
           forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
@@ -5949,6 +5953,7 @@ export type Database = {
           description: Json | null
           destination: string
           domains: string[]
+          excluded_regions: string[]
           forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
@@ -7463,6 +7468,7 @@ export type Database = {
           description: Json | null
           destination: string
           domains: string[]
+          excluded_regions: string[]
           forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string

@@ -39,6 +39,7 @@ create table public.ledger_tallies (
 comment on column public.ledger_tallies.is_sum is 'Made of others: only its key''s newer rows have to be added to it.';
 
 create index on public.ledger_tallies (affiliate_id, program_id, account, currency) include (amount); -- balances
+create index on public.ledger_tallies (program_id, account);
 create index on public.ledger_tallies (program_id, affiliate_id) include (amount) where account = 'available'; -- admin payouts
 create index on public.ledger_tallies (affiliate_id, program_id) where not is_sum; -- housekeeping
 create index on public.ledger_entries (transaction_id);

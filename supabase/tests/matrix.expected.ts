@@ -428,7 +428,7 @@ export const relations: Record<string, Relation> = {
     select: everybody,
     reads: `id slug name summary category destination domains currency window_days hold_days minimum_payout attribution
       precedence includes_tax includes_shipping approval approval_limit notice_days description support_email regions
-      languages allowed_methods forbidden_methods revision status created_at`,
+      excluded_regions languages allowed_methods forbidden_methods revision status created_at`,
     open: "status in ('published', 'paused')",
     own: `id in (${joined})`,
   },
