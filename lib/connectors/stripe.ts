@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marksOf, referenceOf } from './marks'
+import { type Marks, marksOf, referenceOf } from './marks'
 import {
   country,
   currencyCode,
@@ -31,6 +31,19 @@ const idOf = z
   .nullish()
   .transform((value) => value || undefined)
 
+/** A discount names its promotion code and its coupon by their ids; older versions stand the coupon in it. */
+const withCoupon = z.object({ coupon: idOf }).nullish()
+const discount = z.union([
+  word.transform(() => []),
+  z
+    .object({ promotion_code: idOf, coupon: idOf, source: withCoupon })
+    .transform((one) => [one.promotion_code, one.coupon, one.source?.coupon]),
+])
+const discounts = z
+  .array(discount)
+  .nullish()
+  .transform((list) => (list ?? []).flat().filter((name) => name !== undefined))
+
 const session = z.object({
   id: word,
   mode: z.string(),
@@ -48,6 +61,7 @@ const session = z.object({
   subscription: idOf,
   metadata,
   total_details: z.object({ amount_tax: minor.nullish(), amount_shipping: minor.nullish() }).nullish(),
+  discounts,
 })
 
 const taxes = z
@@ -84,6 +98,8 @@ const invoice = z.object({
   status_transitions: z.object({ paid_at: z.int().nullish() }).nullish(),
   created: z.int().nullish(),
   lines: z.object({ data: z.array(line) }).nullish(),
+  discount: discount.nullish(),
+  discounts,
 })
 
 const invoicePayment = z.object({
@@ -100,6 +116,15 @@ const charge = z.object({
   invoice: idOf,
 })
 
+const dispute = z.object({
+  id: word,
+  amount: minor,
+  currency: currencyCode,
+  charge: idOf,
+  payment_intent: idOf,
+})
+const promotion = z.object({ id: word, code: word })
+
 const event = z.object({
   id: word,
   type: word,
@@ -111,6 +136,9 @@ const event = z.object({
   }),
 })
 type Event = z.output<typeof event>
+
+const promoted = (marks: Marks, promotions: string[]): Marks =>
+  promotions.length > 0 ? { ...marks, promotions: promotions.slice(0, 10) } : marks
 
 /** Several names of one order, without those that are not known. */
 function named(order: string, names: (string | undefined)[]): Record<string, string> {
@@ -124,7 +152,8 @@ function ofSession(one: z.output<typeof session>, at: Event['created']): Said {
   const unit = one.currency ?? 'USD'
   const email = one.customer_details?.email
   const order = one.payment_intent ?? one.id
-  const marks = marksOf([...one.metadata, ...referenceOf(one.client_reference_id)])
+  const said = marksOf([...one.metadata, ...referenceOf(one.client_reference_id)])
+  const marks = promoted(said, one.discounts)
   const who = {
     customer_id: one.customer ?? guestOf(email, order),
     ...emailOf(email),
@@ -150,7 +179,8 @@ function ofSession(one: z.output<typeof session>, at: Event['created']): Said {
 function ofInvoice(one: z.output<typeof invoice>, at: Event['created']): Said {
   const about = one.parent?.subscription_details ?? one.subscription_details
   const subscription = about?.subscription ?? one.subscription
-  const marks = marksOf([...one.metadata, ...(about?.metadata ?? [])])
+  const own = (one.discount ?? []).filter((name) => name !== undefined)
+  const marks = promoted(marksOf([...one.metadata, ...(about?.metadata ?? [])]), [...one.discounts, ...own])
   const names = named(one.id, [one.payment_intent, one.charge])
   const total = stripeToMinor(one.total, one.currency)
   if (total <= 0) return { ...nothing('connector.no_money'), names }
@@ -207,6 +237,24 @@ function ofCharge(one: z.output<typeof charge>, said: Event): Said {
   return { reports: [{ kind: 'refund', body, orders }] }
 }
 
+/** The bank took the money back for the buyer, with or without a right to it: the sale is not paid any more. */
+function ofDispute(one: z.output<typeof dispute>, at: Event['created']): Said {
+  const orders = [one.payment_intent, one.charge].filter((name) => name !== undefined)
+  const body = {
+    refund_id: one.id,
+    amount: stripeToMinor(one.amount, one.currency),
+    currency: one.currency,
+    occurred_at: timeOf(at),
+  }
+  return { reports: [{ kind: 'refund', body, orders }] }
+}
+
+/** What a buyer types for a promotion: orders name it by its id only. */
+const ofPromotion = ({ id, code }: z.output<typeof promotion>): Said => ({
+  ...nothing('connector.noted'),
+  marks: { [id]: { coupon: code } },
+})
+
 /** What an event of Stripe's says; each topic is read by its own documented fields and nothing else of it is kept. */
 export function readStripe(payload: unknown): Reading {
   const said = event.safeParse(payload)
@@ -229,6 +277,13 @@ export function readStripe(payload: unknown): Reading {
       return read(invoicePayment, ofPayment)
     case 'charge.refunded':
       return read(charge, (one) => ofCharge(one, said.data))
+    case 'charge.dispute.funds_withdrawn':
+      return read(dispute, (one) => ofDispute(one, created))
+    case 'charge.dispute.funds_reinstated':
+      return { ...head, ...nothing('connector.reinstated') }
+    case 'promotion_code.created':
+    case 'promotion_code.updated':
+      return read(promotion, ofPromotion)
     default:
       return { ...head, ...nothing('connector.topic') }
   }

@@ -35,8 +35,10 @@ const metadata = z.string().transform((text, context) => {
   const refuse = (message: string) => context.addIssue({ code: 'custom', message })
   const lines = text.split('\n').filter((line) => line.trim())
   const facts = lines.map((line) => {
-    const [key = '', ...rest] = line.split(/[:=]/)
-    return [key.trim(), rest.join(':').trim()] as const
+    const at = line.search(/[:=]/)
+    return at < 0
+      ? ([line.trim(), ''] as const)
+      : ([line.slice(0, at).trim(), line.slice(at + 1).trim()] as const)
   })
   if (facts.length > MOST_FACTS) refuse('api.metadata')
   else if (facts.some(([key]) => !KEY.test(key))) refuse('api.metadata_key')
