@@ -99,6 +99,8 @@ const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
     old: { event: 'sale', kind: 'percent', rate_bps: 2000, countries: ['PA', 'CR'] },
     new: { event: 'sale', kind: 'percent', rate_bps: 1500, customer: 'new' },
   },
+  team_invitation: { name: 'Ana Pérez', role: 'manager', link: '/team-invitation?token=abcdefgh' },
+  account_transferred: { ...person, from: 'Ana Pérez', to: 'Eva Ruiz' },
   webhook_stopped: { ...person, url: 'https://shop.example.com/hooks', because: 'gone', own: false },
   welcome: person,
 }
@@ -132,6 +134,8 @@ const LINKS: Record<TemplateName, string> = {
   payout_paid: '/affiliate-dashboard/payouts',
   payout_request_answered: '/affiliate-dashboard/payouts',
   reward_changed: '/affiliate-dashboard',
+  team_invitation: '/team-invitation?token=abcdefgh',
+  account_transferred: '/affiliate-dashboard/team',
   webhook_stopped: '/admin/programs',
   welcome: '/program-selection',
 }

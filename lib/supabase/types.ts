@@ -3865,6 +3865,98 @@ export type Database = {
           },
         ]
       }
+      team_invitations: {
+        Row: {
+          accepted_at: string | null
+          affiliate_id: string
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          revoked_at: string | null
+          role: Database['public']['Enums']['team_role']
+          sent_at: string
+          token_hash: string
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string | null
+          affiliate_id: string
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          revoked_at?: string | null
+          role: Database['public']['Enums']['team_role']
+          sent_at?: string
+          token_hash: string
+        }
+        Update: {
+          accepted_at?: string | null
+          affiliate_id?: string
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          revoked_at?: string | null
+          role?: Database['public']['Enums']['team_role']
+          sent_at?: string
+          token_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'team_invitations_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'team_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      team_members: {
+        Row: {
+          affiliate_id: string
+          joined_at: string
+          role: Database['public']['Enums']['team_role']
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          joined_at?: string
+          role: Database['public']['Enums']['team_role']
+          user_id: string
+        }
+        Update: {
+          affiliate_id?: string
+          joined_at?: string
+          role?: Database['public']['Enums']['team_role']
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'team_members_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'team_members_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       terms_acceptances: {
         Row: {
           accepted_at: string
@@ -5265,6 +5357,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      accept_team_invitation: { Args: { token: string }; Returns: string }
       add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
       add_import_rows: {
         Args: { import_id: string; rows: Json }
@@ -5619,10 +5712,26 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      change_team_role: {
+        Args: { role: Database['public']['Enums']['team_role']; user_id: string }
+        Returns: {
+          affiliate_id: string
+          joined_at: string
+          role: Database['public']['Enums']['team_role']
+          user_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'team_members'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       check_import_rows: {
         Args: { import_id: string; rows: Json }
         Returns: Database['public']['Enums']['import_state']
       }
+      choose_account: { Args: { affiliate_id: string }; Returns: string }
       choose_mails: {
         Args: { off: Database['public']['Enums']['mail_kind'][] }
         Returns: Database['public']['Enums']['mail_kind'][]
@@ -6322,6 +6431,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      invite_colleague: {
+        Args: { email: string; locale: string; role: Database['public']['Enums']['team_role'] }
+        Returns: string
+      }
       join_program: {
         Args: { program_id: string; terms_version?: number }
         Returns: {
@@ -6341,6 +6454,7 @@ export type Database = {
         }
       }
       keep_house: { Args: Record<PropertyKey, never>; Returns: undefined }
+      leave_team: { Args: { affiliate_id: string }; Returns: string }
       lift_suspension: { Args: { person_id: string; reason: string }; Returns: string }
       list_accounts: {
         Args: { filter: string; page: number; search: string }
@@ -6512,6 +6626,17 @@ export type Database = {
         Returns: number
       }
       move_by_group_rules: { Args: Record<PropertyKey, never>; Returns: number }
+      my_accounts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          affiliate_id: string
+          is_current: boolean
+          owner_email: string
+          owner_name: string
+          role: Database['public']['Enums']['team_role']
+        }[]
+      }
+      my_affiliate: { Args: Record<PropertyKey, never>; Returns: string }
       my_first_steps: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -6546,6 +6671,17 @@ export type Database = {
           is_current: boolean
           used_at: string
           user_agent: string
+        }[]
+      }
+      my_team: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          full_name: string
+          is_me: boolean
+          joined_at: string
+          role: Database['public']['Enums']['team_role']
+          user_id: string
         }[]
       }
       my_tier_progress: {
@@ -6673,6 +6809,16 @@ export type Database = {
         }[]
       }
       read_program_image: { Args: { hash: string }; Returns: string }
+      read_team_invitation: {
+        Args: { token: string }
+        Returns: {
+          expires_at: string
+          is_accepted: boolean
+          owner_email: string
+          owner_name: string
+          role: Database['public']['Enums']['team_role']
+        }[]
+      }
       record_clicks: {
         Args: { clicks: Json }
         Returns: {
@@ -6749,6 +6895,7 @@ export type Database = {
         }
       }
       release_payouts: { Args: { affiliate_id: string }; Returns: number }
+      remove_colleague: { Args: { user_id: string }; Returns: string }
       remove_connector: {
         Args: { connector_id: string }
         Returns: {
@@ -7003,6 +7150,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      revoke_team_invitation: { Args: { invitation_id: string }; Returns: string }
       rotate_program_key: {
         Args: { key_id: string }
         Returns: {
@@ -7379,6 +7527,7 @@ export type Database = {
         Returns: Json
       }
       touch_program_key: { Args: { key_id: string }; Returns: undefined }
+      transfer_account: { Args: { user_id: string }; Returns: string }
       undo_import: { Args: { import_id: string }; Returns: string }
       unsubscribe: {
         Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
@@ -7654,6 +7803,7 @@ export type Database = {
         | 'duration'
       reward_period: 'day' | 'week' | 'month' | 'quarter' | 'year' | 'ever'
       submission_state: 'submitted' | 'changes_asked' | 'approved' | 'rejected'
+      team_role: 'owner' | 'manager' | 'finance' | 'viewer'
       tier_metric: 'sales' | 'amount'
       webhook_state: 'waiting' | 'delivered' | 'failed'
       webhook_stop: 'person' | 'failing' | 'gone'
@@ -7907,6 +8057,7 @@ export const Constants = {
       ],
       reward_period: ['day', 'week', 'month', 'quarter', 'year', 'ever'],
       submission_state: ['submitted', 'changes_asked', 'approved', 'rejected'],
+      team_role: ['owner', 'manager', 'finance', 'viewer'],
       tier_metric: ['sales', 'amount'],
       webhook_state: ['waiting', 'delivered', 'failed'],
       webhook_stop: ['person', 'failing', 'gone'],

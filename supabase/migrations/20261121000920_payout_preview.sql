@@ -137,6 +137,6 @@ begin
     join private.payout_minimums n on n.enrollment_id = e.id
     join public.programs p on p.id = e.program_id
     cross join lateral (select private.available_of(e) as available) as b
-    where a.user_id = person order by p.name ->> 'es', e.id;
+    where a.id = private.acting_affiliate(person) order by p.name ->> 'es', e.id;
 end $$;
 grant execute on function public.my_payout_standing to authenticated;

@@ -64,7 +64,7 @@ begin
     raise exception 'errors.payout.self_confirm' using errcode = 'PT403';
   end if;
   if exists (select 1 from public.payouts p join public.affiliates a on a.id = p.affiliate_id
-    where p.run_id = before.id and p.status = 'pending' and a.user_id = admin) then
+    where p.run_id = before.id and p.status = 'pending' and private.acts_for(a.id, admin)) then
     raise exception 'errors.payout.own' using errcode = 'PT403';
   end if;
   if (select sum(p.amount) from public.payouts p where p.run_id = before.id and p.status = 'pending')

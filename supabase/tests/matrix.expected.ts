@@ -546,6 +546,14 @@ export const relations: Record<string, Relation> = {
     reads: '',
     hidden: 'actor_id command idempotency_key body result_id created_at',
   },
+  'public.team_invitations': {
+    select: people,
+    reads: 'id affiliate_id email role invited_by sent_at expires_at accepted_at revoked_at',
+    hidden: 'token_hash',
+    own: mine,
+  },
+  'public.team_members': { select: people, reads: 'affiliate_id user_id role joined_at', own: mine },
+  'private.chosen_accounts': { select: nobody, reads: '', hidden: 'user_id affiliate_id' },
   'private.connector_marks': { select: nobody, reads: '', hidden: 'connector_id reference marks created_at' },
   'private.connector_references': {
     select: nobody,
