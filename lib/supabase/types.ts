@@ -6636,7 +6636,6 @@ export type Database = {
           role: Database['public']['Enums']['team_role']
         }[]
       }
-      my_affiliate: { Args: Record<PropertyKey, never>; Returns: string }
       my_first_steps: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -90,15 +90,6 @@ begin
   return private.affiliate_of(a.user_id) from public.affiliates a where a.id = account;
 end $$;
 
-create function public.my_affiliate() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  person uuid := private.require_user();
-begin
-  return private.acting_affiliate(person);
-end $$;
-grant execute on function public.my_affiliate to authenticated;
-
 -- The accounts that the person may act for: their own first, then the teams they are on.
 create function public.my_accounts()
 returns table (affiliate_id uuid, owner_name text, owner_email text, role public.team_role, is_current boolean)

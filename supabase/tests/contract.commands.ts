@@ -21,7 +21,6 @@ export const commands: Record<string, Command> = {
   'public.invite_colleague': { role: 'authenticated', nobody: 'PT404 errors.affiliate.not_found' },
   'public.leave_team': { role: 'authenticated', nobody: 'PT404 errors.team.not_found' },
   'public.my_accounts': { role: 'authenticated', nobody: 'served', records: 'reads only' },
-  'public.my_affiliate': { role: 'authenticated', nobody: 'served', records: 'reads only' },
   'public.my_team': { role: 'authenticated', nobody: 'served', records: 'reads only' },
   'public.read_team_invitation': { role: 'authenticated', nobody: 'served', records: 'reads only' },
   'public.remove_colleague': { role: 'authenticated', nobody: 'PT404 errors.affiliate.not_found' },
