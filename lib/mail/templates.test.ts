@@ -76,6 +76,7 @@ const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
   password_changed: person,
   payout_confirmed: { ...earning, kind: 'bank', label: 'Banco General ····1234' },
   payout_failed: { ...earning, reason: '=SUM(8) "x"' },
+  payout_returned: { ...earning, reason: '=SUM(8) "x"' },
   payout_method_changed: {
     ...person,
     kind: 'bank',
@@ -129,6 +130,7 @@ const LINKS: Record<TemplateName, string> = {
   password_changed: '/forgot-password',
   payout_confirmed: '/affiliate-dashboard/payouts',
   payout_failed: '/affiliate-dashboard/payouts',
+  payout_returned: '/affiliate-dashboard/payouts',
   payout_method_changed: '/account/security',
   payout_method_confirm: '/affiliate-dashboard/payouts/confirm?method=x',
   payout_paid: '/affiliate-dashboard/payouts',

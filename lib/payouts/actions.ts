@@ -15,6 +15,7 @@ import {
   includeSchema,
   markFailedSchema,
   markPaidSchema,
+  markReturnedSchema,
   prepareSchema,
   referencesSchema,
   retrySchema,
@@ -37,6 +38,7 @@ type Command =
   | 'include_in_payout_run'
   | 'mark_payout_paid'
   | 'mark_payout_failed'
+  | 'mark_payout_returned'
   | 'retry_payout'
 
 /** One button on one row: the form's fields are the command's own. */
@@ -54,6 +56,7 @@ export const excludePayout = command('exclude_payout', excludeSchema, 'excluded'
 export const includeInPayoutRun = command('include_in_payout_run', includeSchema, 'included')
 export const markPayoutPaid = command('mark_payout_paid', markPaidSchema, 'paid')
 export const markPayoutFailed = command('mark_payout_failed', markFailedSchema, 'failed')
+export const markPayoutReturned = command('mark_payout_returned', markReturnedSchema, 'returned')
 export const retryPayout = command('retry_payout', retrySchema, 'retried')
 
 /** A file of references: good rows count; `report` says how many, and what is wrong with each other one. */

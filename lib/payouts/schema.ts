@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
 import { METHOD_KINDS } from './method-schema'
 
-export const PAYOUT_STATES = ['pending', 'processing', 'paid', 'failed', 'cancelled'] as const
+export const PAYOUT_STATES = ['pending', 'processing', 'paid', 'failed', 'returned', 'cancelled'] as const
 export const RUN_STATES = ['draft', 'confirmed', 'sent', 'closed', 'cancelled'] as const
 /** Why somebody with a balance is not paid; one for each. */
 export const OBSTACLES = [

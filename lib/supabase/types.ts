@@ -2430,6 +2430,7 @@ export type Database = {
           amount: number
           commission_id: string | null
           id: number
+          is_returned: boolean
           payout_id: string
           reversal_id: string | null
         }
@@ -2438,6 +2439,7 @@ export type Database = {
           amount: number
           commission_id?: string | null
           id?: never
+          is_returned?: boolean
           payout_id: string
           reversal_id?: string | null
         }
@@ -2445,6 +2447,7 @@ export type Database = {
           amount?: number
           commission_id?: string | null
           id?: never
+          is_returned?: boolean
           payout_id?: string
           reversal_id?: string | null
         }
@@ -2452,21 +2455,21 @@ export type Database = {
           {
             foreignKeyName: 'payout_items_commission_id_fkey'
             columns: ['commission_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'commission_details'
             referencedColumns: ['id']
           },
           {
             foreignKeyName: 'payout_items_commission_id_fkey'
             columns: ['commission_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'commissions'
             referencedColumns: ['id']
           },
           {
             foreignKeyName: 'payout_items_commission_id_fkey'
             columns: ['commission_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'conversion_details'
             referencedColumns: ['commission_id']
           },
@@ -2487,7 +2490,7 @@ export type Database = {
           {
             foreignKeyName: 'payout_items_reversal_id_fkey'
             columns: ['reversal_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'commission_reversals'
             referencedColumns: ['id']
           },
@@ -2762,6 +2765,8 @@ export type Database = {
           payee: Json | null
           program_id: string
           reference: string | null
+          returned_at: string | null
+          returned_by: string | null
           run_id: string
           status: Database['public']['Enums']['payout_status']
         }
@@ -2784,6 +2789,8 @@ export type Database = {
           payee?: Json | null
           program_id: string
           reference?: string | null
+          returned_at?: string | null
+          returned_by?: string | null
           run_id: string
           status?: Database['public']['Enums']['payout_status']
         }
@@ -2805,6 +2812,8 @@ export type Database = {
           payee?: Json | null
           program_id?: string
           reference?: string | null
+          returned_at?: string | null
+          returned_by?: string | null
           run_id?: string
           status?: Database['public']['Enums']['payout_status']
         }
@@ -2863,6 +2872,13 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_returned_by_fkey'
+            columns: ['returned_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
           {
@@ -4933,6 +4949,7 @@ export type Database = {
           program_id: string
           program_name: NonNullable<Json>
           reference: string | null
+          returned_at: string | null
           run_id: string
           status: Database['public']['Enums']['payout_status']
         }
@@ -6303,6 +6320,8 @@ export type Database = {
           payee: Json | null
           program_id: string
           reference: string | null
+          returned_at: string | null
+          returned_by: string | null
           run_id: string
           status: Database['public']['Enums']['payout_status']
         }
@@ -6562,6 +6581,8 @@ export type Database = {
           payee: Json | null
           program_id: string
           reference: string | null
+          returned_at: string | null
+          returned_by: string | null
           run_id: string
           status: Database['public']['Enums']['payout_status']
         }
@@ -6592,6 +6613,40 @@ export type Database = {
           payee: Json | null
           program_id: string
           reference: string | null
+          returned_at: string | null
+          returned_by: string | null
+          run_id: string
+          status: Database['public']['Enums']['payout_status']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payouts'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      mark_payout_returned: {
+        Args: { idempotency_key: string; payout_id: string; reason: string }
+        Returns: {
+          affiliate_id: string
+          amount: number
+          attempts: number
+          created_at: string
+          currency: string
+          enrollment_id: string
+          failed_at: string | null
+          failure_reason: string | null
+          id: string
+          included_because: string | null
+          merged_from: string | null
+          method_id: string | null
+          paid_at: string | null
+          paid_by: string | null
+          payee: Json | null
+          program_id: string
+          reference: string | null
+          returned_at: string | null
+          returned_by: string | null
           run_id: string
           status: Database['public']['Enums']['payout_status']
         }
@@ -7091,6 +7146,8 @@ export type Database = {
           payee: Json | null
           program_id: string
           reference: string | null
+          returned_at: string | null
+          returned_by: string | null
           run_id: string
           status: Database['public']['Enums']['payout_status']
         }
@@ -7730,6 +7787,7 @@ export type Database = {
         | 'payout_created'
         | 'payout_returned'
         | 'payout_paid'
+        | 'payout_bounced'
         | 'affiliates_merged'
         | 'settled_outside'
         | 'import_undone'
@@ -7754,7 +7812,7 @@ export type Database = {
         | 'by_hand'
       payout_request_state: 'open' | 'granted' | 'declined' | 'used'
       payout_run_state: 'draft' | 'confirmed' | 'sent' | 'closed' | 'cancelled'
-      payout_status: 'pending' | 'processing' | 'paid' | 'failed' | 'cancelled'
+      payout_status: 'pending' | 'processing' | 'paid' | 'failed' | 'returned' | 'cancelled'
       product_kind: 'vip' | 'business_plan' | 'service'
       product_period: 'one_time' | 'month' | 'year'
       product_status: 'draft' | 'published' | 'archived'
@@ -7978,6 +8036,7 @@ export const Constants = {
         'payout_created',
         'payout_returned',
         'payout_paid',
+        'payout_bounced',
         'affiliates_merged',
         'settled_outside',
         'import_undone',
@@ -8005,7 +8064,7 @@ export const Constants = {
       ],
       payout_request_state: ['open', 'granted', 'declined', 'used'],
       payout_run_state: ['draft', 'confirmed', 'sent', 'closed', 'cancelled'],
-      payout_status: ['pending', 'processing', 'paid', 'failed', 'cancelled'],
+      payout_status: ['pending', 'processing', 'paid', 'failed', 'returned', 'cancelled'],
       product_kind: ['vip', 'business_plan', 'service'],
       product_period: ['one_time', 'month', 'year'],
       product_status: ['draft', 'published', 'archived'],

@@ -4,7 +4,7 @@
 
 create type public.ledger_account as enum ('program', 'pending', 'available', 'in_payout', 'paid');
 create type public.ledger_kind as enum ('commission_created', 'commission_approved', 'commission_rejected',
-  'commission_reversed', 'payout_created', 'payout_returned', 'payout_paid', 'affiliates_merged');
+  'commission_reversed', 'payout_created', 'payout_returned', 'payout_paid', 'payout_bounced', 'affiliates_merged');
 
 create table public.ledger_transactions (
   id uuid primary key default gen_random_uuid(),

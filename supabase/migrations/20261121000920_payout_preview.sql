@@ -13,7 +13,7 @@ language sql stable security definer set search_path = '' as $$
   select c.enrollment_id, null, r.id, -r.amount
   from public.commission_reversals r join public.commissions c on c.id = r.commission_id
   where c.program_id = payable_items.program_id and r.after_payout
-    and not exists (select 1 from public.payout_items i where i.reversal_id = r.id)
+    and not exists (select 1 from public.payout_items i where i.reversal_id = r.id and not i.is_returned)
 $$;
 
 -- How each affiliate can be paid just now, and the first thing that stands against it in any currency.

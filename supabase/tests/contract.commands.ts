@@ -73,6 +73,7 @@ export const commands: Record<string, Command> = {
   'public.include_in_payout_run': { role: 'authenticated', nobody: forbidden },
   'public.mark_payout_failed': { role: 'authenticated', nobody: forbidden },
   'public.mark_payout_paid': { role: 'authenticated', nobody: forbidden },
+  'public.mark_payout_returned': { role: 'authenticated', nobody: forbidden },
   'public.my_payout_standing': { role: 'authenticated', nobody: 'served', records: 'reads only' },
   'public.prepare_payout_run': { role: 'authenticated', nobody: forbidden },
   'public.preview_payout_run': { role: 'authenticated', nobody: forbidden, records: 'reads only' },

@@ -266,7 +266,7 @@ export const relations: Record<string, Relation> = {
   'public.payout_details': {
     select: people,
     reads: `id run_id program_id enrollment_id affiliate_id amount currency status reference paid_at failure_reason failed_at
-      attempts included_because created_at program_name affiliate_name affiliate_email payee method_kind method_label item_count`,
+      returned_at attempts included_because created_at program_name affiliate_name affiliate_email payee method_kind method_label item_count`,
     own: `${mine} and status <> 'cancelled'`,
   },
   'public.payout_holds': {
@@ -276,7 +276,7 @@ export const relations: Record<string, Relation> = {
   },
   'public.payout_items': {
     select: people,
-    reads: 'id payout_id commission_id reversal_id amount',
+    reads: 'id payout_id commission_id reversal_id amount is_returned',
     own: `payout_id in (select id from public.payouts where ${mine})`,
   },
   'public.payout_lines': {
@@ -322,7 +322,7 @@ export const relations: Record<string, Relation> = {
   'public.payouts': {
     select: people,
     reads: `id run_id enrollment_id program_id affiliate_id amount currency status method_id payee included_because reference
-      paid_at paid_by failure_reason failed_at attempts created_at merged_from`,
+      paid_at paid_by failure_reason failed_at returned_at returned_by attempts created_at merged_from`,
     own: `${mine} and status <> 'cancelled'`,
   },
   'public.postbacks': {
