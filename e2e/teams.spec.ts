@@ -43,7 +43,7 @@ for (const language of ['es', 'en'] as Language[]) {
     await expectAccessible(theirs)
     await theirs.getByRole('button', { name: say('invitation.accept') }).click()
     const account = theirs.locator('[data-account=finance]')
-    await expect(account).toContainText(say('may.finance'))
+    await expect(account).toContainText(say('youMay.finance'))
     await theirs.goto(path(language, '/affiliate-dashboard/properties'))
     await theirs.locator('main [name=url]:visible').fill('https://eva.example.com')
     await submit(theirs)

@@ -22,11 +22,9 @@ export function TeamOwner({ asked, heirs }: { asked: AskedIn[]; heirs: Colleague
             {
               name: 'role',
               label: t('roleLabel'),
+              hint: t('roleHint'),
               kind: 'select',
-              options: TEAM_ROLES.map((value) => ({
-                value,
-                label: `${t(`role.${value}`)}: ${t(`can.${value}`)}`,
-              })),
+              options: TEAM_ROLES.map((value) => ({ value, label: t(`role.${value}`) })),
             },
           ]}
           submit={t('send')}

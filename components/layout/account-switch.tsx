@@ -22,7 +22,7 @@ export async function AccountSwitch() {
         <span className="font-medium">
           {current.role === 'owner' ? t('actingOwn') : t('acting', { name: current.name })}
         </span>{' '}
-        <span className="text-ink-soft">{t(`may.${current.role}`)}</span>
+        {current.role !== 'owner' && <span className="text-ink-soft">{t(`youMay.${current.role}`)}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         {others.map((account) => (
