@@ -9,15 +9,20 @@ export async function sendMails(request: APIRequestContext) {
   expect((await request.post('/api/cron/outbox', { headers: { authorization } })).ok()).toBe(true)
 }
 
-/** The same person on another device: a context of its own, signed in. */
-export async function anotherDevice(browser: Browser, language: Language, person: Person): Promise<Page> {
+/** Another device, with nobody signed in yet. */
+export async function newDevice(browser: Browser, language: Language): Promise<Page> {
   const context = await browser.newContext({
     baseURL: setting('BASE_URL'),
     locale: language === 'es' ? 'es-PA' : 'en-US',
     extraHTTPHeaders: { 'X-Forwarded-For': newNetwork() },
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
   })
-  const page = await context.newPage()
+  return context.newPage()
+}
+
+/** The same person on another device: a context of its own, signed in. */
+export async function anotherDevice(browser: Browser, language: Language, person: Person): Promise<Page> {
+  const page = await newDevice(browser, language)
   await enterAs(page, person)
   return page
 }

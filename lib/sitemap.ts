@@ -9,6 +9,7 @@ const PRIVATE: PageKey[] = [
   'partner',
   'programSelection',
   'invitation',
+  'teamInvitation',
   'account',
   'admin',
 ]

@@ -33,7 +33,10 @@ export function UnpaidList({ unpaid }: { unpaid: Unpaid[] }) {
               })}
             </span>
             <span className="text-ink-soft text-sm">
-              {t('region', { country: name(one.country), list: either.format(one.regions.map(name)) })}
+              {t(one.regions.length > 0 ? 'region' : 'excluded', {
+                country: name(one.country),
+                list: either.format(one.regions.map(name)),
+              })}
             </span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { CommandForm } from '@/components/ui/command-form'
+import { ConfirmCommand } from '@/components/ui/confirm-command'
 import { CopyButton } from '@/components/ui/copy-button'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { removeConnector, switchConnector } from '@/lib/connectors/actions'
@@ -74,11 +75,15 @@ export function ConnectorCard({ connector, address, logLink }: ConnectorCardProp
             {isOn ? t('turnOff') : t('turnOn')}
           </SubmitButton>
         </CommandForm>
-        <CommandForm action={removeConnector} fields={{ connector_id: id }} doneText={t('removed')}>
-          <SubmitButton variant="danger" size="small">
-            {t('remove')}
-          </SubmitButton>
-        </CommandForm>
+        <ConfirmCommand
+          action={removeConnector}
+          fields={{ connector_id: id }}
+          label={t('remove')}
+          confirm={t('removeConfirm')}
+          doneText={t('removed')}
+        >
+          {t('removeText')}
+        </ConfirmCommand>
       </div>
     </Card>
   )

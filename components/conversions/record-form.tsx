@@ -38,8 +38,17 @@ export function RecordForm({ programId, slug, currency }: RecordFormProps) {
           kind: 'text',
           maxLength: 14,
         },
+        { name: 'country', label: t('country'), hint: t('countryHint'), kind: 'text', maxLength: 2 },
         { name: 'coupon', label: t('coupon'), kind: 'text', maxLength: 30 },
         { name: 'affiliate', label: t('affiliate'), hint: t('affiliateHint'), kind: 'text', maxLength: 254 },
+        {
+          name: 'metadata',
+          label: t('metadata'),
+          hint: t('metadataHint'),
+          kind: 'long',
+          rows: 3,
+          maxLength: 5000,
+        },
       ]}
       submit={t('submit')}
     />

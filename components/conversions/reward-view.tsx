@@ -51,7 +51,8 @@ export function RewardView({ conversion: c }: { conversion: ConversionPath }) {
   )
 
   function sentence(decision: RewardDecision) {
-    if (decision.country) return t('region', outside(decision.country, decision.regions))
+    const { country, regions } = decision
+    if (country) return t(regions.length > 0 ? 'region' : 'excluded', outside(country, regions))
     if (c.kind === 'bounty') return t('bounty', { amount: money(decision.amount) })
     if (c.kind === 'manual') return t('given', { amount: money(decision.amount) })
     if (!decision.rewardId) return t('nothing')

@@ -1,4 +1,5 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { AccountSwitch } from './account-switch'
 import { AreaTabs } from './area-tabs'
 
 const TABS = {
@@ -9,12 +10,18 @@ const TABS = {
   claims: '/affiliate-dashboard/claims',
   properties: '/affiliate-dashboard/properties',
   postbacks: '/affiliate-dashboard/postbacks',
+  team: '/affiliate-dashboard/team',
   programs: '/program-selection',
 } as const
 
-/** What an affiliate works with. */
-export function AffiliateTabs() {
-  const t = useTranslations('affiliates.tabs')
+/** What an affiliate works with, and for whom where that may be several. */
+export async function AffiliateTabs() {
+  const t = await getTranslations('affiliates.tabs')
   const names = Object.keys(TABS) as (keyof typeof TABS)[]
-  return <AreaTabs label={t('label')} tabs={names.map((name) => ({ path: TABS[name], label: t(name) }))} />
+  return (
+    <>
+      <AreaTabs label={t('label')} tabs={names.map((name) => ({ path: TABS[name], label: t(name) }))} />
+      <AccountSwitch />
+    </>
+  )
 }

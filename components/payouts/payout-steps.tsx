@@ -3,7 +3,13 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { excludePayout, markPayoutFailed, markPayoutPaid, retryPayout } from '@/lib/payouts/actions'
+import {
+  excludePayout,
+  markPayoutFailed,
+  markPayoutPaid,
+  markPayoutReturned,
+  retryPayout,
+} from '@/lib/payouts/actions'
 import type { Payout } from '@/lib/payouts/schema'
 
 const FORM = 'sm:grid-cols-[1fr_auto] sm:items-end sm:[&>[data-slot=alert]]:col-span-full'
@@ -34,6 +40,22 @@ export function PayoutSteps({ payout, mayChange }: PayoutStepsProps) {
           className={FORM}
         >
           <SubmitButton variant="outline">{t('exclude')}</SubmitButton>
+        </CommandForm>
+      </Folded>
+    )
+  }
+  if (payout.status === 'paid') {
+    return (
+      <Folded label={t('sentBack')}>
+        <p className="measure pb-3 text-ink-soft text-sm">{t('returnText')}</p>
+        <CommandForm
+          action={markPayoutReturned}
+          fields={fields}
+          input={{ name: 'reason', label: t('returnReason'), maxLength: 500 }}
+          doneText={t('markedReturned')}
+          className={FORM}
+        >
+          <SubmitButton variant="danger">{t('markReturned')}</SubmitButton>
         </CommandForm>
       </Folded>
     )

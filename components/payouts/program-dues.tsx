@@ -12,8 +12,8 @@ export function ProgramDues({ previews }: { previews: PayoutPreview[] }) {
   return (
     <ul className="divide-y rounded-md border bg-surface">
       {previews.map((preview) => {
-        const { programId, slug, draftId, payoutCount, waitingCount } = preview
-        const label = draftId ? 'admin.openDraft' : payoutCount > 0 ? 'admin.prepare' : 'admin.nothingDue'
+        const { programId, slug, draftId, readyCount, waitingCount } = preview
+        const label = draftId ? 'admin.openDraft' : readyCount > 0 ? 'admin.prepare' : 'admin.nothingDue'
         return (
           <li
             key={programId}
@@ -22,7 +22,7 @@ export function ProgramDues({ previews }: { previews: PayoutPreview[] }) {
             <div>
               <p className="font-medium">{localized(preview.programName, locale)}</p>
               <p className="text-ink-soft text-sm">
-                {t('preview', { count: payoutCount })}{' '}
+                {t('preview', { count: readyCount })}{' '}
                 {waitingCount > 0 && t('waiting', { count: waitingCount })}
               </p>
             </div>
@@ -31,7 +31,7 @@ export function ProgramDues({ previews }: { previews: PayoutPreview[] }) {
             </p>
             <Button
               asChild
-              variant={draftId || payoutCount === 0 ? 'outline' : 'primary'}
+              variant={draftId || readyCount === 0 ? 'outline' : 'primary'}
               className="w-full sm:w-fit md:justify-self-end"
             >
               <Link href={draftId ? `/admin/payouts/${draftId}` : `/admin/payouts/new/${slug}`}>

@@ -36,7 +36,7 @@ export function RunPayouts({ payouts, mayChange }: RunPayoutsProps) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:grid md:content-start md:justify-items-end">
             <p className="figures font-semibold">{formatMoney(payout.amount, payout.currency, locale)}</p>
             <PayoutState payout={payout} />
-            {payout.status === 'paid' && (
+            {(payout.status === 'paid' || payout.status === 'returned') && (
               <a
                 href={`/api/statements/${payout.id}`}
                 className="inline-flex min-h-11 items-center text-canal text-sm underline underline-offset-4"

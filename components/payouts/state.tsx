@@ -8,6 +8,7 @@ const LOOKS = {
   processing: 'waiting',
   paid: 'good',
   failed: 'bad',
+  returned: 'bad',
   cancelled: 'neutral',
 } as const
 const RUN_LOOKS = {

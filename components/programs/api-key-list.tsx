@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import { CommandForm } from '@/components/ui/command-form'
+import { ConfirmCommand } from '@/components/ui/confirm-command'
 import { EmptyState } from '@/components/ui/empty-state'
-import { SubmitButton } from '@/components/ui/submit-button'
 import { formatMoment } from '@/lib/i18n/format'
 import { revokeProgramKey } from '@/lib/programs/actions'
 import { type ApiKey, KEY_SCOPES } from '@/lib/programs/key-schema'
@@ -49,11 +48,15 @@ function KeyRow({ of: key }: { of: ApiKey }) {
       {!isEnded && (
         <div className="flex flex-wrap items-start gap-3">
           <RotateKey keyId={key.id} isReplaced={key.expiresAt !== null} />
-          <CommandForm action={revokeProgramKey} fields={{ key_id: key.id }} doneText={t('revokedNow')}>
-            <SubmitButton variant="danger" size="small">
-              {t('revoke')}
-            </SubmitButton>
-          </CommandForm>
+          <ConfirmCommand
+            action={revokeProgramKey}
+            fields={{ key_id: key.id }}
+            label={t('revoke')}
+            confirm={t('revokeConfirm')}
+            doneText={t('revokedNow')}
+          >
+            {t('revokeText')}
+          </ConfirmCommand>
         </div>
       )}
     </li>

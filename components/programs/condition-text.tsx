@@ -34,6 +34,8 @@ export function useConditionText(currency: string) {
         return (
           (all[key] ?? []).map((code) => countries.of(code) ?? code).join(', ') || t('conditions.everywhere')
         )
+      case 'excluded_regions':
+        return (all[key] ?? []).map((code) => countries.of(code) ?? code).join(', ') || t('conditions.none')
       default:
         return ''
     }

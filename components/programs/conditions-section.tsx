@@ -111,6 +111,13 @@ export function ConditionsSection({ program, affiliates, firstDay }: ConditionsS
                 kind: 'text',
                 initial: now.regions.join(', '),
               },
+              {
+                name: 'excluded_regions',
+                label: t('excluded_regions'),
+                hint: t('excludedHint'),
+                kind: 'text',
+                initial: now.excluded_regions.join(', '),
+              },
             ],
           },
           {

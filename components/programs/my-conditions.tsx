@@ -18,6 +18,7 @@ const SHOWN: (keyof Conditions)[] = [
   'allowed_methods',
   'forbidden_methods',
   'regions',
+  'excluded_regions',
   'notice_days',
 ]
 

@@ -14,6 +14,7 @@ function useRules({ languages, conditions }: ProgramRecord) {
     [t('allowed'), conditions.allowed_methods.map((method) => m(method))],
     [t('forbidden'), conditions.forbidden_methods.map((method) => m(method))],
     [t('regions'), conditions.regions.map((code) => countries.of(code) ?? code)],
+    [t('excluded'), conditions.excluded_regions.map((code) => countries.of(code) ?? code)],
     [t('languages'), languages.map((code) => tongues.of(code) ?? code)],
   ]
   return rules.filter(([, items]) => items.length > 0)
@@ -21,10 +22,9 @@ function useRules({ languages, conditions }: ProgramRecord) {
 
 /** Whether a program says anything of itself but its terms. */
 export function hasAbout({ description, languages, conditions }: ProgramRecord): boolean {
-  const { regions, allowed_methods, forbidden_methods } = conditions
-  return (
-    Boolean(description) || [regions, languages, allowed_methods, forbidden_methods].some((all) => all[0])
-  )
+  const { regions, excluded_regions, allowed_methods, forbidden_methods } = conditions
+  const lists = [regions, excluded_regions, languages, allowed_methods, forbidden_methods]
+  return Boolean(description) || lists.some((all) => all[0])
 }
 
 /** A program in its own words, and how it may be recommended. */

@@ -5,14 +5,16 @@ import type { Reward } from '@/lib/programs/schema'
 
 type RewardTextProps = { reward: Reward | null; currency: string }
 
-/** Says a reward: "20% de cada venta", "$4.50 por venta". */
+/** Says a reward: "20% de cada venta", "$4.50 por prospecto". */
 export function useRewardText() {
   const t = useTranslations('programs')
   const locale = useLocale()
   return ({ reward, currency }: RewardTextProps): string => {
     if (!reward) return t('noReward')
-    if (reward.kind === 'percent') return t('percentReward', { share: formatShare(reward.rateBps, locale) })
-    return t('flatReward', { amount: formatMoney(reward.amount, currency, locale) })
+    const { event } = reward
+    if (reward.kind === 'percent')
+      return t('percentReward', { share: formatShare(reward.rateBps, locale), event })
+    return t('flatReward', { amount: formatMoney(reward.amount, currency, locale), event })
   }
 }
 

@@ -20,7 +20,7 @@ export function DecisionView({ program, members, versions, decision }: DecisionV
   const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })
   const nothing = decision.country
-    ? t('region', {
+    ? t(decision.rule === 'excluded' ? 'excluded' : 'region', {
         country: country.of(decision.country) ?? decision.country,
         list: either.format((decision.regions ?? []).map((code) => country.of(code) ?? code)),
       })

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { CommandForm } from '@/components/ui/command-form'
+import { ConfirmCommand } from '@/components/ui/confirm-command'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { removeEndpoint, replay, sendTest, switchEndpoint } from '@/lib/webhooks/actions'
 import { type Endpoint, shownAddress } from '@/lib/webhooks/schema'
@@ -43,9 +44,15 @@ export function EndpointCard({ endpoint, logLink }: { endpoint: Endpoint; logLin
           </>
         )}
         {endpoint.kind === 'signed' && <RotateSecret endpointId={endpoint.id} />}
-        <Command action={removeEndpoint} fields={id} doneText={t('removed')} variant="danger">
-          {t('remove')}
-        </Command>
+        <ConfirmCommand
+          action={removeEndpoint}
+          fields={id}
+          label={t('remove')}
+          confirm={t('removeConfirm')}
+          doneText={t('removed')}
+        >
+          {t('removeText')}
+        </ConfirmCommand>
       </div>
     </Card>
   )
@@ -55,14 +62,13 @@ type CommandProps = {
   action: Parameters<typeof CommandForm>[0]['action']
   fields: Record<string, string>
   doneText?: string
-  variant?: 'outline' | 'danger'
   children: ReactNode
 }
 
-function Command({ action, fields, doneText, variant = 'outline', children }: CommandProps) {
+function Command({ action, fields, doneText, children }: CommandProps) {
   return (
     <CommandForm action={action} fields={fields} {...(doneText && { doneText })}>
-      <SubmitButton variant={variant} size="small">
+      <SubmitButton variant="outline" size="small">
         {children}
       </SubmitButton>
     </CommandForm>

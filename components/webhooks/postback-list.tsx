@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { CommandForm } from '@/components/ui/command-form'
+import { ConfirmCommand } from '@/components/ui/confirm-command'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { localized } from '@/lib/i18n/texts'
@@ -38,11 +39,15 @@ export function PostbackList({ postbacks }: { postbacks: Postback[] }) {
                   {one.disabledAt ? t('turnOn') : t('turnOff')}
                 </SubmitButton>
               </CommandForm>
-              <CommandForm action={removePostback} fields={{ postback_id: one.id }} doneText={t('removed')}>
-                <SubmitButton variant="danger" size="small">
-                  {t('remove')}
-                </SubmitButton>
-              </CommandForm>
+              <ConfirmCommand
+                action={removePostback}
+                fields={{ postback_id: one.id }}
+                label={t('remove')}
+                confirm={t('removeConfirm')}
+                doneText={t('removed')}
+              >
+                {t('removeText')}
+              </ConfirmCommand>
             </div>
           </Card>
         </li>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
@@ -7,16 +8,16 @@ import type { Balance, CurrencyBalance, Enrollment, FirstSteps } from './schema'
 
 const NOTHING: Balance = { pending: 0, available: 0, inPayout: 0, paid: 0 }
 
-/** The person's affiliate id, or null when they have joined no program yet. */
-export async function getAffiliateId(userId: string): Promise<string | null> {
+/** The account that is the person's own, whichever they act for; null when they have none. */
+export async function getOwnAffiliateId(userId: string): Promise<string | null> {
   const supabase = await createClient()
   const row = unwrap(await supabase.from('affiliates').select('id').eq('user_id', userId).maybeSingle())
   return row?.id ?? null
 }
 
-/** The programs that a person has joined; none for somebody who is no affiliate yet. */
-export async function listJoinedPrograms(userId: string): Promise<Set<string>> {
-  const affiliateId = await getAffiliateId(userId)
+/** The programs that this person's account has joined; none for somebody who is no affiliate yet. */
+export async function listJoinedPrograms(): Promise<Set<string>> {
+  const affiliateId = await getAffiliateId()
   if (!affiliateId) return new Set()
   const supabase = await createClient()
   const rows = unwrap(await supabase.from('enrollments').select('program_id').eq('affiliate_id', affiliateId))

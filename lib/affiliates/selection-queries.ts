@@ -1,19 +1,16 @@
 import 'server-only'
+import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import type { Query } from '@/lib/table'
 import { getAdmissions, listApplications } from './admission-queries'
-import { getAffiliateId, listJoinedPrograms } from './queries'
+import { listJoinedPrograms } from './queries'
 import { isSelected, readSelection, type Selectable } from './rules'
 
 /** The programs that the address asks for, each with where this person stands and how the program admits. */
-export async function selectPrograms<P extends Selectable & { id: string }>(
-  userId: string,
-  query: Query,
-  programs: P[],
-) {
+export async function selectPrograms<P extends Selectable & { id: string }>(query: Query, programs: P[]) {
   const filter = readSelection(query)
   const [joined, affiliateId, admissionOf] = await Promise.all([
-    listJoinedPrograms(userId),
-    getAffiliateId(userId),
+    listJoinedPrograms(),
+    getAffiliateId(),
     getAdmissions(programs.map((program) => program.id)),
   ])
   const applications = affiliateId ? await listApplications(affiliateId) : []

@@ -9,6 +9,7 @@ export type Session = { user: Viewer | null; loading: boolean; isAdmin: boolean 
 const STARTING: Session = { user: null, loading: true, isAdmin: false }
 const NOBODY: Session = { user: null, loading: false, isAdmin: false }
 const RECHECK_AFTER = 60_000
+const RETRY_AFTER = 5_000
 
 let session = STARTING
 let checkedAt = 0
@@ -34,8 +35,9 @@ async function load() {
     checkedAt = Date.now()
     publish({ user, isAdmin: Boolean(user && isAdmin), loading: false })
   } catch {
-    // No answer is no news: who was shown stays shown, and the next focus asks again.
-    publish({ ...session, loading: false })
+    // No answer is no news: who was shown stays shown, and where nobody was the bar does not say that they signed out.
+    publish({ ...session, loading: !session.user })
+    setTimeout(recheck, RETRY_AFTER)
   } finally {
     running = undefined
   }

@@ -162,7 +162,7 @@ export const rejectSchema = z.object({
   idempotency_key: z.uuid(),
 })
 
-/** Something credited that a rule of the program pays nothing for; `regions` are the countries that it pays for. */
+/** Something credited that a rule of the program pays nothing for; `regions` are the countries that it pays for, none when the country is left out. */
 export const unpaidSchema = z
   .object({
     conversion_id: z.uuid(),

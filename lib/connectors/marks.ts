@@ -7,8 +7,11 @@ const CLICK = ['click_id', 'alianza_click', '_alianza_click']
 const REF = ['ref', 'via', 'alianza_ref', '_alianza_ref']
 const COUPON = ['coupon', 'alianza_coupon', '_alianza_coupon']
 
-/** What an order says about who recommended it. A link's code stands only where no click is known. */
-export type Marks = { click_id?: string; coupon?: string; ref?: string }
+/**
+ * What an order says about who recommended it. A link's code stands only where no click is known; `promotions` are the
+ * shop's own ids of the discounts that were used, of which the database knows the code that the buyer typed.
+ */
+export type Marks = { click_id?: string; coupon?: string; ref?: string; promotions?: string[] }
 
 type Pairs = [string, unknown][]
 

@@ -4,11 +4,11 @@ import type { Marks } from './marks'
 
 /** A report as the database takes it: the API's body, and what a connector knows beside it. */
 export type Report =
-  | { kind: 'lead' | 'sale'; body: Record<string, unknown>; ref?: string }
+  | { kind: 'lead' | 'sale'; body: Record<string, unknown>; ref?: string; promotions?: string[] }
   | { kind: 'refund'; body: Record<string, unknown>; orders: string[]; if_known?: true }
 
 /** Why nothing is reported; a key below `errors.` in messages/. */
-export type Ignored = `connector.${'topic' | 'noted' | 'unpaid' | 'no_money' | 'test'}`
+export type Ignored = `connector.${'topic' | 'noted' | 'unpaid' | 'no_money' | 'test' | 'reinstated'}`
 
 /**
  * What a delivery says. `names` are other names of orders, `marks` who recommended an order that another event tells of,
@@ -72,10 +72,10 @@ export function timeOf(value: string | number | null | undefined): string | unde
 export function reportOf(
   kind: 'lead' | 'sale',
   fields: Record<string, unknown>,
-  { ref, ...marks }: Marks,
+  { ref, promotions, ...marks }: Marks,
 ): Report {
   const said = Object.entries({ ...fields, ...marks }).filter(([, value]) => value !== undefined)
-  return { kind, body: Object.fromEntries(said), ...(ref && { ref }) }
+  return { kind, body: Object.fromEntries(said), ...(ref && { ref }), ...(promotions && { promotions }) }
 }
 
 export type Said = Omit<Reading, 'id' | 'topic'>

@@ -221,6 +221,77 @@ describe('a refund', () => {
   })
 })
 
+describe('a dispute', () => {
+  const dispute = {
+    id: 'dp_1',
+    object: 'dispute',
+    amount: 10700,
+    balance_transactions: [{ amount: -10700, fee: 1500 }],
+    charge: 'ch_1',
+    currency: 'usd',
+    payment_intent: 'pi_1',
+    reason: 'fraudulent',
+    status: 'needs_response',
+  }
+
+  it('takes the order back when the bank takes the money', () => {
+    expect(readStripe(event('charge.dispute.funds_withdrawn', dispute)).reports).toEqual([
+      {
+        kind: 'refund',
+        body: { refund_id: 'dp_1', amount: 10700, currency: 'USD', occurred_at: AT },
+        orders: ['pi_1', 'ch_1'],
+      },
+    ])
+  })
+
+  it('that was won is said and changes nothing', () => {
+    const said = readStripe(event('charge.dispute.funds_reinstated', { ...dispute, status: 'won' }))
+    expect(said).toMatchObject({ reports: [], ignored: 'connector.reinstated' })
+  })
+})
+
+describe('a promotion code', () => {
+  const promo = {
+    id: 'promo_1',
+    object: 'promotion_code',
+    active: true,
+    code: 'ANA10',
+    coupon: { id: 'Z4OV' },
+  }
+
+  it('tells its code, under the id that orders name it by', () => {
+    for (const topic of ['promotion_code.created', 'promotion_code.updated'])
+      expect(readStripe(event(topic, promo))).toMatchObject({
+        ignored: 'connector.noted',
+        marks: { promo_1: { coupon: 'ANA10' } },
+      })
+  })
+
+  it('that a checkout used is named by its report', () => {
+    const used = { discounts: [{ coupon: null, promotion_code: 'promo_1' }] }
+    expect(readStripe(session(used)).reports).toMatchObject([{ promotions: ['promo_1'] }])
+    const subscription = { mode: 'subscription', payment_intent: null, invoice: 'in_1', ...used }
+    expect(readStripe(session(subscription)).marks).toEqual({
+      in_1: { click_id: CLICK, promotions: ['promo_1'] },
+    })
+  })
+
+  it('is read off an invoice as each version of the API writes it', () => {
+    const names = (more: object) => {
+      const [report] = readStripe(invoice(more)).reports
+      return report?.kind === 'sale' ? report.promotions : undefined
+    }
+    expect(names({ discounts: ['di_1'] })).toBeUndefined()
+    expect(names({ discount: { id: 'di_1', coupon: { id: 'ANA10' }, promotion_code: 'promo_1' } })).toEqual([
+      'promo_1',
+      'ANA10',
+    ])
+    expect(names({ discounts: [{ id: 'di_1', source: { type: 'coupon', coupon: 'ANA10' } }] })).toEqual([
+      'ANA10',
+    ])
+  })
+})
+
 describe('anything else', () => {
   it('is acknowledged by its name', () => {
     expect(readStripe(event('customer.created', { id: 'cus_1' }))).toEqual({
@@ -238,7 +309,13 @@ describe('anything else', () => {
   })
 
   it('never throws', () => {
-    const types = fc.constantFrom('checkout.session.completed', 'invoice.paid', 'charge.refunded', 'x')
+    const types = fc.constantFrom(
+      'checkout.session.completed',
+      'invoice.paid',
+      'charge.refunded',
+      'promotion_code.created',
+      'x',
+    )
     fc.assert(
       fc.property(fc.jsonValue(), types, (object, type) => {
         readStripe(object)

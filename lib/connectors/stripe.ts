@@ -1,8 +1,6 @@
-import { z } from 'zod'
-import { marksOf, referenceOf } from './marks'
+import type { z } from 'zod'
+import { type Marks, marksOf, referenceOf } from './marks'
 import {
-  country,
-  currencyCode,
   emailOf,
   guestOf,
   itemsOf,
@@ -12,105 +10,17 @@ import {
   reportOf,
   type Said,
   timeOf,
-  word,
-  words,
 } from './reading'
 import { stripeToMinor } from './rules'
+import { charge, dispute, event, invoice, invoicePayment, promotion, session } from './stripe-events'
 
 /** A first invoice of Checkout tells of no click: its session does, and may come later. */
 const WAIT_FOR_SESSION = 600
 
-const minor = z.int()
-const metadata = z
-  .record(z.string(), z.unknown())
-  .nullish()
-  .transform((value) => Object.entries(value ?? {}))
-/** An id, or the object itself where the account expands it. */
-const idOf = z
-  .union([word, z.object({ id: word }).transform(({ id }) => id)])
-  .nullish()
-  .transform((value) => value || undefined)
-
-const session = z.object({
-  id: word,
-  mode: z.string(),
-  payment_status: z.string(),
-  amount_total: minor.nullish(),
-  currency: currencyCode.nullish(),
-  client_reference_id: words,
-  customer: idOf,
-  customer_details: z
-    .object({ email: z.string().nullish(), address: z.object({ country }).nullish() })
-    .nullish(),
-  payment_intent: idOf,
-  invoice: idOf,
-  invoice_creation: z.object({ enabled: z.boolean().nullish() }).nullish(),
-  subscription: idOf,
-  metadata,
-  total_details: z.object({ amount_tax: minor.nullish(), amount_shipping: minor.nullish() }).nullish(),
-})
-
-const taxes = z
-  .array(z.object({ amount: minor }))
-  .nullish()
-  .transform((list) => list?.reduce((sum, { amount }) => sum + amount, 0))
-const details = z.object({ metadata, subscription: idOf }).nullish()
-const product = z.object({ product: idOf }).nullish()
-const line = z.object({
-  amount: minor,
-  discount_amounts: z.array(z.object({ amount: minor })).nullish(),
-  price: product,
-  pricing: z.object({ price_details: product }).nullish(),
-})
-const invoice = z.object({
-  id: word,
-  billing_reason: z.string().nullish(),
-  customer: idOf,
-  customer_email: z.string().nullish(),
-  customer_address: z.object({ country }).nullish(),
-  currency: currencyCode,
-  total: minor,
-  amount_paid: minor,
-  tax: minor.nullish(),
-  total_taxes: taxes,
-  total_tax_amounts: taxes,
-  shipping_cost: z.object({ amount_total: minor.nullish() }).nullish(),
-  subscription: idOf,
-  subscription_details: details,
-  parent: z.object({ subscription_details: details }).nullish(),
-  payment_intent: idOf,
-  charge: idOf,
-  metadata,
-  status_transitions: z.object({ paid_at: z.int().nullish() }).nullish(),
-  created: z.int().nullish(),
-  lines: z.object({ data: z.array(line) }).nullish(),
-})
-
-const invoicePayment = z.object({
-  invoice: idOf,
-  payment: z.object({ payment_intent: idOf, charge: idOf }).nullish(),
-})
-
-const charge = z.object({
-  id: word,
-  currency: currencyCode,
-  amount: minor,
-  amount_refunded: minor,
-  payment_intent: idOf,
-  invoice: idOf,
-})
-
-const event = z.object({
-  id: word,
-  type: word,
-  created: z.int().nullish(),
-  livemode: z.boolean().nullish(),
-  data: z.object({
-    object: z.record(z.string(), z.unknown()),
-    previous_attributes: z.object({ amount_refunded: minor.nullish() }).nullish(),
-  }),
-})
 type Event = z.output<typeof event>
+
+const promoted = (marks: Marks, promotions: string[]): Marks =>
+  promotions.length > 0 ? { ...marks, promotions: promotions.slice(0, 10) } : marks
 
 /** Several names of one order, without those that are not known. */
 function named(order: string, names: (string | undefined)[]): Record<string, string> {
@@ -124,7 +34,8 @@ function ofSession(one: z.output<typeof session>, at: Event['created']): Said {
   const unit = one.currency ?? 'USD'
   const email = one.customer_details?.email
   const order = one.payment_intent ?? one.id
-  const marks = marksOf([...one.metadata, ...referenceOf(one.client_reference_id)])
+  const said = marksOf([...one.metadata, ...referenceOf(one.client_reference_id)])
+  const marks = promoted(said, one.discounts)
   const who = {
     customer_id: one.customer ?? guestOf(email, order),
     ...emailOf(email),
@@ -150,7 +61,8 @@ function ofSession(one: z.output<typeof session>, at: Event['created']): Said {
 function ofInvoice(one: z.output<typeof invoice>, at: Event['created']): Said {
   const about = one.parent?.subscription_details ?? one.subscription_details
   const subscription = about?.subscription ?? one.subscription
-  const marks = marksOf([...one.metadata, ...(about?.metadata ?? [])])
+  const own = (one.discount ?? []).filter((name) => name !== undefined)
+  const marks = promoted(marksOf([...one.metadata, ...(about?.metadata ?? [])]), [...one.discounts, ...own])
   const names = named(one.id, [one.payment_intent, one.charge])
   const total = stripeToMinor(one.total, one.currency)
   if (total <= 0) return { ...nothing('connector.no_money'), names }
@@ -207,6 +119,24 @@ function ofCharge(one: z.output<typeof charge>, said: Event): Said {
   return { reports: [{ kind: 'refund', body, orders }] }
 }
 
+/** The bank took the money back for the buyer, with or without a right to it: the sale is not paid any more. */
+function ofDispute(one: z.output<typeof dispute>, at: Event['created']): Said {
+  const orders = [one.payment_intent, one.charge].filter((name) => name !== undefined)
+  const body = {
+    refund_id: one.id,
+    amount: stripeToMinor(one.amount, one.currency),
+    currency: one.currency,
+    occurred_at: timeOf(at),
+  }
+  return { reports: [{ kind: 'refund', body, orders }] }
+}
+
+/** What a buyer types for a promotion: orders name it by its id only. */
+const ofPromotion = ({ id, code }: z.output<typeof promotion>): Said => ({
+  ...nothing('connector.noted'),
+  marks: { [id]: { coupon: code } },
+})
+
 /** What an event of Stripe's says; each topic is read by its own documented fields and nothing else of it is kept. */
 export function readStripe(payload: unknown): Reading {
   const said = event.safeParse(payload)
@@ -229,6 +159,13 @@ export function readStripe(payload: unknown): Reading {
       return read(invoicePayment, ofPayment)
     case 'charge.refunded':
       return read(charge, (one) => ofCharge(one, said.data))
+    case 'charge.dispute.funds_withdrawn':
+      return read(dispute, (one) => ofDispute(one, created))
+    case 'charge.dispute.funds_reinstated':
+      return { ...head, ...nothing('connector.reinstated') }
+    case 'promotion_code.created':
+    case 'promotion_code.updated':
+      return read(promotion, ofPromotion)
     default:
       return { ...head, ...nothing('connector.topic') }
   }

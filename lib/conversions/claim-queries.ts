@@ -1,4 +1,5 @@
 import 'server-only'
+import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { unwrap } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
 import { type Texts, textsSchema } from '@/lib/i18n/texts'
@@ -54,15 +55,15 @@ export type ClaimLimits = { claimDays: number; answerDays: number }
 export type ClaimPlace = ClaimLimits & { id: string; programName: Texts; currency: string }
 
 /** The programs in which a person may claim, and what they claimed, newest first. */
-export async function getMyClaims(userId: string): Promise<{ places: ClaimPlace[]; claims: Claim[] }> {
+export async function getMyClaims(): Promise<{ places: ClaimPlace[]; claims: Claim[] }> {
+  const affiliateId = await getAffiliateId()
+  if (!affiliateId) return { places: [], claims: [] }
   const supabase = await createClient()
-  const affiliate = unwrap(await supabase.from('affiliates').select('id').eq('user_id', userId).maybeSingle())
-  if (!affiliate) return { places: [], claims: [] }
   const enrollments = unwrap(
     await supabase
       .from('enrollments')
       .select('id, programs!enrollments_program_id_fkey(name, currency, claim_days, claim_answer_days)')
-      .eq('affiliate_id', affiliate.id)
+      .eq('affiliate_id', affiliateId)
       .is('ended_at', null)
       .order('joined_at'),
   )

@@ -28,6 +28,28 @@ function minorOf({ amount, currency }: Priced, context: z.RefinementCtx): number
 }
 const currency = z.string().regex(/^[A-Z]{3}$/)
 
+const KEY = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/
+const MOST_FACTS = 20
+/** "plan: pro" line by line, as an order's metadata; a number is a number, as a shop would send it. */
+const metadata = z.string().transform((text, context) => {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+  const lines = text.split('\n').filter((line) => line.trim())
+  const facts = lines.map((line) => {
+    const at = line.search(/[:=]/)
+    return at < 0
+      ? ([line.trim(), ''] as const)
+      : ([line.slice(0, at).trim(), line.slice(at + 1).trim()] as const)
+  })
+  if (facts.length > MOST_FACTS) refuse('api.metadata')
+  else if (facts.some(([key]) => !KEY.test(key))) refuse('api.metadata_key')
+  else if (facts.some(([, value]) => !value || value.length > 200)) refuse('api.metadata_value')
+  return facts.length
+    ? Object.fromEntries(
+        facts.map(([key, value]) => [key, /^-?\d{1,12}(\.\d{1,6})?$/.test(value) ? Number(value) : value]),
+      )
+    : undefined
+})
+
 export const refundFormSchema = z
   .object({
     conversion_id: z.uuid(),
@@ -56,8 +78,16 @@ export const recordFormSchema = z
     order_id: words,
     amount: decimal,
     occurred_on: empty.or(z.string().regex(DAY, { error: 'api.time' })),
+    country: empty.or(
+      z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{2}$/, { error: 'api.country' }),
+    ),
     coupon: words,
     affiliate: words,
+    metadata,
   })
   .transform((form, context) => {
     const isSale = form.kind === 'sale'
@@ -69,7 +99,9 @@ export const recordFormSchema = z
     const body = {
       customer_id: form.customer_id,
       ...(isSale && { order_id: form.order_id, amount, currency: form.currency }),
+      ...(form.country && { country: form.country }),
       ...(form.coupon && { coupon: form.coupon }),
+      ...(form.metadata && { metadata: form.metadata }),
       ...(form.occurred_on &&
         form.occurred_on !== panamaToday() && { occurred_at: `${form.occurred_on}T12:00:00-05:00` }),
     }

@@ -176,7 +176,7 @@ export type RewardDecision = {
   earned: number
   limits: Limit[]
   amount: number
-  /** The customer's, where it is none of the program's `regions`. */
+  /** The customer's, where the program does not pay for it: none of its `regions`, or left out when there are none. */
   country?: string | undefined
   regions: string[]
 }

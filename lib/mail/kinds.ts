@@ -182,6 +182,21 @@ export const KINDS = {
       return { values, figure: values.amount, facts }
     },
   ),
+  team_invitation: kind(
+    { name: 'team_invitation', why: 'invitation', page: '/team-invitation', isOptional: false },
+    z.object({ name: said, role: z.enum(['manager', 'finance', 'viewer']), link: said }),
+    ({ name, role, link }, { locale }) => ({ link: pathIn(locale, link), values: { name, state: role } }),
+  ),
+  account_transferred: kind(
+    {
+      name: 'account_transferred',
+      why: 'security',
+      page: '/affiliate-dashboard/team',
+      isOptional: false,
+    },
+    person.extend({ from: said, to: said }),
+    ({ name, from, to }) => ({ greet: name, values: { from, to } }),
+  ),
   webhook_stopped: kind(
     { name: 'webhook_stopped', why: 'account', page: '/admin/programs', isOptional: false },
     person.extend({ url: said, because: z.enum(['failing', 'gone']), own: z.boolean() }),

@@ -51,6 +51,15 @@ export const PAYOUT_KINDS = {
       return { values, figure: values.amount, facts: [program, ...facts(t, { kind: of, label })] }
     },
   ),
+  payout_returned: kind(
+    { name: 'payout_returned', ...PAYOUTS },
+    earning.extend({ reason: said }),
+    (data, { t, locale }) => {
+      const values = money(data, locale)
+      const facts = [{ label: t('payout_paid.program'), value: values.program }]
+      return { values, figure: values.amount, quote: data.reason, facts }
+    },
+  ),
   payout_failed: kind(
     { name: 'payout_failed', ...PAYOUTS },
     earning.extend({ reason: said }),

@@ -8,6 +8,7 @@ import { kind, type Writing } from './kind'
 const DAYS = ['window_days', 'hold_days', 'notice_days'] as const
 const AMOUNTS = ['minimum_payout', 'approval_limit'] as const
 const CHOICES = ['attribution', 'precedence', 'approval', 'includes_tax', 'includes_shipping'] as const
+const REGIONS = ['regions', 'excluded_regions'] as const
 const LISTS = ['allowed_methods', 'forbidden_methods'] as const
 
 const conditions = z
@@ -25,6 +26,7 @@ const conditions = z
     allowed_methods: z.array(z.string()),
     forbidden_methods: z.array(z.string()),
     regions: z.array(z.string()),
+    excluded_regions: z.array(z.string()),
   })
   .partial()
 type Conditions = z.output<typeof conditions>
@@ -42,8 +44,8 @@ function differences(before: Conditions, after: Conditions, currency: string, { 
   const list = (methods: string[]) =>
     methods.map((state) => t('program_changed.method', { state })).join(', ') || t('program_changed.none')
   const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
-  const places = (codes: string[]) =>
-    codes.map((code) => country.of(code) ?? code).join(', ') || t('program_changed.everywhere')
+  const places = (none: string) => (codes: string[]) =>
+    codes.map((code) => country.of(code) ?? code).join(', ') || none
   function line<Value>(key: keyof Conditions, old: Value, next: Value, say: (value: Value) => string) {
     return { label: t(`program_changed.${key}`), value: `${say(old)} → ${say(next)}` }
   }
@@ -57,7 +59,10 @@ function differences(before: Conditions, after: Conditions, currency: string, { 
     ...CHOICES.flatMap((key) =>
       after[key] === undefined ? [] : [line(key, before[key] ?? '', after[key], choice)],
     ),
-    ...(after.regions === undefined ? [] : [line('regions', before.regions ?? [], after.regions, places)]),
+    ...REGIONS.flatMap((key) => {
+      const none = t(`program_changed.${key === 'regions' ? 'everywhere' : 'none'}`)
+      return after[key] === undefined ? [] : [line(key, before[key] ?? [], after[key], places(none))]
+    }),
     ...LISTS.flatMap((key) =>
       after[key] === undefined ? [] : [line(key, before[key] ?? [], after[key], list)],
     ),

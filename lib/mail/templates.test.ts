@@ -87,6 +87,7 @@ const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
   password_changed: person,
   payout_confirmed: { ...earning, kind: 'bank', label: 'Banco General ····1234' },
   payout_failed: { ...earning, reason: '=SUM(8) "x"' },
+  payout_returned: { ...earning, reason: '=SUM(8) "x"' },
   payout_method_changed: {
     ...person,
     kind: 'bank',
@@ -110,6 +111,8 @@ const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
     old: { event: 'sale', kind: 'percent', rate_bps: 2000, countries: ['PA', 'CR'] },
     new: { event: 'sale', kind: 'percent', rate_bps: 1500, customer: 'new' },
   },
+  team_invitation: { name: 'Ana Pérez', role: 'manager', link: '/team-invitation?token=abcdefgh' },
+  account_transferred: { ...person, from: 'Ana Pérez', to: 'Eva Ruiz' },
   webhook_stopped: { ...person, url: 'https://shop.example.com/hooks', because: 'gone', own: false },
   welcome: person,
 }
@@ -142,11 +145,14 @@ const LINKS: Record<TemplateName, string> = {
   password_changed: '/forgot-password',
   payout_confirmed: '/affiliate-dashboard/payouts',
   payout_failed: '/affiliate-dashboard/payouts',
+  payout_returned: '/affiliate-dashboard/payouts',
   payout_method_changed: '/account/security',
   payout_method_confirm: '/affiliate-dashboard/payouts/confirm?method=x',
   payout_paid: '/affiliate-dashboard/payouts',
   payout_request_answered: '/affiliate-dashboard/payouts',
   reward_changed: '/affiliate-dashboard',
+  team_invitation: '/team-invitation?token=abcdefgh',
+  account_transferred: '/affiliate-dashboard/team',
   webhook_stopped: '/admin/programs',
   welcome: '/program-selection',
 }

@@ -17,6 +17,7 @@ import {
   liftSchema,
   markFailedSchema,
   markPaidSchema,
+  markReturnedSchema,
   prepareSchema,
   referencesSchema,
   retrySchema,
@@ -39,6 +40,7 @@ type Command =
   | 'include_in_payout_run'
   | 'mark_payout_paid'
   | 'mark_payout_failed'
+  | 'mark_payout_returned'
   | 'retry_payout'
   | 'hold_payouts'
   | 'release_payouts'
@@ -58,6 +60,7 @@ export const excludePayout = command('exclude_payout', excludeSchema, 'excluded'
 export const includeInPayoutRun = command('include_in_payout_run', includeSchema, 'included')
 export const markPayoutPaid = command('mark_payout_paid', markPaidSchema, 'paid')
 export const markPayoutFailed = command('mark_payout_failed', markFailedSchema, 'failed')
+export const markPayoutReturned = command('mark_payout_returned', markReturnedSchema, 'returned')
 export const retryPayout = command('retry_payout', retrySchema, 'retried')
 /** Nothing more is paid to the affiliate, who reads the reason, until somebody lifts it. */
 export const holdPayouts = command('hold_payouts', holdSchema, 'held')

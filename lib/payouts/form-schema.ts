@@ -27,6 +27,7 @@ export const excludeSchema = z.object({ payout_id: z.uuid(), reason })
 export const includeSchema = z.object({ run_id: z.uuid(), enrollment_id: z.uuid(), reason })
 export const markPaidSchema = z.object({ payout_id: z.uuid(), reference, idempotency_key: key })
 export const markFailedSchema = z.object({ payout_id: z.uuid(), reason, idempotency_key: key })
+export const markReturnedSchema = z.object({ payout_id: z.uuid(), reason, idempotency_key: key })
 export const retrySchema = z.object({ payout_id: z.uuid(), idempotency_key: key })
 
 const MOST_BYTES = 1024 * 1024

@@ -1,42 +1,36 @@
 import 'server-only'
 import { z } from 'zod'
+import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 import { listPayouts, REQUEST } from './queries'
 import { earlyRequestSchema, standingSchema } from './schema'
 
-/** How the person is paid: what counts, what waits for its link, and what a self-bill will say. */
-export async function getPayee(userId: string) {
+/** How the person's account is paid: what counts, what waits for its link, and what a self-bill will say. */
+export async function getPayee() {
+  const affiliateId = await getAffiliateId()
+  if (!affiliateId) return null
   const supabase = await createClient()
-  const affiliate = unwrap(
-    await supabase
-      .from('affiliates')
-      .select('id')
-      .eq('user_id', userId)
-      .is('merged_into', null)
-      .maybeSingle(),
-  )
-  if (!affiliate) return null
   const [methods, tax, holds, standing, requests, payouts] = await Promise.all([
     supabase
       .from('payout_methods')
       .select('id, kind, label, asked_at, confirmed_at, held_until')
-      .eq('affiliate_id', affiliate.id)
+      .eq('affiliate_id', affiliateId)
       .is('ended_at', null),
     supabase
       .from('tax_details')
       .select('kind, legal_name, country, id_kind, tax_id, dv, address, city')
-      .eq('affiliate_id', affiliate.id)
+      .eq('affiliate_id', affiliateId)
       .maybeSingle(),
-    supabase.from('payout_holds').select('reason').eq('affiliate_id', affiliate.id).is('released_at', null),
+    supabase.from('payout_holds').select('reason').eq('affiliate_id', affiliateId).is('released_at', null),
     supabase.rpc('my_payout_standing'),
     supabase
       .from('payout_request_details')
       .select(REQUEST)
-      .eq('affiliate_id', affiliate.id)
+      .eq('affiliate_id', affiliateId)
       .order('asked_at', { ascending: false })
       .limit(20),
-    listPayouts(affiliate.id),
+    listPayouts(affiliateId),
   ])
   const known = unwrap(methods).map((row) => ({
     id: row.id,

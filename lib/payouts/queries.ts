@@ -22,6 +22,7 @@ const RUN = `id, state, cut_off, created_by, created_at, confirmed_at, cancelled
 export const REQUEST = `id, enrollment_id, program_name, currency, minimum_payout, available, affiliate_name, note, state, answer,
   asked_at`
 const RECENT = 100
+const RUNS = 20
 
 /** What each program owes now; refused by the database to everybody but administrators. */
 export async function previewPayouts(): Promise<PayoutPreview[]> {
@@ -45,15 +46,18 @@ export async function previewRun(slug: string, cutOff: string) {
   return { program, candidates: z.array(candidateSchema).parse(unwrap(rows)) }
 }
 
-/** The latest runs, newest first; administrators only, others get none. */
-export async function listPayoutRuns(): Promise<PayoutRun[]> {
+/** A page of the runs, newest first, `page` from 1; administrators only, others get none. */
+export async function listPayoutRuns(page = 1): Promise<{ rows: PayoutRun[]; hasMore: boolean }> {
   const supabase = await createClient()
-  const rows = await supabase
+  const from = (page - 1) * RUNS
+  const found = await supabase
     .from('payout_run_details')
     .select(RUN)
     .order('created_at', { ascending: false })
-    .limit(RECENT)
-  return z.array(payoutRunSchema).parse(unwrap(rows))
+    .order('id')
+    .range(from, from + RUNS)
+  const rows = z.array(payoutRunSchema).parse(unwrap(found))
+  return { rows: rows.slice(0, RUNS), hasMore: rows.length > RUNS }
 }
 
 /** One run, or null when there is none that this person may see. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
 import { METHOD_KINDS } from './method-schema'
 
-export const PAYOUT_STATES = ['pending', 'processing', 'paid', 'failed', 'cancelled'] as const
+export const PAYOUT_STATES = ['pending', 'processing', 'paid', 'failed', 'returned', 'cancelled'] as const
 export const RUN_STATES = ['draft', 'confirmed', 'sent', 'closed', 'cancelled'] as const
 /** Why somebody with a balance is not paid; one for each. */
 export const OBSTACLES = [
@@ -97,14 +97,14 @@ export const payoutRunSchema = z
   }))
 export type PayoutRun = z.output<typeof payoutRunSchema>
 
-/** What a run of a program would pay now, and how many would wait. */
+/** What reaches the minimum in a program now, and how many do not. */
 export const payoutPreviewSchema = z
   .object({
     program_id: z.uuid(),
     program_name: textsSchema,
     slug: z.string(),
     currency: z.string(),
-    payout_count: z.number(),
+    ready_count: z.number(),
     amount: z.number(),
     waiting_count: z.number(),
     draft_id: z.uuid().nullable(),
@@ -114,7 +114,7 @@ export const payoutPreviewSchema = z
     programName: row.program_name,
     slug: row.slug,
     currency: row.currency,
-    payoutCount: row.payout_count,
+    readyCount: row.ready_count,
     amount: row.amount,
     waitingCount: row.waiting_count,
     draftId: row.draft_id,

@@ -60,7 +60,7 @@ export async function getStatement(payoutId: string): Promise<Statement | null> 
     await supabase
       .from('payouts')
       .select(
-        `id, amount, currency, status, payee, reference, paid_at, created_at, programs!payouts_program_id_fkey(name),
+        `id, amount, currency, status, payee, reference, paid_at, failure_reason, returned_at, created_at, programs!payouts_program_id_fkey(name),
         affiliates!payouts_affiliate_id_fkey(profiles!affiliates_user_id_fkey(locale))`,
       )
       .eq('id', payoutId)
@@ -81,6 +81,12 @@ export async function getStatement(payoutId: string): Promise<Statement | null> 
     { label: t('state'), value: t('states', { state: row.status }) },
     ...(row.paid_at ? [{ label: t('paidOn'), value: formatDayShort(row.paid_at, locale) }] : []),
     ...(row.reference ? [{ label: t('reference'), value: row.reference }] : []),
+    ...(row.returned_at
+      ? [
+          { label: t('returnedOn'), value: formatDayShort(row.returned_at, locale) },
+          { label: t('returnReason'), value: row.failure_reason ?? '' },
+        ]
+      : []),
   ]
   return {
     language: locale,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { drawStatement, type Statement } from './statement'
@@ -31,27 +32,56 @@ const statement: Statement = {
   page: (page, of) => `Página ${page} de ${of}`,
 }
 
-/** The text of each page, as another program reads it. */
-async function pagesOf(given: Statement): Promise<string[]> {
-  const document = await getDocumentProxy(new Uint8Array(await drawStatement(given)))
-  return (await extractText(document)).text.map((page) => page.replaceAll(/\s+/g, ' '))
+type Reader = (pdf: Uint8Array) => Promise<string[]> | string[]
+
+async function byPdfJs(pdf: Uint8Array): Promise<string[]> {
+  return (await extractText(await getDocumentProxy(new Uint8Array(pdf)))).text
 }
 
-test('a statement can be read: both sides, every line, the total, and how many pages there are', async () => {
-  const pages = await pagesOf(statement)
-  expect(pages).toHaveLength(3)
-  const all = pages.join(' ')
-  for (const said of ['Ñandú Peña Güell, S.A.', 'DV 20', 'Banco General ····1234', 'Total en USD', '$868.00'])
-    expect(all).toContain(said)
-  for (const { order } of statement.lines) expect(all.split(order)).toHaveLength(2)
-  expect(all.split('-$4.00')).toHaveLength(9)
-  pages.forEach((page, i) => {
-    expect(page).toContain(`Página ${i + 1} de 3`)
-    expect(page).toContain(statement.number)
-    expect(page).toContain('Fecha Pedido Concepto Monto')
+/** Poppler's reader; pages end in a form feed. */
+function byPdftotext(pdf: Uint8Array): string[] {
+  const { stdout } = spawnSync('pdftotext', ['-enc', 'UTF-8', '-layout', '-', '-'], {
+    input: pdf,
+    encoding: 'utf8',
   })
-})
+  return stdout.split('\f').slice(0, -1)
+}
 
-test('a short one is one page', async () => {
-  expect(await pagesOf({ ...statement, lines: statement.lines.slice(0, 3) })).toHaveLength(1)
+// Both read it where both are there: PDF.js comes with the packages, poppler with most systems.
+const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
+const readers: [string, Reader][] = [
+  ['PDF.js', byPdfJs],
+  ...(hasPoppler ? ([['pdftotext', byPdftotext]] as [string, Reader][]) : []),
+]
+
+async function pagesOf(given: Statement, read: Reader): Promise<string[]> {
+  return (await read(await drawStatement(given))).map((page) => page.replaceAll(/\s+/g, ' '))
+}
+
+test.each(readers)(
+  '%s reads a statement: both sides, every line, the total, and how many pages there are',
+  async (_, read) => {
+    const pages = await pagesOf(statement, read)
+    expect(pages).toHaveLength(3)
+    const all = pages.join(' ')
+    for (const said of [
+      'Ñandú Peña Güell, S.A.',
+      'DV 20',
+      'Banco General ····1234',
+      'Total en USD',
+      '$868.00',
+    ])
+      expect(all).toContain(said)
+    for (const { order } of statement.lines) expect(all.split(order)).toHaveLength(2)
+    expect(all.split('-$4.00')).toHaveLength(9)
+    pages.forEach((page, i) => {
+      expect(page).toContain(`Página ${i + 1} de 3`)
+      expect(page).toContain(statement.number)
+      expect(page).toContain('Fecha Pedido Concepto Monto')
+    })
+  },
+)
+
+test.each(readers)('%s finds one page in a short one', async (_, read) => {
+  expect(await pagesOf({ ...statement, lines: statement.lines.slice(0, 3) }, read)).toHaveLength(1)
 })

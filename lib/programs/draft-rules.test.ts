@@ -31,6 +31,7 @@ const SAVED: ProgramRecord = {
     approval_limit: null,
     notice_days: 30,
     regions: ['PA'],
+    excluded_regions: [],
     allowed_methods: ['content'],
     forbidden_methods: [],
   },

@@ -61,9 +61,11 @@ function readPlace(typed: Typed, saved: ProgramRecord): ProgramRecord {
 
 function readConditions(typed: Typed, saved: ProgramRecord): ProgramRecord {
   const { conditions: now, currency } = saved
-  const regions = said(typed, 'regions')
-    .toUpperCase()
-    .split(/[\s,;]+/)
+  const countries = (name: string) =>
+    said(typed, name)
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter((code) => /^[A-Z]{2}$/.test(code))
   const methods = (answer: string) =>
     PROMOTION_METHODS.filter((method) => said(typed, METHOD_FIELD + method) === answer)
   const conditions: Conditions = {
@@ -77,7 +79,8 @@ function readConditions(typed: Typed, saved: ProgramRecord): ProgramRecord {
     approval_limit: amount(said(typed, 'approval_limit'), currency, now.approval_limit ?? 0),
     includes_tax: typed.get('includes_tax') !== null,
     includes_shipping: typed.get('includes_shipping') !== null,
-    regions: regions.filter((code) => /^[A-Z]{2}$/.test(code)),
+    regions: countries('regions'),
+    excluded_regions: countries('excluded_regions'),
     allowed_methods: methods('allowed'),
     forbidden_methods: methods('forbidden'),
   }

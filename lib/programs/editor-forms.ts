@@ -28,6 +28,10 @@ const decimal = z
   .string()
   .trim()
   .regex(/^\d{1,9}([.,]\d{1,2})?$/, { error: 'program.amount' })
+const countries = z
+  .string()
+  .transform((codes) => [...new Set(words(codes.toUpperCase()))])
+  .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, { error: 'application.countries' })).max(250))
 const both = (es: string, en: string): Texts => ({ es, ...(en && { en }) })
 
 /** The editor's first page: what is said about a program, as the command's changes. */
@@ -105,16 +109,18 @@ export const conditionsFormSchema = z
     precedence: z.enum(PRECEDENCES, { error: 'fields.choice' }),
     approval: z.enum(APPROVALS, { error: 'fields.choice' }),
     approval_limit: z.union([z.literal(''), decimal]),
-    regions: z
-      .string()
-      .transform((codes) => [...new Set(words(codes.toUpperCase()))])
-      .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, { error: 'application.countries' })).max(250)),
+    regions: countries,
+    excluded_regions: countries,
     includes_tax: z.string().optional(),
     includes_shipping: z.string().optional(),
   })
   .refine((form) => form.approval !== 'below' || form.approval_limit !== '', {
     path: ['approval_limit'],
     error: 'program.approval_limit',
+  })
+  .refine((form) => !form.excluded_regions.some((code) => form.regions.includes(code)), {
+    path: ['excluded_regions'],
+    error: 'program.regions',
   })
   .transform(({ program_id, expected_revision, currency, ...form }) => {
     const methods = (said: string) => PROMOTION_METHODS.filter((one) => form[METHOD_FIELD + one] === said)
@@ -131,6 +137,7 @@ export const conditionsFormSchema = z
       includes_tax: form.includes_tax !== undefined,
       includes_shipping: form.includes_shipping !== undefined,
       regions: form.regions,
+      excluded_regions: form.excluded_regions,
       allowed_methods: methods('allowed'),
       forbidden_methods: methods('forbidden'),
     }

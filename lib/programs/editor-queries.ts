@@ -140,7 +140,7 @@ export async function getReward(programId: string): Promise<Reward | null> {
   const row = unwrap(
     await supabase
       .from('program_listings')
-      .select('kind:reward_kind, rate_bps, flat_amount')
+      .select('kind:reward_kind, event:reward_event, rate_bps, flat_amount')
       .eq('id', programId)
       .maybeSingle(),
   )

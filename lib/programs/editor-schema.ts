@@ -25,6 +25,8 @@ export type Conditions = {
   notice_days: number
   /** Countries such as PA; empty: everywhere. */
   regions: string[]
+  /** Countries whose customers it never pays for. */
+  excluded_regions: string[]
   allowed_methods: PromotionMethod[]
   forbidden_methods: PromotionMethod[]
 }
@@ -40,6 +42,7 @@ export const conditionsSchema: z.ZodType<Conditions> = z.object({
   approval_limit: z.number().nullable(),
   notice_days: z.number(),
   regions: z.array(z.string()),
+  excluded_regions: z.array(z.string()),
   allowed_methods: z.array(z.enum(PROMOTION_METHODS)),
   forbidden_methods: z.array(z.enum(PROMOTION_METHODS)),
 })

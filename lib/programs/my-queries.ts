@@ -7,35 +7,29 @@ import type { MyPlace, ProgramNews } from './editor-schema'
 /** The newest version of the terms that this affiliate accepted in a program; null when none. */
 export async function getAcceptedVersion(
   programId: string,
-  userId: string,
+  affiliateId: string,
 ): Promise<{ version: number; at: string } | null> {
   const supabase = await createClient()
   const rows = unwrap(
     await supabase
       .from('terms_acceptances')
-      .select(
-        `accepted_at, program_terms!terms_acceptances_terms_id_fkey!inner(version, program_id),
-        affiliates!terms_acceptances_affiliate_id_fkey!inner(user_id)`,
-      )
-      .eq('affiliates.user_id', userId)
+      .select('accepted_at, program_terms!terms_acceptances_terms_id_fkey!inner(version, program_id)')
+      .eq('affiliate_id', affiliateId)
       .eq('program_terms.program_id', programId),
   )
   const [latest] = rows.toSorted((a, b) => b.program_terms.version - a.program_terms.version)
   return latest ? { version: latest.program_terms.version, at: latest.accepted_at } : null
 }
 
-/** Where this person stands in a program; null when they are not in it. */
-export async function getMyPlace(programId: string, userId: string): Promise<MyPlace | null> {
+/** Where this account stands in a program; null when it is not in it. */
+export async function getMyPlace(programId: string, affiliateId: string): Promise<MyPlace | null> {
   const supabase = await createClient()
   const row = unwrap(
     await supabase
       .from('enrollments')
-      .select(
-        `id, state, program_groups!enrollments_group_id_program_id_fkey(name),
-        affiliates!enrollments_affiliate_id_fkey!inner(user_id)`,
-      )
+      .select('id, state, program_groups!enrollments_group_id_program_id_fkey(name)')
       .eq('program_id', programId)
-      .eq('affiliates.user_id', userId)
+      .eq('affiliate_id', affiliateId)
       .is('ended_at', null)
       .maybeSingle(),
   )
@@ -45,21 +39,17 @@ export async function getMyPlace(programId: string, userId: string): Promise<MyP
 }
 
 /** What this person should know of the programs they are in: terms to accept, and conditions that will change. */
-export async function listProgramNews(userId: string): Promise<ProgramNews[]> {
+export async function listProgramNews(affiliateId: string): Promise<ProgramNews[]> {
   const supabase = await createClient()
   const joined = unwrap(
     await supabase
       .from('enrollments')
-      .select(
-        `program_id, affiliate_id, programs!enrollments_program_id_fkey(slug, name),
-        affiliates!enrollments_affiliate_id_fkey!inner(user_id)`,
-      )
-      .eq('affiliates.user_id', userId)
+      .select('program_id, programs!enrollments_program_id_fkey(slug, name)')
+      .eq('affiliate_id', affiliateId)
       .in('state', ['active', 'paused'])
       .is('ended_at', null),
   )
-  const [first] = joined
-  if (!first) return []
+  if (joined.length === 0) return []
   const ids = joined.map((row) => row.program_id)
   const [terms, acceptances, changes] = await Promise.all([
     supabase
@@ -67,7 +57,7 @@ export async function listProgramNews(userId: string): Promise<ProgramNews[]> {
       .select('id, program_id, version, accept_by')
       .in('program_id', ids)
       .order('version', { ascending: false }),
-    supabase.from('terms_acceptances').select('terms_id').eq('affiliate_id', first.affiliate_id),
+    supabase.from('terms_acceptances').select('terms_id').eq('affiliate_id', affiliateId),
     supabase
       .from('program_changes')
       .select('program_id, effective_at')

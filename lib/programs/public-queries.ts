@@ -17,12 +17,17 @@ import {
 } from './schema'
 
 const COLUMNS = `id, slug, name, summary, category, currency, window_days, hold_days, minimum_payout, status,
-  destination_host, reward_kind, rate_bps, flat_amount`
+  destination_host, reward_kind, reward_event, rate_bps, flat_amount`
 
-type Row = { destination_host: string | null; reward_kind: string | null; [column: string]: unknown }
+type Row = {
+  destination_host: string | null
+  reward_kind: string | null
+  reward_event: string | null
+  [column: string]: unknown
+}
 
-function toListing({ destination_host, reward_kind, ...row }: Row): Listing {
-  const reward = rewardSchema.parse({ ...row, kind: reward_kind })
+function toListing({ destination_host, reward_kind, reward_event, ...row }: Row): Listing {
+  const reward = rewardSchema.parse({ ...row, kind: reward_kind, event: reward_event })
   return { ...programSchema.parse(row), reward, destinationHost: destination_host, logo: null }
 }
 

@@ -11,7 +11,9 @@ export async function listPrograms(...statuses: ProgramStatus[]): Promise<Progra
   const wanted = supabase.from('programs').select(COLUMNS).order('created_at', { ascending: false })
   const [programs, rewards, logos] = await Promise.all([
     statuses.length ? wanted.in('status', statuses) : wanted,
-    supabase.from('program_listings').select('id, kind:reward_kind, rate_bps, flat_amount'),
+    supabase
+      .from('program_listings')
+      .select('id, kind:reward_kind, event:reward_event, rate_bps, flat_amount'),
     supabase.from('program_images').select('program_id, hash').eq('kind', 'logo'),
   ])
   const logoOf = new Map(unwrap(logos).map(({ program_id, hash }) => [program_id, hash]))

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as rules from './rules'
 import { estimateSchema, listingFilterSchema, type Reward } from './schema'
 
-const percent = (rateBps: number): Reward => ({ kind: 'percent', rateBps })
-const flat = (amount: number): Reward => ({ kind: 'flat', amount })
+const percent = (rateBps: number): Reward => ({ kind: 'percent', event: 'sale', rateBps })
+const flat = (amount: number): Reward => ({ kind: 'flat', event: 'sale', amount })
 
 describe('an estimate', () => {
   test('is clicks × conversion × sale × reward', () => {

@@ -76,8 +76,8 @@ export function readAssumptions(typed: Typed, offers: Offer[]): Assumptions & { 
   const minor = 10 ** currencyDigits(currency)
   const own: Reward =
     typed.reward === 'flat'
-      ? { kind: 'flat', amount: readAmount(typed.own, minor, MOST_MINOR) }
-      : { kind: 'percent', rateBps: readAmount(typed.own, 100, 10_000) }
+      ? { kind: 'flat', event: 'sale', amount: readAmount(typed.own, minor, MOST_MINOR) }
+      : { kind: 'percent', event: 'sale', rateBps: readAmount(typed.own, 100, 10_000) }
   return {
     clicks: readAmount(typed.clicks, 1, MOST_CLICKS),
     conversionBps: readAmount(typed.rate, 100, 10_000),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
+import { REWARD_EVENTS } from '@/lib/reward-words'
 
 export const PROGRAM_STATUSES = ['draft', 'published', 'paused', 'archived'] as const
 export type ProgramStatus = (typeof PROGRAM_STATUSES)[number]
@@ -17,14 +18,15 @@ export const PROGRAM_CATEGORIES = [
 ] as const
 export type ProgramCategory = (typeof PROGRAM_CATEGORIES)[number]
 
-/** Percent in basis points, or a flat amount in minor units of the program's currency. */
+const event = z.enum(REWARD_EVENTS)
+/** Percent in basis points, or a flat amount in minor units of the program's currency; `event` is what it is paid for. */
 export const rewardSchema = z.discriminatedUnion('kind', [
   z
-    .object({ kind: z.literal('percent'), rate_bps: z.number() })
-    .transform((r) => ({ kind: r.kind, rateBps: r.rate_bps })),
+    .object({ kind: z.literal('percent'), rate_bps: z.number(), event })
+    .transform((r) => ({ kind: r.kind, rateBps: r.rate_bps, event: r.event })),
   z
-    .object({ kind: z.literal('flat'), flat_amount: z.number() })
-    .transform((r) => ({ kind: r.kind, amount: r.flat_amount })),
+    .object({ kind: z.literal('flat'), flat_amount: z.number(), event })
+    .transform((r) => ({ kind: r.kind, amount: r.flat_amount, event: r.event })),
 ])
 export type Reward = z.output<typeof rewardSchema>
 
@@ -62,11 +64,10 @@ const days = (min: number, max: number) =>
     .int({ error: 'fields.number' })
     .min(min, { error: 'fields.number' })
     .max(max, { error: 'fields.number' })
+const DECIMAL = /^\d{1,9}([.,]\d{1,2})?$/
+const isDecimal = (text: string) => DECIMAL.test(text)
 /** A decimal as people type it, "12.50"; the action turns it into minor units. */
-const decimal = z
-  .string()
-  .trim()
-  .regex(/^\d{1,9}([.,]\d{1,2})?$/, { error: 'fields.number' })
+const decimal = z.string().trim().regex(DECIMAL, { error: 'fields.number' })
 
 function isShare(decimal: string) {
   const share = Number(decimal.replace(',', '.'))
@@ -107,7 +108,7 @@ export const createProgramSchema = z
     reward_value: decimal,
     idempotency_key: z.uuid(),
   })
-  .refine((p) => p.reward_kind === 'flat' || isShare(p.reward_value), {
+  .refine((p) => p.reward_kind === 'flat' || !isDecimal(p.reward_value) || isShare(p.reward_value), {
     path: ['reward_value'],
     error: 'program.share',
   })

@@ -178,8 +178,8 @@ export const decisionSchema = z.object({
     .optional(),
   amount: z.number(),
   currency: z.string(),
-  /** Why nothing was weighed: the customer is outside the program's countries. */
-  rule: z.literal('region').optional(),
+  /** Why nothing was weighed: the customer is outside the program's countries, or in one that it leaves out. */
+  rule: z.enum(['region', 'excluded']).optional(),
   country: z.string().optional(),
   regions: z.array(z.string()).optional(),
 })

@@ -609,67 +609,6 @@ export type Database = {
           },
         ]
       }
-      click_day_facts: {
-        Row: {
-          ad: string | null
-          clicks: number
-          counted: number
-          country: string | null
-          day: string
-          device: Database['public']['Enums']['device_kind'] | null
-          id: number
-          link_id: string
-          referrer_host: string | null
-          sub_ids: NonNullable<Json>
-          variant: string | null
-          visitors: number
-        }
-        ComputedFields: never
-        Insert: {
-          ad?: string | null
-          clicks: number
-          counted: number
-          country?: string | null
-          day: string
-          device?: Database['public']['Enums']['device_kind'] | null
-          id?: never
-          link_id: string
-          referrer_host?: string | null
-          sub_ids: NonNullable<Json>
-          variant?: string | null
-          visitors: number
-        }
-        Update: {
-          ad?: string | null
-          clicks?: number
-          counted?: number
-          country?: string | null
-          day?: string
-          device?: Database['public']['Enums']['device_kind'] | null
-          id?: never
-          link_id?: string
-          referrer_host?: string | null
-          sub_ids?: NonNullable<Json>
-          variant?: string | null
-          visitors?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'click_day_facts_link_id_fkey'
-            columns: ['link_id']
-            isOneToOne: false
-            referencedRelation: 'link_totals'
-            referencedColumns: ['link_id']
-          },
-          {
-            foreignKeyName: 'click_day_facts_link_id_fkey'
-            columns: ['link_id']
-            isOneToOne: false
-            referencedRelation: 'links'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       click_settlements: {
         Row: {
           clicks: number
@@ -723,7 +662,6 @@ export type Database = {
       }
       clicks: {
         Row: {
-          ad: string | null
           clicked_at: string
           counted: boolean
           country: string | null
@@ -739,7 +677,6 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
-          ad?: string | null
           clicked_at: string
           counted: boolean
           country?: string | null
@@ -754,7 +691,6 @@ export type Database = {
           visitor_id: string
         }
         Update: {
-          ad?: string | null
           clicked_at?: string
           counted?: boolean
           country?: string | null
@@ -781,72 +717,6 @@ export type Database = {
             columns: ['link_id']
             isOneToOne: false
             referencedRelation: 'links'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      commission_holds: {
-        Row: {
-          commission_id: string
-          decided_at: string | null
-          decided_by: string | null
-          evidence: NonNullable<Json>
-          held_at: string
-          id: string
-          reason: string | null
-          rule: Database['public']['Enums']['fraud_rule']
-          state: Database['public']['Enums']['hold_state']
-        }
-        ComputedFields: never
-        Insert: {
-          commission_id: string
-          decided_at?: string | null
-          decided_by?: string | null
-          evidence: NonNullable<Json>
-          held_at?: string
-          id?: string
-          reason?: string | null
-          rule: Database['public']['Enums']['fraud_rule']
-          state?: Database['public']['Enums']['hold_state']
-        }
-        Update: {
-          commission_id?: string
-          decided_at?: string | null
-          decided_by?: string | null
-          evidence?: NonNullable<Json>
-          held_at?: string
-          id?: string
-          reason?: string | null
-          rule?: Database['public']['Enums']['fraud_rule']
-          state?: Database['public']['Enums']['hold_state']
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'commission_holds_commission_id_fkey'
-            columns: ['commission_id']
-            isOneToOne: false
-            referencedRelation: 'commission_details'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'commission_holds_commission_id_fkey'
-            columns: ['commission_id']
-            isOneToOne: false
-            referencedRelation: 'commissions'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'commission_holds_commission_id_fkey'
-            columns: ['commission_id']
-            isOneToOne: false
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['commission_id']
-          },
-          {
-            foreignKeyName: 'commission_holds_decided_by_fkey'
-            columns: ['decided_by']
-            isOneToOne: false
-            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -970,8 +840,6 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          review_by: string | null
-          review_topics: Database['public']['Enums']['review_topic'][]
           reward_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
@@ -990,8 +858,6 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason?: string | null
-          review_by?: string | null
-          review_topics?: Database['public']['Enums']['review_topic'][]
           reward_id?: string | null
           status?: Database['public']['Enums']['commission_status']
         }
@@ -1009,8 +875,6 @@ export type Database = {
           matures_at?: string
           program_id?: string
           rejection_reason?: string | null
-          review_by?: string | null
-          review_topics?: Database['public']['Enums']['review_topic'][]
           reward_id?: string | null
           status?: Database['public']['Enums']['commission_status']
         }
@@ -1549,57 +1413,14 @@ export type Database = {
           },
         ]
       }
-      customer_requests: {
-        Row: {
-          conversions: number
-          customers: number
-          id: string
-          kind: string
-          made_at: string
-          made_by: string
-          note: string
-        }
-        ComputedFields: never
-        Insert: {
-          conversions: number
-          customers: number
-          id?: string
-          kind: string
-          made_at?: string
-          made_by: string
-          note: string
-        }
-        Update: {
-          conversions?: number
-          customers?: number
-          id?: string
-          kind?: string
-          made_at?: string
-          made_by?: string
-          note?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'customer_requests_made_by_fkey'
-            columns: ['made_by']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       customers: {
         Row: {
           bound_at: string | null
           bound_enrollment_id: string | null
           created_at: string
-          domain_hash: string | null
           email_hash: string | null
-          erased_at: string | null
           external_id: string | null
           id: string
-          is_disposable: boolean
-          mailbox_hash: string | null
           program_id: string
           user_id: string | null
           visitor_ids: string[]
@@ -1609,13 +1430,9 @@ export type Database = {
           bound_at?: string | null
           bound_enrollment_id?: string | null
           created_at?: string
-          domain_hash?: string | null
           email_hash?: string | null
-          erased_at?: string | null
           external_id?: string | null
           id?: string
-          is_disposable?: boolean
-          mailbox_hash?: string | null
           program_id: string
           user_id?: string | null
           visitor_ids?: string[]
@@ -1624,13 +1441,9 @@ export type Database = {
           bound_at?: string | null
           bound_enrollment_id?: string | null
           created_at?: string
-          domain_hash?: string | null
           email_hash?: string | null
-          erased_at?: string | null
           external_id?: string | null
           id?: string
-          is_disposable?: boolean
-          mailbox_hash?: string | null
           program_id?: string
           user_id?: string | null
           visitor_ids?: string[]
@@ -2617,6 +2430,7 @@ export type Database = {
           amount: number
           commission_id: string | null
           id: number
+          is_returned: boolean
           payout_id: string
           reversal_id: string | null
         }
@@ -2625,6 +2439,7 @@ export type Database = {
           amount: number
           commission_id?: string | null
           id?: never
+          is_returned?: boolean
           payout_id: string
           reversal_id?: string | null
         }
@@ -2632,6 +2447,7 @@ export type Database = {
           amount?: number
           commission_id?: string | null
           id?: never
+          is_returned?: boolean
           payout_id?: string
           reversal_id?: string | null
         }
@@ -2639,21 +2455,21 @@ export type Database = {
           {
             foreignKeyName: 'payout_items_commission_id_fkey'
             columns: ['commission_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'commission_details'
             referencedColumns: ['id']
           },
           {
             foreignKeyName: 'payout_items_commission_id_fkey'
             columns: ['commission_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'commissions'
             referencedColumns: ['id']
           },
           {
             foreignKeyName: 'payout_items_commission_id_fkey'
             columns: ['commission_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'conversion_details'
             referencedColumns: ['commission_id']
           },
@@ -2674,7 +2490,7 @@ export type Database = {
           {
             foreignKeyName: 'payout_items_reversal_id_fkey'
             columns: ['reversal_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'commission_reversals'
             referencedColumns: ['id']
           },
@@ -2949,6 +2765,8 @@ export type Database = {
           payee: Json | null
           program_id: string
           reference: string | null
+          returned_at: string | null
+          returned_by: string | null
           run_id: string
           status: Database['public']['Enums']['payout_status']
         }
@@ -2971,6 +2789,8 @@ export type Database = {
           payee?: Json | null
           program_id: string
           reference?: string | null
+          returned_at?: string | null
+          returned_by?: string | null
           run_id: string
           status?: Database['public']['Enums']['payout_status']
         }
@@ -2992,6 +2812,8 @@ export type Database = {
           payee?: Json | null
           program_id?: string
           reference?: string | null
+          returned_at?: string | null
+          returned_by?: string | null
           run_id?: string
           status?: Database['public']['Enums']['payout_status']
         }
@@ -3050,6 +2872,13 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_returned_by_fkey'
+            columns: ['returned_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
           {
@@ -3429,58 +3258,6 @@ export type Database = {
           },
         ]
       }
-      program_fraud_settings: {
-        Row: {
-          banned_referrers: string[]
-          burst_count: number
-          changed_at: string
-          fast_seconds: number
-          program_id: string
-          refund_bps: number
-          refund_minimum: number
-          review_days: number
-          rules: Database['public']['Enums']['fraud_rule'][]
-        }
-        ComputedFields: never
-        Insert: {
-          banned_referrers?: string[]
-          burst_count?: number
-          changed_at?: string
-          fast_seconds?: number
-          program_id: string
-          refund_bps?: number
-          refund_minimum?: number
-          review_days?: number
-          rules?: Database['public']['Enums']['fraud_rule'][]
-        }
-        Update: {
-          banned_referrers?: string[]
-          burst_count?: number
-          changed_at?: string
-          fast_seconds?: number
-          program_id?: string
-          refund_bps?: number
-          refund_minimum?: number
-          review_days?: number
-          rules?: Database['public']['Enums']['fraud_rule'][]
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'program_fraud_settings_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: true
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'program_fraud_settings_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: true
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       program_groups: {
         Row: {
           created_at: string
@@ -3684,6 +3461,7 @@ export type Database = {
           description: Json | null
           destination: string
           domains: string[]
+          excluded_regions: string[]
           forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
@@ -3714,6 +3492,7 @@ export type Database = {
           description?: Json | null
           destination: string
           domains?: string[]
+          excluded_regions?: string[]
           forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           hold_days?: number
           id?: string
@@ -3743,6 +3522,7 @@ export type Database = {
           description?: Json | null
           destination?: string
           domains?: string[]
+          excluded_regions?: string[]
           forbidden_methods?: Database['public']['Enums']['promotion_method'][]
           hold_days?: number
           id?: string
@@ -4097,6 +3877,98 @@ export type Database = {
             columns: ['affiliate_id']
             isOneToOne: true
             referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      team_invitations: {
+        Row: {
+          accepted_at: string | null
+          affiliate_id: string
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          revoked_at: string | null
+          role: Database['public']['Enums']['team_role']
+          sent_at: string
+          token_hash: string
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string | null
+          affiliate_id: string
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          revoked_at?: string | null
+          role: Database['public']['Enums']['team_role']
+          sent_at?: string
+          token_hash: string
+        }
+        Update: {
+          accepted_at?: string | null
+          affiliate_id?: string
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          revoked_at?: string | null
+          role?: Database['public']['Enums']['team_role']
+          sent_at?: string
+          token_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'team_invitations_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'team_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      team_members: {
+        Row: {
+          affiliate_id: string
+          joined_at: string
+          role: Database['public']['Enums']['team_role']
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          joined_at?: string
+          role: Database['public']['Enums']['team_role']
+          user_id: string
+        }
+        Update: {
+          affiliate_id?: string
+          joined_at?: string
+          role?: Database['public']['Enums']['team_role']
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'team_members_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'team_members_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -4603,8 +4475,6 @@ export type Database = {
           reached: number | null
           rejection_reason: string | null
           reversed: number | null
-          review_by: string | null
-          review_topics: Database['public']['Enums']['review_topic'][]
           reward_kind: Database['public']['Enums']['reward_kind'] | null
           reward_version: number | null
           rule: Database['public']['Enums']['attribution_rule'] | null
@@ -5079,6 +4949,7 @@ export type Database = {
           program_id: string
           program_name: NonNullable<Json>
           reference: string | null
+          returned_at: string | null
           run_id: string
           status: Database['public']['Enums']['payout_status']
         }
@@ -5503,6 +5374,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      accept_team_invitation: { Args: { token: string }; Returns: string }
       add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
       add_import_rows: {
         Args: { import_id: string; rows: Json }
@@ -5612,8 +5484,6 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          review_by: string | null
-          review_topics: Database['public']['Enums']['review_topic'][]
           reward_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
@@ -5833,6 +5703,7 @@ export type Database = {
           description: Json | null
           destination: string
           domains: string[]
+          excluded_regions: string[]
           forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
@@ -5858,11 +5729,26 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      check_fraud: { Args: { batch: number }; Returns: number }
+      change_team_role: {
+        Args: { role: Database['public']['Enums']['team_role']; user_id: string }
+        Returns: {
+          affiliate_id: string
+          joined_at: string
+          role: Database['public']['Enums']['team_role']
+          user_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'team_members'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       check_import_rows: {
         Args: { import_id: string; rows: Json }
         Returns: Database['public']['Enums']['import_state']
       }
+      choose_account: { Args: { affiliate_id: string }; Returns: string }
       choose_mails: {
         Args: { off: Database['public']['Enums']['mail_kind'][] }
         Returns: Database['public']['Enums']['mail_kind'][]
@@ -6193,6 +6079,7 @@ export type Database = {
           description: Json | null
           destination: string
           domains: string[]
+          excluded_regions: string[]
           forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
@@ -6317,10 +6204,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      decide_holds: {
-        Args: { commission_ids: string[]; idempotency_key: string; reason: string; releases: boolean }
-        Returns: number
-      }
       decline_claim: {
         Args: { claim_id: string; reason: string }
         Returns: {
@@ -6416,24 +6299,6 @@ export type Database = {
         Args: { data: Json; dedupe_key: string; locale: string; recipient: string; template: string }
         Returns: undefined
       }
-      erase_customer: {
-        Args: { note: string; program_id: string; wanted: string }
-        Returns: {
-          conversions: number
-          customers: number
-          id: string
-          kind: string
-          made_at: string
-          made_by: string
-          note: string
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'customer_requests'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       evaluate_groups: { Args: { program_id: string }; Returns: number }
       exclude_payout: {
         Args: { payout_id: string; reason: string }
@@ -6455,6 +6320,8 @@ export type Database = {
           payee: Json | null
           program_id: string
           reference: string | null
+          returned_at: string | null
+          returned_by: string | null
           run_id: string
           status: Database['public']['Enums']['payout_status']
         }
@@ -6465,7 +6332,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      export_customer: { Args: { note: string; program_id: string; wanted: string }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_payout_run: {
         Args: { kind: Database['public']['Enums']['payout_method_kind']; run_id: string }
@@ -6485,23 +6351,11 @@ export type Database = {
       find_connector: { Args: { connector_id: string }; Returns: Json }
       find_conversion: { Args: { key_id: string; reference: string }; Returns: Json }
       find_customer: { Args: { customer_id: string; key_id: string }; Returns: Json }
-      find_customers: {
-        Args: { program_id: string; wanted: string }
-        Returns: {
-          conversions: number
-          customer_id: string
-          latest: string
-          of_program: string
-          program_name: Json
-          since: string
-        }[]
-      }
       finish_delivery: {
         Args: { attempt: number; code: number; delivery_id: number; duration_ms: number; error: string }
         Returns: Database['public']['Enums']['webhook_state']
       }
       finish_outbox: { Args: { id: number }; Returns: undefined }
-      fold_old_clicks: { Args: { days: number }; Returns: number }
       follow_reward: {
         Args: { effective_from: string; idempotency_key: string; reward: Json; reward_id: string }
         Returns: {
@@ -6596,6 +6450,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      invite_colleague: {
+        Args: { email: string; locale: string; role: Database['public']['Enums']['team_role'] }
+        Returns: string
+      }
       join_program: {
         Args: { program_id: string; terms_version?: number }
         Returns: {
@@ -6615,7 +6473,7 @@ export type Database = {
         }
       }
       keep_house: { Args: Record<PropertyKey, never>; Returns: undefined }
-      lapse_holds: { Args: Record<PropertyKey, never>; Returns: number }
+      leave_team: { Args: { affiliate_id: string }; Returns: string }
       lift_suspension: { Args: { person_id: string; reason: string }; Returns: string }
       list_accounts: {
         Args: { filter: string; page: number; search: string }
@@ -6640,29 +6498,6 @@ export type Database = {
           name: string
           other_id: string
           why: string
-        }[]
-      }
-      list_hold_groups: {
-        Args: {
-          count: number
-          program_id: string
-          rule: Database['public']['Enums']['fraud_rule']
-          skipped: number
-        }
-        Returns: {
-          affiliate_email: string
-          affiliate_name: string
-          amount: number
-          commissions: Json
-          currency: string
-          enrollment_id: string
-          first_rule: Database['public']['Enums']['fraud_rule']
-          held_since: string
-          of_program: string
-          program_name: Json
-          program_slug: string
-          review_by: string
-          total: number
         }[]
       }
       list_old_seals: {
@@ -6713,7 +6548,6 @@ export type Database = {
           name: string
         }[]
       }
-      load_mail_domains: { Args: { domains: string[]; kind: string; version: string }; Returns: number }
       lookup_event: {
         Args: { program_id: string; q: string }
         Returns: {
@@ -6727,10 +6561,6 @@ export type Database = {
         }[]
       }
       map_import: { Args: { import_id: string; mapping: Json; options: Json }; Returns: string }
-      mark_account: {
-        Args: { network_hash: string; person_id: string; visitor_id: string }
-        Returns: undefined
-      }
       mark_payout_failed: {
         Args: { idempotency_key: string; payout_id: string; reason: string }
         Returns: {
@@ -6751,6 +6581,8 @@ export type Database = {
           payee: Json | null
           program_id: string
           reference: string | null
+          returned_at: string | null
+          returned_by: string | null
           run_id: string
           status: Database['public']['Enums']['payout_status']
         }
@@ -6781,6 +6613,40 @@ export type Database = {
           payee: Json | null
           program_id: string
           reference: string | null
+          returned_at: string | null
+          returned_by: string | null
+          run_id: string
+          status: Database['public']['Enums']['payout_status']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payouts'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      mark_payout_returned: {
+        Args: { idempotency_key: string; payout_id: string; reason: string }
+        Returns: {
+          affiliate_id: string
+          amount: number
+          attempts: number
+          created_at: string
+          currency: string
+          enrollment_id: string
+          failed_at: string | null
+          failure_reason: string | null
+          id: string
+          included_because: string | null
+          merged_from: string | null
+          method_id: string | null
+          paid_at: string | null
+          paid_by: string | null
+          payee: Json | null
+          program_id: string
+          reference: string | null
+          returned_at: string | null
+          returned_by: string | null
           run_id: string
           status: Database['public']['Enums']['payout_status']
         }
@@ -6815,6 +6681,16 @@ export type Database = {
         Returns: number
       }
       move_by_group_rules: { Args: Record<PropertyKey, never>; Returns: number }
+      my_accounts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          affiliate_id: string
+          is_current: boolean
+          owner_email: string
+          owner_name: string
+          role: Database['public']['Enums']['team_role']
+        }[]
+      }
       my_first_steps: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -6849,6 +6725,17 @@ export type Database = {
           is_current: boolean
           used_at: string
           user_agent: string
+        }[]
+      }
+      my_team: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          full_name: string
+          is_me: boolean
+          joined_at: string
+          role: Database['public']['Enums']['team_role']
+          user_id: string
         }[]
       }
       my_tier_progress: {
@@ -6912,30 +6799,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      preview_fraud_settings: {
-        Args: {
-          banned_referrers: string[]
-          burst_count: number
-          fast_seconds: number
-          program_id: string
-          refund_bps: number
-          refund_minimum: number
-          review_days: number
-          rules: Database['public']['Enums']['fraud_rule'][]
-        }
-        Returns: {
-          affiliate_name: string
-          amount: number
-          commission_id: string
-          findings: Json
-          kind: Database['public']['Enums']['conversion_kind']
-          order_id: string
-          sold_at: string
-          status: Database['public']['Enums']['commission_status']
-          total: number
-          total_amount: number
-        }[]
-      }
       preview_merge: { Args: { from_id: string; into_id: string }; Returns: Json }
       preview_payout_run: {
         Args: { cut_off: string; program_id: string }
@@ -6956,9 +6819,9 @@ export type Database = {
           amount: number
           currency: string
           draft_id: string
-          payout_count: number
           program_id: string
           program_name: Json
+          ready_count: number
           slug: string
           waiting_count: number
         }[]
@@ -6982,26 +6845,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      read_fraud_settings: {
-        Args: { program_id: string }
-        Returns: {
-          banned_referrers: string[]
-          burst_count: number
-          changed_at: string
-          fast_seconds: number
-          program_id: string
-          refund_bps: number
-          refund_minimum: number
-          review_days: number
-          rules: Database['public']['Enums']['fraud_rule'][]
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'program_fraud_settings'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       read_invitation: {
         Args: { token: string }
         Returns: {
@@ -7012,13 +6855,6 @@ export type Database = {
           program_slug: string
         }[]
       }
-      read_mail_domain_lists: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          kind: string
-          version: string
-        }[]
-      }
       read_metadata: {
         Args: { conversion_ids: string[] }
         Returns: {
@@ -7027,6 +6863,16 @@ export type Database = {
         }[]
       }
       read_program_image: { Args: { hash: string }; Returns: string }
+      read_team_invitation: {
+        Args: { token: string }
+        Returns: {
+          expires_at: string
+          is_accepted: boolean
+          owner_email: string
+          owner_name: string
+          role: Database['public']['Enums']['team_role']
+        }[]
+      }
       record_clicks: {
         Args: { clicks: Json }
         Returns: {
@@ -7092,8 +6938,6 @@ export type Database = {
           matures_at: string
           program_id: string
           rejection_reason: string | null
-          review_by: string | null
-          review_topics: Database['public']['Enums']['review_topic'][]
           reward_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
@@ -7105,6 +6949,7 @@ export type Database = {
         }
       }
       release_payouts: { Args: { affiliate_id: string }; Returns: number }
+      remove_colleague: { Args: { user_id: string }; Returns: string }
       remove_connector: {
         Args: { connector_id: string }
         Returns: {
@@ -7301,6 +7146,8 @@ export type Database = {
           payee: Json | null
           program_id: string
           reference: string | null
+          returned_at: string | null
+          returned_by: string | null
           run_id: string
           status: Database['public']['Enums']['payout_status']
         }
@@ -7359,6 +7206,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      revoke_team_invitation: { Args: { invitation_id: string }; Returns: string }
       rotate_program_key: {
         Args: { key_id: string }
         Returns: {
@@ -7462,35 +7310,6 @@ export type Database = {
         }
       }
       set_default_group: { Args: { group_id: string; program_id: string }; Returns: string }
-      set_fraud_settings: {
-        Args: {
-          banned_referrers: string[]
-          burst_count: number
-          fast_seconds: number
-          program_id: string
-          refund_bps: number
-          refund_minimum: number
-          review_days: number
-          rules: Database['public']['Enums']['fraud_rule'][]
-        }
-        Returns: {
-          banned_referrers: string[]
-          burst_count: number
-          changed_at: string
-          fast_seconds: number
-          program_id: string
-          refund_bps: number
-          refund_minimum: number
-          review_days: number
-          rules: Database['public']['Enums']['fraud_rule'][]
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'program_fraud_settings'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       set_group_rule: {
         Args: {
           group_id: string
@@ -7764,6 +7583,7 @@ export type Database = {
         Returns: Json
       }
       touch_program_key: { Args: { key_id: string }; Returns: undefined }
+      transfer_account: { Args: { user_id: string }; Returns: string }
       undo_import: { Args: { import_id: string }; Returns: string }
       unsubscribe: {
         Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
@@ -7853,6 +7673,7 @@ export type Database = {
           description: Json | null
           destination: string
           domains: string[]
+          excluded_regions: string[]
           forbidden_methods: Database['public']['Enums']['promotion_method'][]
           hold_days: number
           id: string
@@ -7922,15 +7743,7 @@ export type Database = {
       candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
       claim_state: 'open' | 'accepted' | 'declined'
       commission_approval: 'manual' | 'automatic' | 'below'
-      commission_status:
-        | 'pending'
-        | 'matured'
-        | 'held'
-        | 'approved'
-        | 'rejected'
-        | 'void'
-        | 'in_payout'
-        | 'paid'
+      commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
       connector_delivery_state: 'waiting' | 'recorded' | 'repeated' | 'ignored' | 'refused'
       connector_provider: 'stripe' | 'shopify' | 'woocommerce'
       contact_state: 'new' | 'answered' | 'spam'
@@ -7951,20 +7764,8 @@ export type Database = {
       device_kind: 'phone' | 'tablet' | 'desktop'
       endpoint_kind: 'signed' | 'slack'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
-      fraud_rule:
-        | 'self_email'
-        | 'self_payout'
-        | 'self_device'
-        | 'duplicate_account'
-        | 'disposable_email'
-        | 'paid_ads'
-        | 'banned_referrer'
-        | 'burst'
-        | 'fast_sale'
-        | 'refund_rate'
       group_metric: 'sales' | 'amount' | 'customers'
       group_period: 'month' | 'quarter' | 'ever'
-      hold_state: 'open' | 'released' | 'rejected' | 'lapsed' | 'ended'
       import_format: 'alianza' | 'rewardful' | 'tapfiliate' | 'post_affiliate_pro' | 'other'
       import_kind: 'affiliates' | 'customers' | 'conversions'
       import_row_state: 'raw' | 'valid' | 'refused' | 'done' | 'known' | 'undone' | 'kept'
@@ -7986,6 +7787,7 @@ export type Database = {
         | 'payout_created'
         | 'payout_returned'
         | 'payout_paid'
+        | 'payout_bounced'
         | 'affiliates_merged'
         | 'settled_outside'
         | 'import_undone'
@@ -8010,7 +7812,7 @@ export type Database = {
         | 'by_hand'
       payout_request_state: 'open' | 'granted' | 'declined' | 'used'
       payout_run_state: 'draft' | 'confirmed' | 'sent' | 'closed' | 'cancelled'
-      payout_status: 'pending' | 'processing' | 'paid' | 'failed' | 'cancelled'
+      payout_status: 'pending' | 'processing' | 'paid' | 'failed' | 'returned' | 'cancelled'
       product_kind: 'vip' | 'business_plan' | 'service'
       product_period: 'one_time' | 'month' | 'year'
       product_status: 'draft' | 'published' | 'archived'
@@ -8042,7 +7844,6 @@ export type Database = {
         | 'offline'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
-      review_topic: 'buyer' | 'visit' | 'place' | 'customer' | 'refunds' | 'account'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
       reward_outcome:
@@ -8059,6 +7860,7 @@ export type Database = {
         | 'duration'
       reward_period: 'day' | 'week' | 'month' | 'quarter' | 'year' | 'ever'
       submission_state: 'submitted' | 'changes_asked' | 'approved' | 'rejected'
+      team_role: 'owner' | 'manager' | 'finance' | 'viewer'
       tier_metric: 'sales' | 'amount'
       webhook_state: 'waiting' | 'delivered' | 'failed'
       webhook_stop: 'person' | 'failing' | 'gone'
@@ -8197,7 +7999,7 @@ export const Constants = {
       candidate_kind: ['click', 'coupon', 'bound', 'given'],
       claim_state: ['open', 'accepted', 'declined'],
       commission_approval: ['manual', 'automatic', 'below'],
-      commission_status: ['pending', 'matured', 'held', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
+      commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
       connector_delivery_state: ['waiting', 'recorded', 'repeated', 'ignored', 'refused'],
       connector_provider: ['stripe', 'shopify', 'woocommerce'],
       contact_state: ['new', 'answered', 'spam'],
@@ -8219,21 +8021,8 @@ export const Constants = {
       device_kind: ['phone', 'tablet', 'desktop'],
       endpoint_kind: ['signed', 'slack'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
-      fraud_rule: [
-        'self_email',
-        'self_payout',
-        'self_device',
-        'duplicate_account',
-        'disposable_email',
-        'paid_ads',
-        'banned_referrer',
-        'burst',
-        'fast_sale',
-        'refund_rate',
-      ],
       group_metric: ['sales', 'amount', 'customers'],
       group_period: ['month', 'quarter', 'ever'],
-      hold_state: ['open', 'released', 'rejected', 'lapsed', 'ended'],
       import_format: ['alianza', 'rewardful', 'tapfiliate', 'post_affiliate_pro', 'other'],
       import_kind: ['affiliates', 'customers', 'conversions'],
       import_row_state: ['raw', 'valid', 'refused', 'done', 'known', 'undone', 'kept'],
@@ -8247,6 +8036,7 @@ export const Constants = {
         'payout_created',
         'payout_returned',
         'payout_paid',
+        'payout_bounced',
         'affiliates_merged',
         'settled_outside',
         'import_undone',
@@ -8274,7 +8064,7 @@ export const Constants = {
       ],
       payout_request_state: ['open', 'granted', 'declined', 'used'],
       payout_run_state: ['draft', 'confirmed', 'sent', 'closed', 'cancelled'],
-      payout_status: ['pending', 'processing', 'paid', 'failed', 'cancelled'],
+      payout_status: ['pending', 'processing', 'paid', 'failed', 'returned', 'cancelled'],
       product_kind: ['vip', 'business_plan', 'service'],
       product_period: ['one_time', 'month', 'year'],
       product_status: ['draft', 'published', 'archived'],
@@ -8308,7 +8098,6 @@ export const Constants = {
       ],
       property_kind: ['site', 'social'],
       property_proof: ['meta', 'file', 'dns', 'profile'],
-      review_topic: ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
       reward_kind: ['percent', 'flat'],
       reward_outcome: [
@@ -8326,6 +8115,7 @@ export const Constants = {
       ],
       reward_period: ['day', 'week', 'month', 'quarter', 'year', 'ever'],
       submission_state: ['submitted', 'changes_asked', 'approved', 'rejected'],
+      team_role: ['owner', 'manager', 'finance', 'viewer'],
       tier_metric: ['sales', 'amount'],
       webhook_state: ['waiting', 'delivered', 'failed'],
       webhook_stop: ['person', 'failing', 'gone'],

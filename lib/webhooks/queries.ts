@@ -1,4 +1,5 @@
 import 'server-only'
+import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
@@ -93,18 +94,18 @@ function toDelivery(row: LogRow): Delivery {
 
 export type OwnEnrollment = { id: string; programName: Postback['programName'] }
 
-/** The person's enrollments that may have a postback, and the postbacks there are. */
-export async function getPostbacks(userId: string) {
+/** The enrollments of the person's account that may have a postback, and the postbacks there are. */
+export async function getPostbacks() {
+  const affiliateId = await getAffiliateId()
+  if (!affiliateId) return { enrollments: [], postbacks: [] }
   const supabase = await createClient()
-  const affiliate = unwrap(await supabase.from('affiliates').select('id').eq('user_id', userId).maybeSingle())
-  if (!affiliate) return { enrollments: [], postbacks: [] }
   const mine = unwrap(
     await supabase
       .from('enrollments')
       .select(
         `id, programs!enrollments_program_id_fkey(name), postbacks(${RECEIVER}, removed_at, created_at)`,
       )
-      .eq('affiliate_id', affiliate.id)
+      .eq('affiliate_id', affiliateId)
       .is('ended_at', null)
       .order('joined_at'),
   )

@@ -38,6 +38,7 @@ import programs from './programs.json'
 import properties from './properties.json'
 import rewards from './rewards.json'
 import scamscan from './scamscan.json'
+import team from './team.json'
 import users from './users.json'
 import webhooks from './webhooks.json'
 import whitepaper from './whitepaper.json'
@@ -84,6 +85,7 @@ export const en = {
   properties,
   rewards,
   scamscan,
+  team,
   users,
   webhooks,
   whitepaper,

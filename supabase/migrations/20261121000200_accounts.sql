@@ -31,6 +31,7 @@ comment on column public.profiles.country is 'ISO 3166-1, two letters.';
 create index on public.profiles (lower(email));       -- whom a mail is for
 create index on public.profiles (created_at desc, id); -- admin users
 create index on public.profiles (suspended_by);
+create index on public.profiles (id) where deleted_at is not null; -- whose balances nobody is paid, admin payouts
 
 alter table public.profiles enable row level security;
 create policy "people read their own profile, administrators read all" on public.profiles

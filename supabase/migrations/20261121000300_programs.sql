@@ -42,6 +42,7 @@ create table public.programs (
   description jsonb check (description is null or private.is_translated(description, 6000)),
   support_email text check (support_email ~ '^[^[:space:]@<>(),;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$' and length(support_email) <= 254),
   regions text[] not null default '{}' check (regions::text ~ '^\{([A-Z]{2}(,[A-Z]{2})*)?\}$'),
+  excluded_regions text[] not null default '{}' check (excluded_regions::text ~ '^\{([A-Z]{2}(,[A-Z]{2})*)?\}$'),
   languages text[] not null default '{}' check (languages::text ~ '^\{([a-z]{2}(,[a-z]{2})*)?\}$'),
   allowed_methods public.promotion_method[] not null default '{}' check (array_position(allowed_methods, null) is null),
   forbidden_methods public.promotion_method[] not null default '{}' check (array_position(forbidden_methods, null) is null),
@@ -52,13 +53,15 @@ create table public.programs (
   created_at timestamptz not null default now(),
   check (private.destination_allowed(destination, domains)),
   check ((approval = 'below') = (approval_limit is not null)),
-  check (not allowed_methods && forbidden_methods)
+  check (not allowed_methods && forbidden_methods),
+  check (not regions && excluded_regions)
 );
 comment on column public.programs.minimum_payout is 'Minor units of the program''s currency.';
 comment on column public.programs.precedence is 'Who is credited when a coupon and a click speak for different affiliates.';
 comment on column public.programs.approval_limit is 'Commissions below it are approved when they mature; minor units.';
 comment on column public.programs.notice_days is 'How long before a change of terms its affiliates are told.';
 comment on column public.programs.regions is 'ISO 3166-1 countries it sells to: an event of a customer elsewhere earns nothing. Empty: everywhere.';
+comment on column public.programs.excluded_regions is 'Countries whose customers it never pays for, also where it sells everywhere.';
 comment on column public.programs.languages is 'ISO 639-1 languages its customers are served in; empty: not said.';
 comment on column public.programs.claim_days is 'How long after a sale it can be claimed; an answer takes at most `claim_answer_days`.';
 comment on column public.programs.revision is 'Counts edits: one that began from an older revision is refused.';

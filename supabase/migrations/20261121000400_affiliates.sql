@@ -36,21 +36,41 @@ create index on public.enrollments (group_id, program_id); -- the affiliates of 
 alter table public.affiliates enable row level security;
 alter table public.enrollments enable row level security;
 
+-- The account that a person acts for: the one they chose, their own, or the team that they joined first. A team's account
+-- is there while its owner may act. Bound late: teams come in a later file.
+create function private.acting_affiliate(person uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+    (select m.affiliate_id from private.chosen_accounts c
+      join public.team_members m on m.user_id = c.user_id and m.affiliate_id = c.affiliate_id
+      join public.affiliates a on a.id = m.affiliate_id and a.merged_into is null
+      join public.profiles o on o.id = a.user_id and o.suspended_at is null and o.deleted_at is null
+      where c.user_id = person),
+    (select a.id from public.affiliates a where a.user_id = person),
+    (select m.affiliate_id from public.team_members m
+      join public.affiliates a on a.id = m.affiliate_id and a.merged_into is null
+      join public.profiles o on o.id = a.user_id and o.suspended_at is null and o.deleted_at is null
+      where m.user_id = person order by m.joined_at, m.affiliate_id limit 1));
+end $$;
+
 create function private.my_affiliate_id() returns uuid
-language sql stable security definer set search_path = '' as $$
-  select a.id from public.affiliates a where a.user_id = (select private.person())
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.acting_affiliate(private.person());
+end $$;
 grant execute on function private.my_affiliate_id to authenticated;
 
 create policy "affiliates read themselves, administrators read all" on public.affiliates
-  for select to authenticated using (user_id = (select private.person()) or (select private.is_admin()));
+  for select to authenticated
+  using (user_id = (select private.person()) or id = (select private.my_affiliate_id()) or (select private.is_admin()));
 create policy "affiliates read their enrollments, administrators read all" on public.enrollments
   for select to authenticated
   using (affiliate_id = (select private.my_affiliate_id()) or (select private.is_admin()));
 
 grant select on public.affiliates, public.enrollments to authenticated;
 
--- The person's affiliate, made when there is none, and locked: whatever makes enrollments of one person goes one by one.
+-- The person's own affiliate, made when there is none, and locked: whatever makes enrollments of one person goes one by one.
 create function private.affiliate_of(person uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -10,12 +10,12 @@ declare
   person uuid := private.require_user();
   program public.programs := private.program_to_join(program_id);
   admission public.program_admissions := private.admission_of(program.id);
-  affiliate uuid := private.affiliate_of(person);
+  affiliate uuid := private.account_to_join(person);
   said jsonb;
   after public.applications;
 begin
   perform private.check_may_apply(affiliate, program.id);
-  perform private.check_eligible(person, admission);
+  perform private.check_eligible(a.user_id, admission) from public.affiliates a where a.id = affiliate;
   perform private.accept_terms(affiliate, program.id, terms_version);
   said := private.check_answers(admission.questions, answers);
   insert into public.applications (program_id, affiliate_id, questions, answers, forbidden_methods)
@@ -35,7 +35,7 @@ create function public.join_program(program_id uuid, terms_version integer defau
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := private.require_user();
-  affiliate uuid := private.affiliate_of(person);
+  affiliate uuid := private.account_to_join(person);
   after public.enrollments;
 begin
   select * into after from public.enrollments e
@@ -62,7 +62,7 @@ declare
   after public.applications;
 begin
   select * into before from public.applications a where a.id = withdraw_application.application_id
-    and a.affiliate_id = private.my_affiliate_id() for update;
+    and a.affiliate_id = private.require_team_role(person, 'manager') for update;
   if not found then
     raise exception 'errors.application.not_found' using errcode = 'PT404';
   end if;
@@ -85,7 +85,7 @@ begin
   if not found then
     raise exception 'errors.application.not_found' using errcode = 'PT404';
   end if;
-  if exists (select 1 from public.affiliates a where a.id = application.affiliate_id and a.user_id = admin) then
+  if exists (select 1 from public.affiliates a where a.id = application.affiliate_id and private.acts_for(a.id, admin)) then
     raise exception 'errors.application.own' using errcode = 'PT403';
   end if;
   if application.state <> 'submitted' then

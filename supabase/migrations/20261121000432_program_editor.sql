@@ -34,7 +34,7 @@ $$;
 create function private.condition_fields() returns text[]
 language sql immutable set search_path = '' as $$
   select array['window_days', 'hold_days', 'minimum_payout', 'attribution', 'precedence', 'includes_tax', 'includes_shipping',
-    'approval', 'approval_limit', 'notice_days', 'regions', 'allowed_methods', 'forbidden_methods']
+    'approval', 'approval_limit', 'notice_days', 'regions', 'excluded_regions', 'allowed_methods', 'forbidden_methods']
 $$;
 
 -- The fields of `after` that are not as in `before`.
@@ -122,6 +122,9 @@ begin
     where (program.approval = 'below') <> (coalesce(program.approval_limit, 0) between 1 and 1000000000000);
   perform private.refuse_field('errors.application.countries', 'regions')
     where (program.regions::text ~ '^\{([A-Z]{2}(,[A-Z]{2})*)?\}$') is not true;
+  perform private.refuse_field('errors.application.countries', 'excluded_regions')
+    where (program.excluded_regions::text ~ '^\{([A-Z]{2}(,[A-Z]{2})*)?\}$') is not true;
+  perform private.refuse_field('errors.program.regions', 'excluded_regions') where program.regions && program.excluded_regions;
   perform private.refuse_field('errors.program.methods', 'forbidden_methods')
     where (program.allowed_methods && program.forbidden_methods) is not false
       or array_position(program.allowed_methods || program.forbidden_methods, null) is not null;
@@ -189,7 +192,8 @@ begin
   update public.programs p set window_days = wanted.window_days, hold_days = wanted.hold_days,
       minimum_payout = wanted.minimum_payout, attribution = wanted.attribution, precedence = wanted.precedence,
       includes_tax = wanted.includes_tax, includes_shipping = wanted.includes_shipping, approval = wanted.approval,
-      approval_limit = wanted.approval_limit, notice_days = wanted.notice_days, regions = wanted.regions, allowed_methods = wanted.allowed_methods,
+      approval_limit = wanted.approval_limit, notice_days = wanted.notice_days, regions = wanted.regions,
+      excluded_regions = wanted.excluded_regions, allowed_methods = wanted.allowed_methods,
       forbidden_methods = wanted.forbidden_methods, revision = p.revision + 1
     where p.id = program.id;
   update public.program_changes c set state = 'applied', closed_at = now() where c.id = change.id returning * into after;

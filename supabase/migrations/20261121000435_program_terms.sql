@@ -141,7 +141,7 @@ declare
   after public.terms_acceptances;
 begin
   select * into enrollment from public.enrollments e where e.program_id = accept_program_terms.program_id
-    and e.affiliate_id = private.my_affiliate_id() and e.ended_at is null for no key update;
+    and e.affiliate_id = private.require_team_role(person, 'manager') and e.ended_at is null for no key update;
   if not found then
     raise exception 'errors.enrollment.not_found' using errcode = 'PT404';
   end if;

@@ -56,7 +56,7 @@ begin
   if not private.is_property_url(place) or (kind = 'social' and place !~ '^[a-z]+://[^/]+/.') then
     perform private.refuse_field('errors.property.url', 'url');
   end if;
-  affiliate := private.affiliate_of(person);
+  affiliate := private.account_to_join(person);
   select * into after from public.affiliate_properties p where p.affiliate_id = affiliate and p.url = place;
   if found then
     return after;
@@ -77,8 +77,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   property public.affiliate_properties;
 begin
-  select p.* into property from public.affiliate_properties p join public.affiliates a on a.id = p.affiliate_id
-    where p.id = property_to_change.property_id and (a.user_id = person or private.is_admin()) for no key update of p;
+  select p.* into property from public.affiliate_properties p where p.id = property_to_change.property_id
+    and (private.is_admin() or p.affiliate_id = private.require_team_role(person, 'manager')) for no key update;
   if not found then
     raise exception 'errors.property.not_found' using errcode = 'PT404';
   end if;

@@ -142,14 +142,16 @@ begin
   from jsonb_array_elements(reward.caps) as c);
 end $$;
 
--- Why nothing at all pays for an event: its customer is outside the countries that the program sells to. A country that
--- nobody told is no reason; clicks have none.
+-- Why nothing at all pays for an event: its customer is in a country that the program leaves out, or outside those that it
+-- sells to. A country that nobody told is no reason; clicks have none.
 create function private.outside_regions(of_program uuid, facts private.order_facts) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select jsonb_build_object('candidates', '[]'::jsonb, 'reward_id', null, 'amount', 0, 'rule', 'region',
-      'country', facts.country, 'regions', p.regions)
-    from public.programs p where p.id = of_program and cardinality(p.regions) > 0 and facts.country <> all (p.regions));
+  return (select jsonb_build_object('candidates', '[]'::jsonb, 'reward_id', null, 'amount', 0, 'country', facts.country)
+      || case when facts.country = any (p.excluded_regions) then '{"rule": "excluded"}'
+        else jsonb_build_object('rule', 'region', 'regions', p.regions) end
+    from public.programs p where p.id = of_program and (facts.country = any (p.excluded_regions)
+      or cardinality(p.regions) > 0 and facts.country <> all (p.regions)));
 end $$;
 
 -- What the rewards pay for an event: candidates with their outcomes, the base, the step reached, the limits, the amount.

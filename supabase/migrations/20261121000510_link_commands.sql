@@ -81,9 +81,9 @@ language plpgsql stable set search_path = '' as $$
 declare
   program public.programs;
 begin
-  select p.* into program from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
-    join public.programs p on p.id = e.program_id
-    where e.id = program_of_enrollment.enrollment_id and e.ended_at is null and a.user_id = person;
+  select p.* into program from public.enrollments e join public.programs p on p.id = e.program_id
+    where e.id = program_of_enrollment.enrollment_id and e.ended_at is null
+      and e.affiliate_id = private.require_team_role(person, 'manager');
   if not found then
     raise exception 'errors.link.enrollment' using errcode = 'PT404';
   end if;
@@ -152,8 +152,8 @@ declare
 begin
   select l.* into link from public.links l
     where l.id = own_link.link_id and l.enrollment_id in (
-      select e.id from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
-      where a.user_id = person and e.ended_at is null)
+      select e.id from public.enrollments e
+      where e.affiliate_id = private.require_team_role(person, 'manager') and e.ended_at is null)
     for no key update;
   if not found then
     raise exception 'errors.link.not_found' using errcode = 'PT404';

@@ -66,9 +66,8 @@ declare
   repeated uuid;
   after public.coupons;
 begin
-  select e.* into enrollment from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
-    where e.id = create_coupon.enrollment_id and e.ended_at is null and (a.user_id = person or private.is_admin())
-    for no key update of e;
+  select e.* into enrollment from public.enrollments e where e.id = create_coupon.enrollment_id and e.ended_at is null
+    and (private.is_admin() or e.affiliate_id = private.require_team_role(person, 'manager')) for no key update;
   if not found then
     raise exception 'errors.link.enrollment' using errcode = 'PT404';
   end if;
@@ -96,8 +95,8 @@ declare
   after public.coupons;
 begin
   select c.* into before from public.coupons c join public.enrollments e on e.id = c.enrollment_id
-    join public.affiliates a on a.id = e.affiliate_id
-    where c.id = end_coupon.coupon_id and (a.user_id = person or private.is_admin()) for no key update of c;
+    where c.id = end_coupon.coupon_id
+      and (private.is_admin() or e.affiliate_id = private.require_team_role(person, 'manager')) for no key update of c;
   if not found then
     raise exception 'errors.coupon.not_found' using errcode = 'PT404';
   end if;

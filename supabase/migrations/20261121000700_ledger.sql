@@ -4,7 +4,8 @@
 
 create type public.ledger_account as enum ('program', 'pending', 'available', 'in_payout', 'paid');
 create type public.ledger_kind as enum ('commission_created', 'commission_approved', 'commission_rejected',
-  'commission_reversed', 'commission_replaced', 'payout_created', 'payout_returned', 'payout_paid', 'affiliates_merged');
+  'commission_reversed', 'commission_replaced', 'payout_created', 'payout_returned', 'payout_paid', 'payout_bounced',
+  'affiliates_merged');
 
 create table public.ledger_transactions (
   id uuid primary key default gen_random_uuid(),
@@ -39,7 +40,8 @@ create table public.ledger_tallies (
 comment on column public.ledger_tallies.is_sum is 'Made of others: only its key''s newer rows have to be added to it.';
 
 create index on public.ledger_tallies (affiliate_id, program_id, account, currency) include (amount); -- balances
-create index on public.ledger_tallies (program_id, account);                      -- what is due, admin payouts
+create index on public.ledger_tallies (program_id, account);
+create index on public.ledger_tallies (program_id, affiliate_id) include (amount) where account = 'available'; -- admin payouts
 create index on public.ledger_tallies (affiliate_id, program_id) where not is_sum; -- housekeeping
 create index on public.ledger_entries (transaction_id);
 create index on public.ledger_entries (affiliate_id, program_id, account) include (amount); -- balances

@@ -200,7 +200,7 @@ declare
 begin
   select * into bounty from public.bounties b where b.id = submit_bounty.bounty_id for share;
   select * into enrollment from public.enrollments e
-    where e.program_id = bounty.program_id and e.affiliate_id = private.my_affiliate_id();
+    where e.program_id = bounty.program_id and e.affiliate_id = private.require_team_role(person, 'manager');
   if enrollment.id is null then
     raise exception 'errors.bounty.not_found' using errcode = 'PT404';
   end if;

@@ -41,14 +41,15 @@ create policy "affiliates read their methods, administrators read all" on public
   using (affiliate_id = (select private.my_affiliate_id()) or (select private.is_admin()));
 grant select on public.payout_methods to authenticated;
 
--- The person's own affiliate, locked, or a refusal: what they change about being paid goes one by one.
+-- The account whose payouts the person may change, locked, or a refusal: what they change about being paid goes one by one.
 create function private.affiliate_to_pay(person uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   affiliate uuid;
 begin
-  select a.id into affiliate from public.affiliates a join public.profiles p on p.id = a.user_id
-    where a.user_id = person and a.merged_into is null and p.suspended_at is null and p.deleted_at is null
+  select a.id into affiliate from public.affiliates a, public.profiles p
+    where a.id = private.require_team_role(person, 'finance') and a.merged_into is null
+      and p.id = person and p.suspended_at is null and p.deleted_at is null
     for no key update of a;
   if not found then
     raise exception 'errors.affiliate.not_found' using errcode = 'PT404';
@@ -81,13 +82,14 @@ begin
 end $$;
 grant execute on function public.request_payout_method to service_role;
 
--- Until when a method is held that counts from now on. The first one is not, unless the account's address is as new: then
--- somebody may have taken the account and its mail together. Bound late: changes of address come in a later file.
+-- Until when a method is held that counts from now on. The first one is not, unless a colleague of the owner's gave it or the
+-- account's address is as new: then somebody may have taken the account and its mail together. Bound late: changes of address come in a later file.
 create function private.method_hold(of_affiliate uuid, person uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case when exists (
       select 1 from public.payout_methods m where m.affiliate_id = of_affiliate and m.confirmed_at is not null)
+    or not exists (select 1 from public.affiliates a where a.id = of_affiliate and a.user_id = person)
     or exists (select 1 from private.email_changes c where c.user_id = person and c.used_at > now() - interval '72 hours')
     then now() + interval '72 hours' end;
 end $$;
@@ -126,7 +128,8 @@ begin
     where m.affiliate_id = affiliate and m.confirmed_at is not null and m.ended_at is null;
   update public.payout_methods m set confirmed_at = now(), held_until = private.method_hold(affiliate, person_id)
     where m.id = asked.id returning * into after;
-  perform private.tell_method_changed(after, p) from public.profiles p where p.id = person_id;
+  perform private.tell_method_changed(after, p) from public.profiles p
+    where p.id = person_id or p.id = (select a.user_id from public.affiliates a where a.id = affiliate);
   perform private.audit('payout_method.confirmed', after.id, null, jsonb_build_object('kind', after.kind, 'by', person_id,
     'held_until', after.held_until));
   return after;

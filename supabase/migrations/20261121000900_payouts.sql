@@ -1,9 +1,10 @@
 -- Payouts: a run collects a program's approved commissions up to a cut-off, less what refunds took back after earlier
 -- payouts. One administrator prepares it, another confirms it: the table itself refuses one person for both.
--- One payout for each affiliate; items name what it is made of; a commission or a reversal is in one payout at most.
+-- One payout for each affiliate; items name what it is made of; a commission or a reversal is in one payout at most, unless
+-- the bank returned it.
 
 create type public.payout_run_state as enum ('draft', 'confirmed', 'sent', 'closed', 'cancelled');
-create type public.payout_status as enum ('pending', 'processing', 'paid', 'failed', 'cancelled');
+create type public.payout_status as enum ('pending', 'processing', 'paid', 'failed', 'returned', 'cancelled');
 create type public.payout_omission_reason as enum ('account_closed', 'suspended', 'held', 'negative_balance', 'below_minimum',
   'no_tax_details', 'no_method', 'method_on_hold', 'method_currency', 'by_hand');
 
@@ -45,23 +46,29 @@ create table public.payouts (
   paid_by uuid references public.profiles on delete restrict,
   failure_reason text check (length(trim(failure_reason)) between 3 and 500),
   failed_at timestamptz,
+  returned_at timestamptz,
+  returned_by uuid references public.profiles on delete restrict,
   attempts integer not null default 0 check (attempts >= 0),
   created_at timestamptz not null default now(),
   merged_from uuid references public.affiliates on delete restrict,
-  check ((status = 'paid') = (reference is not null and paid_at is not null and paid_by is not null)),
-  check ((status = 'failed') = (failure_reason is not null and failed_at is not null)),
+  check ((status in ('paid', 'returned')) = (reference is not null and paid_at is not null and paid_by is not null)),
+  check ((status = 'failed') = (failed_at is not null)),
+  check ((status = 'returned') = (returned_at is not null and returned_by is not null)),
+  check ((status in ('failed', 'returned')) = (failure_reason is not null)),
   check (status <> 'processing' or (method_id is not null and payee is not null))
 );
 comment on column public.payouts.merged_from is 'The account that it was paid to, where that is part of another now.';
 comment on column public.payouts.payee is 'Who is paid and how, as it was when the run was confirmed: for the statement.';
+comment on column public.payouts.failure_reason is 'Why it did not arrive, or why the bank sent it back.';
 comment on column public.payouts.included_because is 'Why it is paid though it is below the minimum.';
 
 create table public.payout_items (
   id bigint generated always as identity primary key,
   payout_id uuid not null references public.payouts on delete restrict,
-  commission_id uuid unique references public.commissions on delete restrict,
-  reversal_id uuid unique references public.commission_reversals on delete restrict,
+  commission_id uuid references public.commissions on delete restrict,
+  reversal_id uuid references public.commission_reversals on delete restrict,
   amount bigint not null,
+  is_returned boolean not null default false,
   check (num_nonnulls(commission_id, reversal_id) = 1),
   check ((reversal_id is null) = (amount > 0))
 );
@@ -81,7 +88,7 @@ create table public.payout_omissions (
 
 create unique index on public.payout_runs (program_id) where state = 'draft';
 create unique index on public.payouts (run_id, affiliate_id, merged_from) nulls not distinct where status <> 'cancelled';
-create index on public.payouts (run_id);
+create index on public.payouts (run_id) include (status, amount); -- totals of a run
 create index on public.payouts (merged_from);
 create index on public.payouts (method_id);
 create index on public.payout_runs (program_id);
@@ -93,6 +100,11 @@ create index on public.payouts (affiliate_id, created_at desc);   -- affiliate d
 create index on public.payouts (enrollment_id);
 create index on public.payouts (program_id);
 create index on public.payouts (paid_by);
+create index on public.payouts (returned_by);
+create unique index on public.payout_items (commission_id) where not is_returned;
+create unique index on public.payout_items (reversal_id) where not is_returned;
+create index on public.payout_items (commission_id);
+create index on public.payout_items (reversal_id);
 create index on public.payout_items (payout_id);
 create index on public.payout_omissions (enrollment_id);
 create index on public.payout_omissions (decided_by);
@@ -116,7 +128,7 @@ grant select on public.payout_runs, public.payouts, public.payout_items, public.
 -- A payout with whom and what it is for: admin payouts, affiliate dashboard. In a draft the method is the one of now.
 create view public.payout_details with (security_invoker = true) as
   select p.id, p.run_id, p.program_id, p.enrollment_id, p.affiliate_id, p.amount, p.currency, p.status, p.reference, p.paid_at,
-    p.failure_reason, p.failed_at, p.attempts, p.included_because, p.created_at, g.name as program_name,
+    p.failure_reason, p.failed_at, p.returned_at, p.attempts, p.included_because, p.created_at, g.name as program_name,
     o.full_name as affiliate_name, o.email as affiliate_email, p.payee, m.kind as method_kind, m.label as method_label,
     (select count(*) from public.payout_items i where i.payout_id = p.id) as item_count
   from public.payouts p

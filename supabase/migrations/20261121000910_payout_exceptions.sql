@@ -92,7 +92,7 @@ declare
   admin uuid := private.require_admin();
   released uuid[];
 begin
-  if exists (select 1 from public.affiliates a where a.id = release_payouts.affiliate_id and a.user_id = admin) then
+  if exists (select 1 from public.affiliates a where a.id = release_payouts.affiliate_id and private.acts_for(a.id, admin)) then
     raise exception 'errors.payout.own' using errcode = 'PT403';
   end if;
   with gone as (
@@ -116,8 +116,8 @@ declare
   own public.enrollments;
   after public.payout_requests;
 begin
-  select e.* into own from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
-    where e.id = request_early_payout.enrollment_id and a.user_id = person for no key update of e;
+  select e.* into own from public.enrollments e where e.id = request_early_payout.enrollment_id
+    and e.affiliate_id = private.require_team_role(person, 'finance') for no key update;
   if not found then
     raise exception 'errors.enrollment.not_found' using errcode = 'PT404';
   end if;
@@ -148,7 +148,7 @@ declare
   why text := private.check_reason(answer);
   before public.payout_requests;
   after public.payout_requests;
-  payee uuid;
+  payee public.affiliates;
 begin
   select * into before from public.payout_requests r where r.id = request_id for update;
   if not found then
@@ -157,15 +157,15 @@ begin
   if before.state <> 'open' then
     raise exception 'errors.payout.request_answered' using errcode = 'PT409';
   end if;
-  select a.user_id into payee from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
+  select a.* into payee from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
     where e.id = before.enrollment_id;
-  if payee = admin then
+  if private.acts_for(payee.id, admin) then
     raise exception 'errors.payout.own' using errcode = 'PT403';
   end if;
   update public.payout_requests r set answer = why, answered_by = admin, answered_at = now(),
       state = case when grants then 'granted' else 'declined' end::public.payout_request_state
     where r.id = before.id returning * into after;
-  perform private.mail_person(payee, 'payout_request_answered', jsonb_build_object('program', p.name, 'granted',
+  perform private.mail_person(payee.user_id, 'payout_request_answered', jsonb_build_object('program', p.name, 'granted',
       coalesce(grants, false), 'reason', why), 'payout_request_answered:' || after.id)
     from public.enrollments e join public.programs p on p.id = e.program_id where e.id = after.enrollment_id;
   perform private.audit('payout_request.answered', after.id, to_jsonb(before), to_jsonb(after));

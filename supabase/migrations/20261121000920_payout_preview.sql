@@ -13,45 +13,44 @@ language sql stable security definer set search_path = '' as $$
   select c.enrollment_id, null, r.id, -r.amount
   from public.commission_reversals r join public.commissions c on c.id = r.commission_id
   where c.program_id = payable_items.program_id and r.after_payout
-    and not exists (select 1 from public.payout_items i where i.reversal_id = r.id)
+    and not exists (select 1 from public.payout_items i where i.reversal_id = r.id and not i.is_returned)
 $$;
 
--- Whether and how each affiliate can be paid just now.
+-- How each affiliate can be paid just now, and the first thing that stands against it in any currency.
 create view private.payees with (security_invoker = true) as
-  select a.id as affiliate_id, o.deleted_at is not null as is_closed, o.suspended_at is not null as is_suspended,
-    exists (select 1 from public.payout_holds h where h.affiliate_id = a.id and h.released_at is null) as is_held,
-    coalesce(t.self_billing_version >= private.self_billing_version(), false) as has_tax_details,
-    m.id as method_id, m.kind as method_kind, m.label as method_label, m.held_until
+  select a.id as affiliate_id, m.id as method_id, m.kind as method_kind, m.label as method_label, case
+      when o.deleted_at is not null then 'account_closed'
+      when o.suspended_at is not null then 'suspended'
+      when exists (select 1 from public.payout_holds h where h.affiliate_id = a.id and h.released_at is null) then 'held'
+      when t.affiliate_id is null then 'no_tax_details'
+      when m.id is null then 'no_method'
+      when m.held_until > now() then 'method_on_hold'
+    end::public.payout_omission_reason as obstacle
   from public.affiliates a
   join public.profiles o on o.id = a.user_id
-  left join public.tax_details t on t.affiliate_id = a.id
+  left join public.tax_details t on t.affiliate_id = a.id and t.self_billing_version >= (select private.self_billing_version())
   left join public.payout_methods m on m.affiliate_id = a.id and m.confirmed_at is not null and m.ended_at is null;
 
--- What stops somebody from being paid at all; null when nothing does.
-create function private.payee_obstacle(payee private.payees, currency text) returns public.payout_omission_reason
-language plpgsql stable set search_path = '' as $$
+-- What stops somebody from being paid in a currency at all; null when nothing does.
+create function private.payee_obstacle(obstacle public.payout_omission_reason, kind public.payout_method_kind, currency text)
+returns public.payout_omission_reason
+language plpgsql immutable set search_path = '' as $$
 begin
-  return case
-    when payee.is_closed then 'account_closed'
-    when payee.is_suspended then 'suspended'
-    when payee.is_held then 'held'
-    when not payee.has_tax_details then 'no_tax_details'
-    when payee.method_id is null then 'no_method'
-    when payee.held_until > now() then 'method_on_hold'
-    when currency <> 'USD' and payee.method_kind in ('bank', 'usdc') then 'method_currency'
-  end;
+  return coalesce(obstacle, case when currency <> 'USD' and kind in ('bank', 'usdc') then 'method_currency'::public.payout_omission_reason end);
 end $$;
 
 -- The one reason for which a balance is left out of a run; null when it is paid. `minimum` is 0 for who may be paid early.
-create function private.payout_obstacle(payee private.payees, currency text, amount bigint, minimum bigint)
-returns public.payout_omission_reason
-language plpgsql stable set search_path = '' as $$
+-- Takes plain values: thousands are judged at once.
+create function private.payout_obstacle(obstacle public.payout_omission_reason, kind public.payout_method_kind, currency text,
+  amount bigint, minimum bigint) returns public.payout_omission_reason
+language plpgsql immutable set search_path = '' as $$
 begin
   return case
-    when payee.is_closed or payee.is_suspended or payee.is_held then private.payee_obstacle(payee, currency)
+    when obstacle in ('account_closed', 'suspended', 'held') then obstacle
     when amount <= 0 then 'negative_balance'
     when amount < minimum then 'below_minimum'
-    else private.payee_obstacle(payee, currency)
+    when obstacle is not null then obstacle
+    when currency <> 'USD' then private.payee_obstacle(obstacle, kind, currency)
   end;
 end $$;
 
@@ -82,7 +81,7 @@ begin
       from private.payable_items(program.id, preview_payout_run.cut_off) i group by 1 having sum(i.amount) <> 0
     )
     select d.enrollment_id, o.full_name, o.email, d.total, d.items, y.method_kind, y.method_label,
-      private.payout_obstacle(y, program.currency, d.total, n.minimum)
+      private.payout_obstacle(y.obstacle, y.method_kind, program.currency, d.total, n.minimum)
     from due d
     join private.payout_minimums n on n.enrollment_id = d.enrollment_id
     join private.payees y on y.affiliate_id = n.affiliate_id
@@ -92,30 +91,29 @@ begin
 end $$;
 grant execute on function public.preview_payout_run to authenticated;
 
--- What each program owes now, for the administrator who is about to choose. What is available is what a run without a
--- cut-off collects (a property test holds them equal), and is summed up already.
+-- What each program owes now, for the administrator who is about to choose: balances that reach the minimum, and others.
+-- What is available is what a run without a cut-off collects (a property test holds them equal), and is summed up already.
+-- Who lacks a method or tax details is judged for one program at a time: for all of them it would cost as much as a run.
 create function public.preview_payouts()
-returns table (program_id uuid, program_name jsonb, slug text, currency text, payout_count bigint, amount bigint,
+returns table (program_id uuid, program_name jsonb, slug text, currency text, ready_count bigint, amount bigint,
   waiting_count bigint, draft_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    with due as materialized (
-      select t.program_id, t.affiliate_id, sum(t.amount)::bigint as total from public.ledger_tallies t
-      where t.account = 'available' group by 1, 2 having sum(t.amount) <> 0
-    ), judged as materialized (
-      select p.id, d.total, private.payout_obstacle(y, p.currency, d.total, n.minimum) as reason
-      from due d
-      join public.programs p on p.id = d.program_id
-      join private.payout_minimums n on n.affiliate_id = d.affiliate_id and n.program_id = d.program_id
-      join private.payees y on y.affiliate_id = d.affiliate_id
-    )
-    select p.id, p.name, p.slug, p.currency, count(*) filter (where j.reason is null),
-      coalesce(sum(j.total) filter (where j.reason is null), 0)::bigint, count(*) filter (where j.reason is not null),
+    select p.id, p.name, p.slug, p.currency, count(*) filter (where o.is_ready),
+      coalesce(sum(o.total) filter (where o.is_ready), 0)::bigint, count(*) filter (where not o.is_ready),
       (select r.id from public.payout_runs r where r.program_id = p.id and r.state = 'draft')
-    from judged j join public.programs p on p.id = j.id
-    where j.reason is distinct from 'account_closed'
+    from (
+      select d.program_id, d.total, d.total > 0 and (d.total >= g.minimum_payout or (d.program_id, d.affiliate_id) in (
+        select e.program_id, e.affiliate_id from public.payout_requests r join public.enrollments e on e.id = r.enrollment_id
+        where r.state = 'granted')) as is_ready
+      from (select t.program_id, t.affiliate_id, sum(t.amount)::bigint as total from public.ledger_tallies t
+        where t.account = 'available' group by 1, 2) as d
+      join public.programs g on g.id = d.program_id
+      where d.total <> 0 and d.affiliate_id not in (
+        select a.id from public.affiliates a join public.profiles u on u.id = a.user_id where u.deleted_at is not null)
+    ) as o join public.programs p on p.id = o.program_id
     group by p.id order by p.name ->> 'es';
 end $$;
 grant execute on function public.preview_payouts to authenticated;
@@ -130,7 +128,8 @@ declare
 begin
   return query
     select e.id, p.id, p.name, p.currency, p.minimum_payout, b.available,
-      case when b.available <> 0 then private.payout_obstacle(y, p.currency, b.available, n.minimum) end,
+      case when b.available <> 0
+        then private.payout_obstacle(y.obstacle, y.method_kind, p.currency, b.available, n.minimum) end,
       (select min(c.matures_at) from public.commissions c where c.enrollment_id = e.id and c.status = 'pending')
     from public.affiliates a
     join private.payees y on y.affiliate_id = a.id
@@ -138,6 +137,6 @@ begin
     join private.payout_minimums n on n.enrollment_id = e.id
     join public.programs p on p.id = e.program_id
     cross join lateral (select private.available_of(e) as available) as b
-    where a.user_id = person order by p.name ->> 'es', e.id;
+    where a.id = private.acting_affiliate(person) order by p.name ->> 'es', e.id;
 end $$;
 grant execute on function public.my_payout_standing to authenticated;

@@ -36,7 +36,8 @@ begin
     select i.* from private.payable_items(program.id, run.cut_off) i
     where (i.commission_id is null or i.commission_id = any (locked)) and (only_for is null or i.enrollment_id = only_for)
   ), due as materialized (
-    select i.enrollment_id, n.affiliate_id, i.total, private.payout_obstacle(y, program.currency, i.total, n.minimum) as reason
+    select i.enrollment_id, n.affiliate_id, i.total,
+      private.payout_obstacle(y.obstacle, y.method_kind, program.currency, i.total, n.minimum) as reason
     from (select t.enrollment_id, sum(t.amount)::bigint as total from items t group by 1 having sum(t.amount) <> 0) as i
     join private.payout_minimums n on n.enrollment_id = i.enrollment_id
     join private.payees y on y.affiliate_id = n.affiliate_id

@@ -16,7 +16,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   one record;
 begin
-  for one in select p as payout, private.payee_obstacle(y, p.currency) as reason
+  for one in select p as payout, private.payee_obstacle(y.obstacle, y.method_kind, p.currency) as reason
     from public.payouts p join private.payees y on y.affiliate_id = p.affiliate_id
     where p.run_id = run.id and p.status = 'pending' order by p.id for update of p loop
     continue when one.reason is null;
@@ -64,7 +64,7 @@ begin
     raise exception 'errors.payout.self_confirm' using errcode = 'PT403';
   end if;
   if exists (select 1 from public.payouts p join public.affiliates a on a.id = p.affiliate_id
-    where p.run_id = before.id and p.status = 'pending' and a.user_id = admin) then
+    where p.run_id = before.id and p.status = 'pending' and private.acts_for(a.id, admin)) then
     raise exception 'errors.payout.own' using errcode = 'PT403';
   end if;
   if (select sum(p.amount) from public.payouts p where p.run_id = before.id and p.status = 'pending')

@@ -152,6 +152,7 @@ language sql security definer set search_path = '' as $$
   )
   insert into public.ledger_tallies (affiliate_id, program_id, account, currency, amount, is_sum)
     select g.affiliate_id, g.program_id, g.account, g.currency, sum(g.amount), true from gone g group by 1, 2, 3, 4
+    having g.account <> 'available' or sum(g.amount) <> 0 -- what was paid out altogether is not read again
 $$;
 
 -- The screens' views, from here on made of tallies.

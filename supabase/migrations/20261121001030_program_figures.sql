@@ -48,7 +48,7 @@ language sql stable security definer set search_path = '' as $$
   ), paid as (
     select extract(epoch from p.paid_at - m.decided_at) / 86400 as days
     from made m join public.payout_items i on i.commission_id = m.id join public.payouts p on p.id = i.payout_id
-    where p.paid_at is not null
+    where p.status = 'paid'
   ), earned as (
     select count(*)::integer as n, sum(m.amount - m.reversed) as total from made m where m.status not in ('rejected', 'void')
   ), decided as (

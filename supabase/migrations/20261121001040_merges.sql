@@ -62,7 +62,7 @@ begin
   if from_id = into_id or found_both <> 2 then
     raise exception 'errors.affiliate.not_found' using errcode = 'PT404';
   end if;
-  if exists (select 1 from public.affiliates a where a.id in (from_id, into_id) and a.user_id = admin) then
+  if exists (select 1 from public.affiliates a where a.id in (from_id, into_id) and private.acts_for(a.id, admin)) then
     raise exception 'errors.affiliate.merge_own' using errcode = 'PT403';
   end if;
   if exists (select 1 from public.affiliates a where a.id in (from_id, into_id) and a.merged_into is not null) then
@@ -190,6 +190,8 @@ begin
   update public.affiliate_notes n set affiliate_id = into_id where n.affiliate_id = from_id;
   update public.payout_holds h set affiliate_id = into_id where h.affiliate_id = from_id;
   update public.payout_methods m set ended_at = now() where m.affiliate_id = from_id and m.ended_at is null;
+  delete from public.team_members m where m.affiliate_id = from_id;
+  update public.team_invitations i set revoked_at = now() where i.affiliate_id = from_id and i.accepted_at is null;
 end $$;
 
 -- Merges one affiliate into another. Whoever writes sales, decisions or payouts waits until it is done: what is recorded

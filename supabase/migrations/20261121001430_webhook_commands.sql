@@ -181,8 +181,8 @@ declare
   person uuid := private.require_user();
   after public.postbacks;
 begin
-  perform 1 from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
-    where e.id = create_postback.enrollment_id and a.user_id = person and e.ended_at is null for key share of e;
+  perform 1 from public.enrollments e where e.id = create_postback.enrollment_id and e.ended_at is null
+    and e.affiliate_id = private.require_team_role(person, 'manager') for key share of e;
   if not found then
     raise exception 'errors.enrollment.not_found' using errcode = 'PT404';
   end if;
@@ -212,8 +212,8 @@ declare
   postback public.postbacks;
 begin
   select p.* into postback from public.postbacks p join public.enrollments e on e.id = p.enrollment_id
-    join public.affiliates a on a.id = e.affiliate_id
-    where p.id = postback_to_change.postback_id and p.removed_at is null and a.user_id = person for update of p;
+    where p.id = postback_to_change.postback_id and p.removed_at is null
+      and e.affiliate_id = private.require_team_role(person, 'manager') for update of p;
   if not found then
     raise exception 'errors.webhook.not_found' using errcode = 'PT404';
   end if;

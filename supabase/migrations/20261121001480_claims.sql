@@ -98,8 +98,8 @@ declare
   wanted text := trim(coalesce(claim_conversion.order_id, ''));
   after public.conversion_claims;
 begin
-  select e.* into enrollment from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
-    where e.id = claim_conversion.enrollment_id and a.user_id = person and e.ended_at is null for no key update of e;
+  select e.* into enrollment from public.enrollments e where e.id = claim_conversion.enrollment_id and e.ended_at is null
+    and e.affiliate_id = private.require_team_role(person, 'manager') for no key update;
   if not found then
     raise exception 'errors.enrollment.not_found' using errcode = 'PT404';
   end if;

@@ -30,16 +30,28 @@ begin
     order by m.reference = body ->> 'order_id' desc limit 1);
 end $$;
 
+-- The code of ours that one of a shop's discounts stands for: as an event told of it, or where the shop named it alike.
+create function private.promoted_coupon(connector_id uuid, promotions jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(m.marks ->> 'coupon', k.code)
+    from jsonb_array_elements_text(coalesce(promotions, '[]')) with ordinality as o (name, n)
+    join public.connectors c on c.id = promoted_coupon.connector_id
+    left join private.connector_marks m on m.connector_id = c.id and m.reference = o.name
+    left join public.coupons k on k.program_id = c.program_id and k.code = upper(o.name)
+    where coalesce(m.marks ->> 'coupon', k.code) is not null order by o.n limit 1);
+end $$;
+
 -- The report with what another event said about its order. What it says itself goes before.
 create function private.marked_report(connector_id uuid, report jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  known jsonb := private.marks_of(connector_id, report -> 'body');
+  known jsonb := coalesce(private.marks_of(connector_id, report -> 'body'), '{}');
+  body jsonb := known - '{ref,promotions}'::text[] || (report -> 'body');
+  coupon text := private.promoted_coupon(connector_id, coalesce(report -> 'promotions', known -> 'promotions'));
 begin
-  if known is null then
-    return report;
-  end if;
-  return report || jsonb_build_object('body', (known - 'ref') || (report -> 'body'))
+  return report || jsonb_build_object('body', body || case when coupon is null or body ? 'coupon' then '{}'
+      else jsonb_build_object('coupon', coupon) end)
     || case when known ? 'ref' then jsonb_build_object('ref', known -> 'ref') else '{}' end;
 end $$;
 
@@ -252,7 +264,7 @@ begin
     select o.id from public.connector_deliveries o where o.received_at < now() - interval '90 days' limit 1000);
   update public.connector_deliveries d set reports = null
     where d.reports is not null and d.state <> 'waiting' and d.received_at < now() - interval '30 days';
-  delete from private.connector_marks m where m.created_at < now() - interval '180 days';
+  delete from private.connector_marks m where m.created_at < now() - interval '180 days' and m.reference not like 'promo\_%';
   return tried;
 end $$;
 grant execute on function public.run_connector_deliveries to service_role;

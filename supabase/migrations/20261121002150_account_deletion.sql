@@ -118,7 +118,7 @@ create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   person uuid := private.require_user();
-  affiliate uuid := private.my_affiliate_id();
+  affiliate uuid := (select a.id from public.affiliates a where a.user_id = person);
 begin
   return jsonb_build_object(
     'exported_at', now(),
@@ -131,6 +131,8 @@ begin
     'checklists_put_away', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'at', c.hidden_at)), '[]')
       from public.hidden_checklists c left join public.programs p on p.id = c.program_id where c.user_id = person),
     'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'id'), '[]') from public.my_sessions() s),
+    'teams', (select coalesce(jsonb_agg(jsonb_build_object('role', m.role, 'joined_at', m.joined_at)), '[]')
+      from public.team_members m where m.user_id = person),
     'applications', private.applications_of(affiliate),
     'properties', private.properties_of(affiliate),
     'enrollments', private.enrollments_of(affiliate),

@@ -175,7 +175,7 @@ async function decide(
   }
   await speakAs(tx, ids.second)
   const due = await tx<{ program_id: string }[]>`
-    select program_id from public.preview_payouts() where payout_count > 0 order by amount desc limit 1`
+    select program_id from public.preview_payouts() where ready_count > 0 order by amount desc limit 1`
   for (const { program_id } of due) await prepare(tx, program_id)
 }
 

@@ -146,6 +146,37 @@ describe('out of order', () => {
   })
 })
 
+describe('a promotion of the shop', () => {
+  test('stands for the coupon whose code another event told, also by way of a session, and for years', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { take, run, program, conversions } = await stage(tx)
+      const ana = await h.makeAffiliate(tx, program)
+      await tx`insert into public.coupons (enrollment_id, program_id, code) values (${ana.enrollmentId}, ${program.id}, 'ANA10')`
+      await take({ marks: { promo_1: { coupon: 'Ana10' } }, reason: 'errors.connector.noted' })
+      await tx`update private.connector_marks set created_at = now() - interval '2 years'`
+      await run()
+      await take({ reports: [sale({}, { promotions: ['promo_9', 'promo_1'] })] })
+      await take({ marks: { in_1: { promotions: ['promo_1'] } }, reason: 'errors.connector.noted' })
+      await take({ reports: [sale({ order_id: 'in_1', customer_id: 'c-2' })] })
+      await take({ reports: [sale({ order_id: 'o-3', customer_id: 'c-3' }, { promotions: ['ana10'] })] })
+      expect((await conversions()).map((one) => one.enrollment_id)).toEqual(Array(3).fill(ana.enrollmentId))
+    })
+  })
+
+  test('that nobody knows credits nobody; what the order says itself goes before', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { take, program, conversions } = await stage(tx)
+      const ana = await h.makeAffiliate(tx, program)
+      await tx`insert into public.coupons (enrollment_id, program_id, code) values (${ana.enrollmentId}, ${program.id}, 'ANA10')`
+      await take({ reports: [sale({}, { promotions: ['promo_9'] })] })
+      await take({
+        reports: [sale({ order_id: 'o-2', customer_id: 'c-2', coupon: 'OTHER' }, { promotions: ['ANA10'] })],
+      })
+      expect((await conversions()).map((one) => one.enrollment_id)).toEqual([null, null])
+    })
+  })
+})
+
 describe('the code of a link', () => {
   test('stands for a visit, recorded once, and credits its affiliate', async () => {
     await h.rolledBack(sql, async (tx) => {

@@ -15,7 +15,7 @@ type Said = {
   id?: string
   reports?: JSONValue[]
   names?: Record<string, string>
-  marks?: Record<string, Record<string, string>>
+  marks?: Record<string, Record<string, JSONValue>>
   reason?: string
   field?: string
   hold?: number

@@ -11,6 +11,21 @@ type Command =
 const forbidden = 'PT403 errors.forbidden'
 
 export const commands: Record<string, Command> = {
+  'public.accept_team_invitation': { role: 'authenticated', nobody: 'PT404 errors.invitation.not_found' },
+  'public.change_team_role': { role: 'authenticated', nobody: 'PT404 errors.affiliate.not_found' },
+  'public.choose_account': {
+    role: 'authenticated',
+    nobody: 'PT404 errors.affiliate.not_found',
+    records: 'whom somebody looks at is no event',
+  },
+  'public.invite_colleague': { role: 'authenticated', nobody: 'PT404 errors.affiliate.not_found' },
+  'public.leave_team': { role: 'authenticated', nobody: 'PT404 errors.team.not_found' },
+  'public.my_accounts': { role: 'authenticated', nobody: 'served', records: 'reads only' },
+  'public.my_team': { role: 'authenticated', nobody: 'served', records: 'reads only' },
+  'public.read_team_invitation': { role: 'authenticated', nobody: 'served', records: 'reads only' },
+  'public.remove_colleague': { role: 'authenticated', nobody: 'PT404 errors.affiliate.not_found' },
+  'public.revoke_team_invitation': { role: 'authenticated', nobody: 'PT404 errors.affiliate.not_found' },
+  'public.transfer_account': { role: 'authenticated', nobody: 'PT404 errors.affiliate.not_found' },
   'public.appoint_admin': { role: 'authenticated', nobody: forbidden },
   'public.archive_link': { role: 'authenticated', nobody: 'PT404 errors.link.not_found' },
   'public.approve_commission': { role: 'authenticated', nobody: forbidden },
@@ -91,6 +106,7 @@ export const commands: Record<string, Command> = {
   'public.include_in_payout_run': { role: 'authenticated', nobody: forbidden },
   'public.mark_payout_failed': { role: 'authenticated', nobody: forbidden },
   'public.mark_payout_paid': { role: 'authenticated', nobody: forbidden },
+  'public.mark_payout_returned': { role: 'authenticated', nobody: forbidden },
   'public.my_payout_standing': { role: 'authenticated', nobody: 'served', records: 'reads only' },
   'public.prepare_payout_run': { role: 'authenticated', nobody: forbidden },
   'public.preview_payout_run': { role: 'authenticated', nobody: forbidden, records: 'reads only' },

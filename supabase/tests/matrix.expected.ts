@@ -313,7 +313,7 @@ export const relations: Record<string, Relation> = {
   'public.payout_details': {
     select: people,
     reads: `id run_id program_id enrollment_id affiliate_id amount currency status reference paid_at failure_reason failed_at
-      attempts included_because created_at program_name affiliate_name affiliate_email payee method_kind method_label item_count`,
+      returned_at attempts included_because created_at program_name affiliate_name affiliate_email payee method_kind method_label item_count`,
     own: `${mine} and status <> 'cancelled'`,
   },
   'public.payout_holds': {
@@ -323,7 +323,7 @@ export const relations: Record<string, Relation> = {
   },
   'public.payout_items': {
     select: people,
-    reads: 'id payout_id commission_id reversal_id amount',
+    reads: 'id payout_id commission_id reversal_id amount is_returned',
     own: `payout_id in (select id from public.payouts where ${mine})`,
   },
   'public.payout_lines': {
@@ -369,7 +369,7 @@ export const relations: Record<string, Relation> = {
   'public.payouts': {
     select: people,
     reads: `id run_id enrollment_id program_id affiliate_id amount currency status method_id payee included_because reference
-      paid_at paid_by failure_reason failed_at attempts created_at merged_from`,
+      paid_at paid_by failure_reason failed_at returned_at returned_by attempts created_at merged_from`,
     own: `${mine} and status <> 'cancelled'`,
   },
   'public.postbacks': {
@@ -475,7 +475,7 @@ export const relations: Record<string, Relation> = {
     select: everybody,
     reads: `id slug name summary category destination domains currency window_days hold_days minimum_payout attribution
       precedence includes_tax includes_shipping approval approval_limit notice_days description support_email regions
-      languages allowed_methods forbidden_methods claim_days claim_answer_days revision status created_at`,
+      excluded_regions languages allowed_methods forbidden_methods claim_days claim_answer_days revision status created_at`,
     open: "status in ('published', 'paused')",
     own: `id in (${joined})`,
   },
@@ -603,6 +603,14 @@ export const relations: Record<string, Relation> = {
     reads: '',
     hidden: 'actor_id command idempotency_key body result_id created_at',
   },
+  'public.team_invitations': {
+    select: people,
+    reads: 'id affiliate_id email role invited_by sent_at expires_at accepted_at revoked_at',
+    hidden: 'token_hash',
+    own: mine,
+  },
+  'public.team_members': { select: people, reads: 'affiliate_id user_id role joined_at', own: mine },
+  'private.chosen_accounts': { select: nobody, reads: '', hidden: 'user_id affiliate_id' },
   'private.connector_marks': { select: nobody, reads: '', hidden: 'connector_id reference marks created_at' },
   'private.connector_references': {
     select: nobody,
@@ -631,7 +639,7 @@ export const relations: Record<string, Relation> = {
   'private.payees': {
     select: nobody,
     reads: '',
-    hidden: `affiliate_id is_closed is_suspended is_held has_tax_details method_id method_kind method_label held_until`,
+    hidden: 'affiliate_id method_id method_kind method_label obstacle',
   },
   'private.payout_minimums': {
     select: nobody,

@@ -128,6 +128,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     insert into public.import_rows (import_id, number, cells) select id, 2, '{c-1}' from file`
   await exceptions(tx, admin, [affiliate, rival])
   await changes(tx, admin, [affiliate, rival])
+  await teams(tx, [affiliate, rival])
   for (const [one, off] of [
     [member, '{product_news}'],
     [affiliate, '{payout_paid}'],
@@ -159,6 +160,21 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     rival: signedIn(rival.id, rival.affiliateId),
     admin: signedIn(admin.id),
     service_role: { role: 'service_role', person: '', affiliate: NONE },
+  }
+}
+
+/** A colleague who acts for each of them, and one who was asked in. */
+async function teams(tx: h.Tx, affiliates: h.Affiliate[]) {
+  for (const one of affiliates) {
+    const colleague = await h.makePerson(tx)
+    await tx`insert into public.team_members (affiliate_id, user_id, role) values (${one.affiliateId}, ${colleague.id}, 'viewer')`
+    await h.as(tx, 'authenticated', colleague.id, (t) => t`select public.choose_account(${one.affiliateId})`)
+    await h.as(
+      tx,
+      'authenticated',
+      one.id,
+      (t) => t`select public.invite_colleague(${`eva-${one.code}@example.com`}, 'manager', 'es')`,
+    )
   }
 }
 

@@ -102,6 +102,7 @@ test('every table that names an affiliate or an enrollment is known to the merge
     posted: 'ledger_entries ledger_tallies',
     copied: 'terms_acceptances',
     follows: 'enrollment_tallies',
+    ended: 'private.chosen_accounts team_invitations team_members',
     stays:
       'affiliate_merges affiliates enrollment_changes group_moves invitations payout_methods payout_omissions private.fraud_checks private.late_verdicts private.terms_pauses rewards tax_details webhook_events',
   }

@@ -100,7 +100,7 @@ export async function approvedSale(
 export async function payoutOf(tx: h.Tx, affiliate: h.Affiliate) {
   const [payout] = await tx<{ id: string; amount: number; status: string; run_id: string }[]>`
     select id, amount::int, status, run_id from public.payouts where affiliate_id = ${affiliate.affiliateId}
-    order by status = 'cancelled', status = 'paid', created_at desc limit 1`
+    order by status in ('cancelled', 'returned'), status = 'paid', created_at desc limit 1`
   if (!payout) throw new Error('no payout')
   return payout
 }

@@ -58,9 +58,9 @@ describe('a payout run', () => {
         'authenticated',
         admin.id,
         (t) =>
-          t`select payout_count::int, waiting_count::int from public.preview_payouts() where program_id = ${program.id}`,
+          t`select ready_count::int, waiting_count::int from public.preview_payouts() where program_id = ${program.id}`,
       )
-      expect(before).toMatchObject({ payout_count: 0, waiting_count: 1 })
+      expect(before).toMatchObject({ ready_count: 0, waiting_count: 1 })
       await approvedSale(tx, admin, program, affiliate)
       const key = randomUUID()
       const first = await prepare(tx, admin.id, program, { key })

@@ -112,6 +112,8 @@ describe('the conditions of a program', () => {
     [{ approval: 'below', approval_limit: 0 }, 'approval_limit'],
     [{ regions: ['Panamá'] }, 'regions'],
     [{ regions: null }, 'regions'],
+    [{ excluded_regions: ['co'] }, 'excluded_regions'],
+    [{ regions: ['PA', 'CO'], excluded_regions: ['CO'] }, 'excluded_regions'],
     [{ allowed_methods: ['email'], forbidden_methods: ['email'] }, 'forbidden_methods'],
     [{ allowed_methods: [null] }, 'forbidden_methods'],
     [{ allowed_methods: ['spam'] }, 'changes'],

@@ -9,9 +9,9 @@ afterAll(() => sql.end())
 const REFUSED = { candidates: [], reward_id: null, amount: 0, rule: 'region', regions: ['PA', 'CR'] }
 
 /** A program that sells in two countries, and what was decided about an event of a customer. */
-async function stage(tx: h.Tx, regions = ['PA', 'CR']) {
+async function stage(tx: h.Tx, regions = ['PA', 'CR'], excluded: string[] = []) {
   const { program, affiliate } = await scene(tx)
-  await tx`update public.programs set regions = ${regions} where id = ${program.id}`
+  await tx`update public.programs set regions = ${regions}, excluded_regions = ${excluded} where id = ${program.id}`
   const admin = await h.makePerson(tx, { admin: true })
   const decide = async (body: object, kind: 'sale' | 'lead' | 'event' = 'sale') => {
     const click = await visit(tx, affiliate)
@@ -61,6 +61,18 @@ describe('an event of a customer outside the program’s countries', () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       expect((await s.decide({ country: 'CO' }, kind)).decision).toEqual({ ...REFUSED, country: 'CO' })
+    })
+  })
+
+  test('also one that a program leaves out which sells everywhere else', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const s = await stage(tx, [], ['VE', 'CO'])
+      const refused = { candidates: [], reward_id: null, amount: 0, rule: 'excluded', country: 'CO' }
+      expect((await s.decide({ country: 'CO', order_id: 'o-8' })).decision).toEqual(refused)
+      expect(await s.unpaid(s.affiliate.id)).toMatchObject([
+        { external_id: 'o-8', country: 'CO', regions: [] },
+      ])
+      for (const body of [{ country: 'CR' }, {}]) expect((await s.decide(body)).commission?.amount).toBe(1000)
     })
   })
 

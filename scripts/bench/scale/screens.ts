@@ -92,7 +92,7 @@ export async function loadScreens(): Promise<Screen[]> {
     {
       name: 'admin payouts',
       viewer: 'admin',
-      run: () => Promise.all([payouts.previewPayouts(), payouts.listPayoutRuns()]),
+      run: () => Promise.all([payouts.previewPayouts(), payouts.listPayoutRuns(1)]),
     },
     {
       name: 'programs, as visitors see them',

@@ -12,7 +12,8 @@ import { ProgramNews } from '@/components/programs/program-news'
 import { MyRewards } from '@/components/rewards/my-rewards'
 import { PageHeader } from '@/components/ui/page-header'
 import { listApplications } from '@/lib/affiliates/admission-queries'
-import { getAffiliateId, getFirstSteps, getOverview } from '@/lib/affiliates/queries'
+import { getFirstSteps, getOverview } from '@/lib/affiliates/queries'
+import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { getNextMaturing, listMyCommissions } from '@/lib/commissions/queries'
 import { env } from '@/lib/env'
@@ -25,10 +26,10 @@ import { listPaidPrograms } from '@/lib/rewards/queries'
 export const generateMetadata = () => pageMetadata('affiliate')
 
 export default async function AffiliateDashboard(props: PageProps<'/[locale]/affiliate-dashboard'>) {
-  const user = await requireUser()
+  await requireUser()
   const [t, affiliateId, query, steps] = await Promise.all([
     getTranslations('affiliates'),
-    getAffiliateId(user.id),
+    getAffiliateId(),
     props.searchParams,
     getFirstSteps(),
   ])
@@ -40,7 +41,7 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
     listMyCommissions(affiliateId, page),
     listPayouts(affiliateId),
     getNextMaturing(affiliateId),
-    listProgramNews(user.id),
+    listProgramNews(affiliateId),
   ])
   const { programs, progress } = await listPaidPrograms(own.enrollments)
   return (

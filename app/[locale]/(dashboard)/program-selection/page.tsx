@@ -16,7 +16,7 @@ import { PROGRAM_CATEGORIES } from '@/lib/programs/schema'
 export const generateMetadata = () => pageMetadata('programSelection')
 
 export default async function ProgramSelection({ searchParams }: PageProps<'/[locale]/program-selection'>) {
-  const user = await requireUser()
+  await requireUser()
   const [t, programs, figures, query] = await Promise.all([
     getTranslations('programs'),
     listPrograms('published', 'paused'),
@@ -24,7 +24,7 @@ export default async function ProgramSelection({ searchParams }: PageProps<'/[lo
     searchParams,
   ])
   const [{ filter, shown }, termsOf] = await Promise.all([
-    selectPrograms(user.id, query, programs),
+    selectPrograms(query, programs),
     getTermsVersions(programs.map(({ slug }) => slug)),
   ])
   const categories = PROGRAM_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))

@@ -3,7 +3,7 @@ import { AccountFrame } from '@/components/accounts/account-frame'
 import { DeleteAccount } from '@/components/accounts/delete-account'
 import { SettingsSection } from '@/components/accounts/settings-section'
 import { Button } from '@/components/ui/button'
-import { getAffiliateId, getOverview } from '@/lib/affiliates/queries'
+import { getOverview, getOwnAffiliateId } from '@/lib/affiliates/queries'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import type { Locale } from '@/lib/i18n/routing'
@@ -13,7 +13,7 @@ export const generateMetadata = () => pageMetadata('accountData')
 
 /** What was earned and not paid yet, in every currency: "$12.00, €3.00"; nothing when there is none. */
 async function readUnpaid(userId: string, locale: Locale): Promise<string> {
-  const affiliateId = await getAffiliateId(userId)
+  const affiliateId = await getOwnAffiliateId(userId)
   if (!affiliateId) return ''
   const { totals } = await getOverview(affiliateId)
   return totals

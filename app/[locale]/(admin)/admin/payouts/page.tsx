@@ -2,20 +2,23 @@ import { getTranslations } from 'next-intl/server'
 import { ProgramDues } from '@/components/payouts/program-dues'
 import { RequestQueue } from '@/components/payouts/request-queue'
 import { RunList } from '@/components/payouts/run-list'
+import { RunPager } from '@/components/payouts/run-pager'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { toPage } from '@/lib/i18n/page-number'
 import { listOpenRequests, listPayoutRuns, previewPayouts } from '@/lib/payouts/queries'
 
 export const generateMetadata = () => pageMetadata('adminPayouts')
 
-export default async function AdminPayouts() {
+export default async function AdminPayouts({ searchParams }: PageProps<'/[locale]/admin/payouts'>) {
   await requireAdmin()
+  const page = toPage((await searchParams).page)
   const [t, previews, runs, requests] = await Promise.all([
     getTranslations('payouts'),
     previewPayouts(),
-    listPayoutRuns(),
+    listPayoutRuns(page),
     listOpenRequests(),
   ])
   return (
@@ -37,7 +40,8 @@ export default async function AdminPayouts() {
       )}
       <section className="grid gap-4">
         <h2 className="text-h3">{t('runs')}</h2>
-        {runs.length > 0 ? <RunList runs={runs} /> : <EmptyState title={t('runsEmpty')} />}
+        {runs.rows.length > 0 ? <RunList runs={runs.rows} /> : <EmptyState title={t('runsEmpty')} />}
+        <RunPager page={page} hasMore={runs.hasMore} />
       </section>
     </>
   )

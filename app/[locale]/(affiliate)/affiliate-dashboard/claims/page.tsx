@@ -13,11 +13,11 @@ import { localized } from '@/lib/i18n/texts'
 export const generateMetadata = () => pageMetadata('claims')
 
 export default async function Claims() {
-  const user = await requireUser()
+  await requireUser()
   const [t, locale, { places, claims }] = await Promise.all([
     getTranslations('conversions.claims'),
     getLocale(),
-    getMyClaims(user.id),
+    getMyClaims(),
   ])
   const header = <PageHeader title={t('title')} lead={t('lead')} />
   if (places.length === 0) {

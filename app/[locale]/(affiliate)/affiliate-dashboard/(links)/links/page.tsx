@@ -5,7 +5,7 @@ import { LinkHeader } from '@/components/links/link-header'
 import { LinkList } from '@/components/links/link-table'
 import { NoPrograms } from '@/components/links/no-programs'
 import { Alert } from '@/components/ui/alert'
-import { getAffiliateId } from '@/lib/affiliates/queries'
+import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -14,11 +14,11 @@ import { listCoupons, listLinks, listPlaces } from '@/lib/links/queries'
 export const generateMetadata = () => pageMetadata('links')
 
 export default async function LinksPage({ searchParams }: PageProps<'/[locale]/affiliate-dashboard/links'>) {
-  const user = await requireUser()
+  await requireUser()
   const [t, query, affiliateId] = await Promise.all([
     getTranslations('links'),
     searchParams,
-    getAffiliateId(user.id),
+    getAffiliateId(),
   ])
   const places = affiliateId ? await listPlaces(affiliateId) : []
   if (places.length === 0) return <NoPrograms title={t('title')} />

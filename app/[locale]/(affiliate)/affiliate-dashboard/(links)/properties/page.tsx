@@ -4,15 +4,15 @@ import { PropertyList } from '@/components/affiliates/property-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { listProperties } from '@/lib/affiliates/property-queries'
-import { getAffiliateId } from '@/lib/affiliates/queries'
+import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 
 export const generateMetadata = () => pageMetadata('properties')
 
 export default async function PropertiesPage() {
-  const user = await requireUser()
-  const [t, affiliateId] = await Promise.all([getTranslations('properties'), getAffiliateId(user.id)])
+  await requireUser()
+  const [t, affiliateId] = await Promise.all([getTranslations('properties'), getAffiliateId()])
   const properties = affiliateId ? (await listProperties([affiliateId]))(affiliateId) : []
   return (
     <>

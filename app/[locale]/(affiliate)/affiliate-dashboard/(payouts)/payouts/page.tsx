@@ -16,8 +16,8 @@ export const generateMetadata = () => pageMetadata('payouts')
 const DONE = ['method_asked', 'method_confirmed', 'tax_saved'] as const
 
 export default async function Payouts({ searchParams }: PageProps<'/[locale]/affiliate-dashboard/payouts'>) {
-  const user = await requireUser()
-  const [t, payee, query] = await Promise.all([getTranslations('payouts'), getPayee(user.id), searchParams])
+  await requireUser()
+  const [t, payee, query] = await Promise.all([getTranslations('payouts'), getPayee(), searchParams])
   const header = <PageHeader title={t('mine.title')} lead={t('mine.lead')} />
   if (!payee || payee.standing.length === 0) {
     const browse = (

@@ -3,7 +3,7 @@ import { MyBounties } from '@/components/rewards/my-bounties'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { getAffiliateId } from '@/lib/affiliates/queries'
+import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -12,8 +12,8 @@ import { listMyBounties } from '@/lib/rewards/bounty-queries'
 export const generateMetadata = () => pageMetadata('bounties')
 
 export default async function BountiesPage() {
-  const user = await requireUser()
-  const [t, affiliateId] = await Promise.all([getTranslations('rewards.mine'), getAffiliateId(user.id)])
+  await requireUser()
+  const [t, affiliateId] = await Promise.all([getTranslations('rewards.mine'), getAffiliateId()])
   const bounties = affiliateId ? await listMyBounties(affiliateId) : []
   const select = (
     <Button asChild variant="outline">

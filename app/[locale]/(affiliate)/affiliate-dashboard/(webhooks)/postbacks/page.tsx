@@ -16,13 +16,13 @@ export const generateMetadata = () => pageMetadata('postbacks')
 type Props = PageProps<'/[locale]/affiliate-dashboard/postbacks'>
 
 export default async function Postbacks({ searchParams }: Props) {
-  const user = await requireUser()
+  await requireUser()
   const [t, locale, { page: asked }] = await Promise.all([
     getTranslations('webhooks'),
     getLocale(),
     searchParams,
   ])
-  const { enrollments, postbacks } = await getPostbacks(user.id)
+  const { enrollments, postbacks } = await getPostbacks()
   const page = toPage(asked)
   const log =
     postbacks.length > 0 && (await listDeliveries({ postbackIds: postbacks.map((p) => p.id), page }))

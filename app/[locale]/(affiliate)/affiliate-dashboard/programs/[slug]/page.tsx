@@ -4,6 +4,7 @@ import { MyTerms } from '@/components/programs/accept-terms'
 import { MyConditions } from '@/components/programs/my-conditions'
 import { WaitingChange } from '@/components/programs/waiting-change'
 import { PageHeader } from '@/components/ui/page-header'
+import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localized } from '@/lib/i18n/texts'
@@ -16,17 +17,17 @@ export const generateMetadata = () => pageMetadata('affiliateProgram')
 type Props = PageProps<'/[locale]/affiliate-dashboard/programs/[slug]'>
 
 export default async function AffiliateProgram({ params }: Props) {
-  const user = await requireUser()
+  await requireUser()
   const { slug } = await params
-  const program = await getProgramRecord(slug)
-  const place = program && (await getMyPlace(program.id, user.id))
+  const [program, affiliateId] = await Promise.all([getProgramRecord(slug), getAffiliateId()])
+  const place = program && affiliateId && (await getMyPlace(program.id, affiliateId))
   if (!place) notFound()
   const [t, locale, changes, versions, accepted, moves] = await Promise.all([
     getTranslations('editor.mine'),
     getLocale(),
     listChanges(program.id),
     listTerms(program.id),
-    getAcceptedVersion(program.id, user.id),
+    getAcceptedVersion(program.id, affiliateId),
     listMoves(program.id, place.enrollmentId),
   ])
   const waiting = changes.find(({ state }) => state === 'waiting')

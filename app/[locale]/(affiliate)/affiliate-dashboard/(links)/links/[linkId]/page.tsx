@@ -7,7 +7,7 @@ import { LinkShare } from '@/components/links/link-share'
 import { LinkVariants } from '@/components/links/link-variants'
 import { Alert } from '@/components/ui/alert'
 import { PageHeader } from '@/components/ui/page-header'
-import { getAffiliateId } from '@/lib/affiliates/queries'
+import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { formatDay } from '@/lib/i18n/format'
@@ -21,8 +21,8 @@ export const generateMetadata = () => pageMetadata('link')
 type Props = PageProps<'/[locale]/affiliate-dashboard/links/[linkId]'>
 
 export default async function LinkPage({ params, searchParams }: Props) {
-  const user = await requireUser()
-  const [{ linkId }, query, affiliateId] = await Promise.all([params, searchParams, getAffiliateId(user.id)])
+  await requireUser()
+  const [{ linkId }, query, affiliateId] = await Promise.all([params, searchParams, getAffiliateId()])
   const places = affiliateId ? await listPlaces(affiliateId) : []
   const link = await getLink(places, linkId)
   const place = places.find(({ enrollmentId }) => enrollmentId === link?.enrollmentId)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getTranslations } from 'next-intl/server'
 import { NewLink } from '@/components/links/new-link'
 import { NoPrograms } from '@/components/links/no-programs'
-import { getAffiliateId } from '@/lib/affiliates/queries'
+import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -11,8 +11,8 @@ import { listCoupons, listPlaces } from '@/lib/links/queries'
 export const generateMetadata = () => pageMetadata('newLink')
 
 export default async function NewLinkPage() {
-  const user = await requireUser()
-  const [t, affiliateId] = await Promise.all([getTranslations('links'), getAffiliateId(user.id)])
+  await requireUser()
+  const [t, affiliateId] = await Promise.all([getTranslations('links'), getAffiliateId()])
   const places = affiliateId ? await listPlaces(affiliateId) : []
   if (places.length === 0) return <NoPrograms title={t('new.title')} />
   const coupons = await listCoupons(places)

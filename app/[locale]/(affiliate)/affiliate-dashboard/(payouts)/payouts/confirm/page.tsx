@@ -13,12 +13,8 @@ export const generateMetadata = () => pageMetadata('payoutConfirm')
 type Props = PageProps<'/[locale]/affiliate-dashboard/payouts/confirm'>
 
 export default async function PayoutConfirm({ searchParams }: Props) {
-  const user = await requireUser()
-  const [t, payee, query] = await Promise.all([
-    getTranslations('payouts.form'),
-    getPayee(user.id),
-    searchParams,
-  ])
+  await requireUser()
+  const [t, payee, query] = await Promise.all([getTranslations('payouts.form'), getPayee(), searchParams])
   const asked = payee?.asked?.id === query.method ? payee?.asked : null
   if (!asked) {
     const again = (

@@ -16,7 +16,7 @@ export default async function PayoutTax() {
     getTranslations('payouts.tax'),
     getLocale(),
     getProfile(user.id),
-    getPayee(user.id),
+    getPayee(),
   ])
   return (
     <>

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ConnectorForm } from '@/components/connectors/connector-form'
 import { ConnectorList } from '@/components/connectors/connector-list'
 import { LogSection } from '@/components/connectors/log-section'
@@ -12,7 +12,6 @@ import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { toPage } from '@/lib/i18n/page-number'
-import { localized } from '@/lib/i18n/texts'
 import { getProgramHead } from '@/lib/programs/key-queries'
 
 export const generateMetadata = () => pageMetadata('adminIntegrations')
@@ -23,11 +22,7 @@ export default async function AdminIntegrations({ params, searchParams }: Props)
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await getProgramHead(slug)
   if (!program) notFound()
-  const [t, locale, connectors] = await Promise.all([
-    getTranslations('connectors'),
-    getLocale(),
-    listConnectors(program.id),
-  ])
+  const [t, connectors] = await Promise.all([getTranslations('connectors'), listConnectors(program.id)])
   const shown = connectors.find(({ id }) => id === query.connector) ?? connectors[0]
   const [page, state] = [toPage(query.page), toDeliveryState(query.state)]
   const log = shown && (await listConnectorDeliveries({ connectorId: shown.id, state, page }))
@@ -38,10 +33,9 @@ export default async function AdminIntegrations({ params, searchParams }: Props)
       <Link href="/developers/integrations">{t('guide')}</Link>
     </Button>
   )
-  const title = t('title', { program: localized(program.name, locale) })
   return (
     <>
-      <PageHeader title={title} lead={t('lead')} actions={guide} />
+      <PageHeader title={t('title')} lead={t('lead')} actions={guide} />
       <section className="grid gap-4">
         <h2 className="text-h3">{t('shops')}</h2>
         <ConnectorList connectors={connectors} path={path} siteUrl={env().SITE_URL} />

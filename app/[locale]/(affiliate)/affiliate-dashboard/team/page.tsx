@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server'
+import { TeamList } from '@/components/affiliates/team-list'
+import { TeamOwner } from '@/components/affiliates/team-owner'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { listAskedIn, listTeam } from '@/lib/affiliates/team-queries'
+import { getAccount } from '@/lib/auth/affiliate-account'
+import { requireUser } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
+
+export const generateMetadata = () => pageMetadata('team')
+
+export default async function Team() {
+  await requireUser()
+  const [t, account] = await Promise.all([getTranslations('team'), getAccount()])
+  if (!account) {
+    const programs = (
+      <Button asChild>
+        <Link href="/program-selection">{t('programs')}</Link>
+      </Button>
+    )
+    return (
+      <>
+        <PageHeader title={t('title')} lead={t('lead')} />
+        <EmptyState title={t('none')} action={programs}>
+          {t('noneText')}
+        </EmptyState>
+      </>
+    )
+  }
+  const isOwner = account.role === 'owner'
+  const [team, asked] = await Promise.all([listTeam(), isOwner ? listAskedIn(account.id) : []])
+  return (
+    <>
+      <PageHeader title={t('title')} lead={isOwner ? t('lead') : t('leadMember', { name: account.name })} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+        <TeamList team={team} affiliateId={account.id} isOwner={isOwner} />
+        {isOwner && <TeamOwner asked={asked} heirs={team.filter(({ role }) => role !== 'owner')} />}
+      </div>
+    </>
+  )
+}

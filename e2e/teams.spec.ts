@@ -1,0 +1,64 @@
+import { newDevice, sendMails } from './account-steps'
+import {
+  enterAsNew,
+  expect,
+  expectAccessible,
+  type Language,
+  linkIn,
+  newPerson,
+  path,
+  submit,
+  test,
+  waitForMail,
+} from './fixtures'
+import { text } from './messages'
+import { makeScene } from './scene'
+
+const PLACES = { es: [], en: ['@phone', '@only-phone'] }
+
+for (const language of ['es', 'en'] as Language[]) {
+  test(`a colleague joins an affiliate's team, works for it, and leaves (${language})`, {
+    tag: PLACES[language],
+  }, async ({ page, browser, db }) => {
+    const say = (key: string) => text(language, `team.${key}`)
+    const { programId } = await makeScene(db)
+    const ana = await enterAsNew(page, language, newPerson('ana'))
+    await db`with account as (
+        insert into public.affiliates (user_id) select id from public.profiles where email = ${ana.email} returning id
+      ) insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from account`
+    const eva = newPerson('eva')
+    const theirs = await newDevice(browser, language)
+    await enterAsNew(theirs, language, eva)
+
+    await page.goto(path(language, '/affiliate-dashboard/team'))
+    await page.locator('main [name=email]:visible').fill(eva.email)
+    await page.locator('main form:has([name=email]) [name=role]').selectOption('finance')
+    await expectAccessible(page)
+    await submit(page)
+    await expect(page.getByText(eva.email).filter({ visible: true })).toBeVisible()
+    await sendMails(page.request)
+    const mail = await waitForMail(eva.email, ({ html }) => html.includes('/team-invitation?token='))
+
+    await theirs.goto(linkIn(mail, '/team-invitation'))
+    await expectAccessible(theirs)
+    await theirs.getByRole('button', { name: say('invitation.accept') }).click()
+    const account = theirs.locator('[data-account=finance]')
+    await expect(account).toContainText(say('youMay.finance'))
+    await theirs.goto(path(language, '/affiliate-dashboard/properties'))
+    await theirs.locator('main [name=url]:visible').fill('https://eva.example.com')
+    await submit(theirs)
+    await expect(theirs.getByText(text(language, 'errors.team.role')).filter({ visible: true })).toBeVisible()
+
+    await page.reload()
+    const colleague = page.locator(`[data-colleague="${eva.email}"]`)
+    await expect(colleague).toContainText(say('role.finance'))
+    await expectAccessible(page)
+    await theirs.goto(path(language, '/affiliate-dashboard/team'))
+    await theirs.getByText(say('leave'), { exact: true }).click()
+    await theirs.getByRole('button', { name: say('leaveConfirm'), exact: true }).click()
+    await expect(account).toBeHidden()
+    await page.reload()
+    await expect(colleague).toBeHidden()
+    await theirs.context().close()
+  })
+}

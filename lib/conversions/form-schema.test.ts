@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { recordFormSchema } from './form-schema'
+
+const typed = (more: object = {}) => ({
+  program_id: '01997b5c-0000-4000-8000-000000000001',
+  slug: 'tienda',
+  currency: 'USD',
+  idempotency_key: '01997b5c-0000-4000-8000-000000000002',
+  kind: 'sale',
+  customer_id: 'c-1',
+  order_id: 'o-1',
+  amount: '99.50',
+  occurred_on: '',
+  country: '',
+  coupon: '',
+  affiliate: '',
+  metadata: '',
+  ...more,
+})
+const body = (more: object) => recordFormSchema.parse(typed(more)).body
+const problems = (more: object) =>
+  recordFormSchema.safeParse(typed(more)).error?.issues.map((one) => `${one.path.join('.')} ${one.message}`)
+
+describe('recordFormSchema', () => {
+  it('says only what was typed', () =>
+    expect(body({})).toEqual({ customer_id: 'c-1', order_id: 'o-1', amount: 9950, currency: 'USD' }))
+
+  it('takes the country and what the order carries, as a shop would report it', () =>
+    expect(
+      body({ country: ' pa', metadata: 'plan: pro\r\nseats = 5\n\nsource: https://x.test/?a=1' }),
+    ).toMatchObject({ country: 'PA', metadata: { plan: 'pro', seats: 5, source: 'https://x.test/?a=1' } }))
+
+  it.each([
+    [{ country: 'Panamá' }, 'country api.country'],
+    [{ metadata: 'my plan: pro' }, 'metadata api.metadata_key'],
+    [{ metadata: 'plan:' }, 'metadata api.metadata_value'],
+    [{ metadata: 'plan' }, 'metadata api.metadata_value'],
+    [{ metadata: Array.from({ length: 21 }, (_, n) => `k${n}: 1`).join('\n') }, 'metadata api.metadata'],
+  ])('refuses %j', (more, problem) => expect(problems(more)).toEqual([problem]))
+})
