@@ -1536,6 +1536,150 @@ export type Database = {
           },
         ]
       }
+      enrollment_days: {
+        Row: {
+          click_parts: NonNullable<Json>
+          clicks: number
+          day: string
+          earned: number
+          enrollment_id: string
+          leads: number
+          matures_on: string | null
+          program_id: string
+          renewal_revenue: number
+          result_parts: NonNullable<Json>
+          revenue: number
+          sales: number
+          unsettled: number
+          visitors: number
+        }
+        ComputedFields: never
+        Insert: {
+          click_parts?: NonNullable<Json>
+          clicks?: number
+          day: string
+          earned?: number
+          enrollment_id: string
+          leads?: number
+          matures_on?: string | null
+          program_id: string
+          renewal_revenue?: number
+          result_parts?: NonNullable<Json>
+          revenue?: number
+          sales?: number
+          unsettled?: number
+          visitors?: number
+        }
+        Update: {
+          click_parts?: NonNullable<Json>
+          clicks?: number
+          day?: string
+          earned?: number
+          enrollment_id?: string
+          leads?: number
+          matures_on?: string | null
+          program_id?: string
+          renewal_revenue?: number
+          result_parts?: NonNullable<Json>
+          revenue?: number
+          sales?: number
+          unsettled?: number
+          visitors?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'enrollment_days_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollment_days_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'enrollment_days_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollment_days_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      enrollment_months: {
+        Row: {
+          clicks: number
+          earned: number
+          enrollment_id: string
+          leads: number
+          month: string
+          program_id: string
+          revenue: number
+          sales: number
+        }
+        ComputedFields: never
+        Insert: {
+          clicks: number
+          earned: number
+          enrollment_id: string
+          leads: number
+          month: string
+          program_id: string
+          revenue: number
+          sales: number
+        }
+        Update: {
+          clicks?: number
+          earned?: number
+          enrollment_id?: string
+          leads?: number
+          month?: string
+          program_id?: string
+          revenue?: number
+          sales?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'enrollment_months_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollment_months_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'enrollment_months_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollment_months_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       enrollment_tallies: {
         Row: {
           commission: number
@@ -2743,6 +2887,53 @@ export type Database = {
           },
         ]
       }
+      payout_schedules: {
+        Row: {
+          day: number | null
+          program_id: string
+          rhythm: Database['public']['Enums']['payout_rhythm']
+          set_at: string
+          set_by: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          day?: number | null
+          program_id: string
+          rhythm: Database['public']['Enums']['payout_rhythm']
+          set_at?: string
+          set_by?: string | null
+        }
+        Update: {
+          day?: number | null
+          program_id?: string
+          rhythm?: Database['public']['Enums']['payout_rhythm']
+          set_at?: string
+          set_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payout_schedules_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_schedules_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_schedules_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       payouts: {
         Row: {
           affiliate_id: string
@@ -3176,6 +3367,58 @@ export type Database = {
             foreignKeyName: 'program_coupon_settings_program_id_fkey'
             columns: ['program_id']
             isOneToOne: true
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      program_days: {
+        Row: {
+          clicks: number
+          day: string
+          earned: number
+          leads: number
+          program_id: string
+          renewal_revenue: number
+          revenue: number
+          sales: number
+          visitors: number
+        }
+        ComputedFields: never
+        Insert: {
+          clicks: number
+          day: string
+          earned: number
+          leads: number
+          program_id: string
+          renewal_revenue: number
+          revenue: number
+          sales: number
+          visitors: number
+        }
+        Update: {
+          clicks?: number
+          day?: string
+          earned?: number
+          leads?: number
+          program_id?: string
+          renewal_revenue?: number
+          revenue?: number
+          sales?: number
+          visitors?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_days_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_days_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
           },
@@ -6825,9 +7068,48 @@ export type Database = {
         Args: { delivery_id: number; endpoint_id: string; failed_since: string }
         Returns: number
       }
+      report_affiliate_days: {
+        Args: { first: string; last: string; of_affiliate: string; of_program: string }
+        Returns: {
+          clicks: number
+          currency: string
+          day: string
+          earned: number
+          leads: number
+          revenue: number
+          sales: number
+          visitors: number
+        }[]
+      }
+      report_affiliate_parts: {
+        Args: { first: string; last: string; of_affiliate: string; of_program: string; part: string }
+        Returns: {
+          clicks: number
+          currency: string
+          earned: number
+          leads: number
+          revenue: number
+          sales: number
+          value: string
+          visitors: number
+        }[]
+      }
       report_by_key: { Args: { body: Json; key_id: string; kind: string }; Returns: Json }
       report_event: { Args: { body: Json; key_id: string }; Returns: Json }
       report_lead: { Args: { body: Json; key_id: string }; Returns: Json }
+      report_next_payouts: {
+        Args: { of_affiliate: string }
+        Returns: {
+          available: number
+          currency: string
+          due: string
+          maturing: number
+          minimum: number
+          program_id: string
+          program_name: Json
+          rhythm: Database['public']['Enums']['payout_rhythm']
+        }[]
+      }
       report_refund: { Args: { body: Json; key_id: string }; Returns: Json }
       report_sale: { Args: { body: Json; key_id: string }; Returns: Json }
       request_early_payout: {
@@ -7143,6 +7425,22 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'links'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      set_payout_schedule: {
+        Args: { day: number; program_id: string; rhythm: Database['public']['Enums']['payout_rhythm'] }
+        Returns: {
+          day: number | null
+          program_id: string
+          rhythm: Database['public']['Enums']['payout_rhythm']
+          set_at: string
+          set_by: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payout_schedules'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -7599,6 +7897,7 @@ export type Database = {
         | 'method_currency'
         | 'by_hand'
       payout_request_state: 'open' | 'granted' | 'declined' | 'used'
+      payout_rhythm: 'monthly' | 'weekly' | 'on_demand'
       payout_run_state: 'draft' | 'confirmed' | 'sent' | 'closed' | 'cancelled'
       payout_status: 'pending' | 'processing' | 'paid' | 'failed' | 'cancelled'
       product_kind: 'vip' | 'business_plan' | 'service'
@@ -7849,6 +8148,7 @@ export const Constants = {
         'by_hand',
       ],
       payout_request_state: ['open', 'granted', 'declined', 'used'],
+      payout_rhythm: ['monthly', 'weekly', 'on_demand'],
       payout_run_state: ['draft', 'confirmed', 'sent', 'closed', 'cancelled'],
       payout_status: ['pending', 'processing', 'paid', 'failed', 'cancelled'],
       product_kind: ['vip', 'business_plan', 'service'],

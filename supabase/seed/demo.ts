@@ -50,7 +50,7 @@ export async function seedDemo({ sql, ...secrets }: Context): Promise<DemoAccoun
     await seedClaims(tx, programs.get('vip')?.id ?? '', ids.ruben)
     await seedConnectors(tx, programs.get('scamscan-pro')?.id ?? '', ids.admin)
     await speakAs(tx, '')
-    await tx`select private.fold_tallies(), private.refresh_figures()`
+    await tx`select private.fold_tallies(), private.refresh_days(100000), private.refresh_figures()`
     return accounts
   })
 }

@@ -44,6 +44,22 @@ export const commands: Record<string, Command> = {
   'public.my_first_steps': { role: 'authenticated', nobody: 'served', records: 'reads only' },
   'public.my_unpaid_events': { role: 'authenticated', nobody: 'served', records: 'reads only' },
   'public.read_metadata': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+  'public.report_affiliate_days': {
+    role: 'authenticated',
+    nobody: 'PT404 errors.affiliate.not_found',
+    records: 'reads only',
+  },
+  'public.report_affiliate_parts': {
+    role: 'authenticated',
+    nobody: 'PT404 errors.affiliate.not_found',
+    records: 'reads only',
+  },
+  'public.report_next_payouts': {
+    role: 'authenticated',
+    nobody: 'PT404 errors.affiliate.not_found',
+    records: 'reads only',
+  },
+  'public.set_payout_schedule': { role: 'authenticated', nobody: forbidden },
   'public.set_link_variants': { role: 'authenticated', nobody: 'PT404 errors.link.not_found' },
   'public.accept_claim': { role: 'authenticated', nobody: forbidden },
   'public.claim_conversion': { role: 'authenticated', nobody: 'PT404 errors.enrollment.not_found' },

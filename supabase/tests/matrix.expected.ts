@@ -186,6 +186,17 @@ export const relations: Record<string, Relation> = {
     hidden: 'email_hash visitor_ids',
   },
   'public.enrollment_conversions': { select: people, reads: 'enrollment_id leads sales', own: myEnrollments },
+  'public.enrollment_days': {
+    select: people,
+    reads: `enrollment_id program_id day clicks visitors leads sales revenue renewal_revenue earned unsettled matures_on
+      click_parts result_parts`,
+    own: myEnrollments,
+  },
+  'public.enrollment_months': {
+    select: people,
+    reads: 'enrollment_id program_id month clicks leads sales revenue earned',
+    own: myEnrollments,
+  },
   'public.enrollment_tallies': {
     select: people,
     reads: 'id enrollment_id leads sales revenue commission is_sum',
@@ -352,6 +363,16 @@ export const relations: Record<string, Relation> = {
     open: "status in ('published', 'paused')",
     own: `select category, status, count(*) as total from public.programs
       where status in ('published', 'paused') or id in (${joined}) group by 1, 2`,
+  },
+  'public.payout_schedules': {
+    select: '- open open+own open+own all -',
+    reads: 'program_id rhythm day set_at set_by',
+    open: `program_id in (${openPrograms})`,
+    own: `program_id in (${joined})`,
+  },
+  'public.program_days': {
+    select: adminOnly,
+    reads: 'program_id day clicks visitors leads sales revenue renewal_revenue earned',
   },
   'public.program_figures': {
     select: everybody,
@@ -553,6 +574,8 @@ export const relations: Record<string, Relation> = {
     hidden: 'connector_id reference order_id created_at',
   },
   'private.connector_secrets': { select: nobody, reads: '', hidden: 'connector_id sealed former set_at' },
+  'private.counted_clicks': { select: nobody, reads: 'is_one until' },
+  'private.stale_days': { select: nobody, reads: 'id enrollment_id day' },
   'private.counted_visits': { select: nobody, reads: '', hidden: 'link_id network_hash counted_at click_id' },
   'private.email_changes': {
     select: nobody,
