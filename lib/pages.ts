@@ -105,6 +105,7 @@ export const PAGES = {
   adminPayouts: { path: '/admin/payouts' },
   adminPayoutPreview: { path: '/admin/payouts/new/[slug]' },
   adminPayoutRun: { path: '/admin/payouts/[runId]' },
+  adminAffiliateView: { path: '/admin/affiliates/[affiliateId]' },
   adminUsers: { path: '/admin/users' },
   adminMessages: { path: '/admin/messages' },
   forbidden: { path: '/forbidden' },

@@ -1413,6 +1413,46 @@ export type Database = {
           },
         ]
       }
+      customer_cohorts: {
+        Row: {
+          customers: number
+          first_month: string
+          month: string
+          program_id: string
+          revenue: number
+        }
+        ComputedFields: never
+        Insert: {
+          customers: number
+          first_month: string
+          month: string
+          program_id: string
+          revenue: number
+        }
+        Update: {
+          customers?: number
+          first_month?: string
+          month?: string
+          program_id?: string
+          revenue?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'customer_cohorts_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'customer_cohorts_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       customers: {
         Row: {
           bound_at: string | null
@@ -7095,6 +7135,16 @@ export type Database = {
         }[]
       }
       report_by_key: { Args: { body: Json; key_id: string; kind: string }; Returns: Json }
+      report_cohorts: {
+        Args: { of_program: string }
+        Returns: {
+          currency: string
+          customers: number
+          first_month: string
+          month: string
+          revenue: number
+        }[]
+      }
       report_event: { Args: { body: Json; key_id: string }; Returns: Json }
       report_lead: { Args: { body: Json; key_id: string }; Returns: Json }
       report_next_payouts: {
@@ -7110,8 +7160,58 @@ export type Database = {
           rhythm: Database['public']['Enums']['payout_rhythm']
         }[]
       }
+      report_program_days: {
+        Args: { first: string; last: string; of_program: string }
+        Returns: {
+          clicks: number
+          currency: string
+          day: string
+          earned: number
+          leads: number
+          renewal_revenue: number
+          revenue: number
+          sales: number
+          visitors: number
+        }[]
+      }
       report_refund: { Args: { body: Json; key_id: string }; Returns: Json }
       report_sale: { Args: { body: Json; key_id: string }; Returns: Json }
+      report_tasks: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          since: string
+          task: string
+          total: number
+        }[]
+      }
+      report_top_affiliates: {
+        Args: { month: string }
+        Returns: {
+          affiliate_id: string
+          clicks: number
+          currency: string
+          earned: number
+          enrollment_id: string
+          name: string
+          program_name: Json
+          revenue: number
+          sales: number
+          slug: string
+        }[]
+      }
+      report_top_programs: {
+        Args: { first: string; last: string }
+        Returns: {
+          clicks: number
+          currency: string
+          earned: number
+          name: Json
+          program_id: string
+          revenue: number
+          sales: number
+          slug: string
+        }[]
+      }
       request_early_payout: {
         Args: { enrollment_id: string; note: string }
         Returns: {
@@ -7785,6 +7885,15 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      view_affiliate: {
+        Args: { affiliate_id: string }
+        Returns: {
+          email: string
+          joined_at: string
+          merged_into: string
+          name: string
+        }[]
       }
       withdraw_application: {
         Args: { application_id: string }

@@ -34,6 +34,7 @@ import payouts from './payouts.json'
 import products from './products.json'
 import programs from './programs.json'
 import properties from './properties.json'
+import reports from './reports.json'
 import rewards from './rewards.json'
 import scamscan from './scamscan.json'
 import users from './users.json'
@@ -78,6 +79,7 @@ export const es = {
   products,
   programs,
   properties,
+  reports,
   rewards,
   scamscan,
   users,

@@ -29,7 +29,7 @@ begin
 end $$;
 grant execute on function public.report_affiliate_days to authenticated;
 
--- The same days by where the visitors came from, the most earning first; `part` is a name of the parts, or `campaign`, which is
+-- The same days by where the visitors came from, the 25 that earn most and all others as `*`; `part` is a name of the parts, or `campaign`, which is
 -- the link's own. What is not known (no campaign, a typed address) is what is missing to the whole.
 create function public.report_affiliate_parts(of_affiliate uuid, of_program uuid, part text, first date, last date)
 returns table (value text, currency text, clicks bigint, visitors bigint, leads bigint, sales bigint, revenue bigint, earned bigint)
@@ -53,15 +53,17 @@ begin
       union all
       select d.currency, r.key, 0, 0, (r.value ->> 0)::bigint, (r.value ->> 1)::bigint, (r.value ->> 2)::bigint,
         (r.value ->> 3)::bigint from days d, jsonb_each(d.resulted) as r
-    ), summed as (
-      select c.key, c.currency, sum(c.clicks) as clicks, sum(c.visitors) as visitors, sum(c.leads) as leads,
-        sum(c.sales) as sales, sum(c.revenue) as revenue, sum(c.earned) as earned from counts c group by 1, 2
     ), named as (
-      select case when part = 'campaign' then (select l.utm ->> 'campaign' from public.links l where l.id::text = s.key)
-        else s.key end as value, s.* from summed s
+      select case when part = 'campaign' then (select l.utm ->> 'campaign' from public.links l where l.id::text = c.key)
+        else c.key end as name, c.* from counts c
+    ), ranked as (
+      select n.name, n.currency, sum(n.clicks) as clicks, sum(n.visitors) as visitors, sum(n.leads) as leads,
+        sum(n.sales) as sales, sum(n.revenue) as revenue, sum(n.earned) as earned, row_number() over (partition by n.currency
+          order by n.name = '*', sum(n.earned) desc, sum(n.clicks) desc, n.name) as place
+      from named n where n.name is not null group by 1, 2
     )
-    select n.value, n.currency, sum(n.clicks)::bigint, sum(n.visitors)::bigint, sum(n.leads)::bigint, sum(n.sales)::bigint,
-      sum(n.revenue)::bigint, sum(n.earned)::bigint from named n where n.value is not null
-    group by 1, 2 order by 8 desc, 3 desc, 1 limit 100;
+    select case when r.place <= 25 then r.name else '*' end, r.currency, sum(r.clicks)::bigint, sum(r.visitors)::bigint,
+      sum(r.leads)::bigint, sum(r.sales)::bigint, sum(r.revenue)::bigint, sum(r.earned)::bigint
+    from ranked r group by 1, 2 order by min(r.place);
 end $$;
 grant execute on function public.report_affiliate_parts to authenticated;

@@ -180,6 +180,7 @@ export const relations: Record<string, Relation> = {
     reads: 'id enrollment_id program_id code created_at ended_at',
     own: myEnrollments,
   },
+  'public.customer_cohorts': { select: adminOnly, reads: 'program_id first_month month customers revenue' },
   'public.customers': {
     select: adminOnly,
     reads: 'id program_id external_id user_id bound_enrollment_id bound_at created_at',
@@ -574,6 +575,7 @@ export const relations: Record<string, Relation> = {
     hidden: 'connector_id reference order_id created_at',
   },
   'private.connector_secrets': { select: nobody, reads: '', hidden: 'connector_id sealed former set_at' },
+  'private.cohort_turns': { select: nobody, reads: 'program_id computed_at' },
   'private.counted_clicks': { select: nobody, reads: 'is_one until' },
   'private.stale_days': { select: nobody, reads: 'id enrollment_id day' },
   'private.counted_visits': { select: nobody, reads: '', hidden: 'link_id network_hash counted_at click_id' },

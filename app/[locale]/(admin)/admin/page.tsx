@@ -1,44 +1,28 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { LinkList } from '@/components/accounts/link-list'
 import { WaitingApplications } from '@/components/affiliates/waiting-applications'
+import { Cohorts } from '@/components/reports/cohorts'
+import { MonthSection } from '@/components/reports/month-section'
+import { TaskList } from '@/components/reports/task-list'
+import { TopLists } from '@/components/reports/top-lists'
 import { PageHeader } from '@/components/ui/page-header'
-import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { listWaiting } from '@/lib/affiliates/admission-queries'
 import { requireAdmin } from '@/lib/auth/session'
-import { countCommissions } from '@/lib/commissions/queries'
-import { countMessages } from '@/lib/contact/queries'
-import { formatNumber } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { Link } from '@/lib/i18n/navigation'
-import { previewPayouts } from '@/lib/payouts/queries'
-import { listPrograms } from '@/lib/programs/queries'
+import { listTasks, readOverview } from '@/lib/reports/admin-queries'
 
 export const generateMetadata = () => pageMetadata('admin')
 
-export default async function Admin() {
+export default async function Admin({ searchParams }: PageProps<'/[locale]/admin'>) {
   await requireAdmin()
-  const [t, pages, locale, counts, previews, programs, messages, waiting] = await Promise.all([
+  const query = await searchParams
+  const [t, pages, tasks, waiting, overview] = await Promise.all([
     getTranslations('admin'),
     getTranslations('pages'),
-    getLocale(),
-    countCommissions(),
-    previewPayouts(),
-    listPrograms('published'),
-    countMessages(),
+    listTasks(),
     listWaiting(),
+    readOverview(query),
   ])
-  const toPay = previews.reduce((sum, preview) => sum + preview.payoutCount, 0)
-  const tiles = [
-    { name: 'toApprove', value: counts.matured, href: '/admin/commissions?status=matured' },
-    { name: 'toPay', value: toPay, href: '/admin/payouts' },
-    { name: 'messages', value: messages.new, href: '/admin/messages' },
-    { name: 'programs', value: programs.length, href: '/admin/programs' },
-  ] as const
-  const link = (href: string, value: number) => (
-    <Link href={href} className="underline decoration-hairline underline-offset-4 hover:decoration-canal">
-      {formatNumber(value, locale)}
-    </Link>
-  )
   const areas = [
     { href: '/admin/goride-franchises', title: pages('adminGoride.title'), note: t('gorideNote') },
     { href: '/admin/scamscan', title: pages('adminScamscan.title'), note: t('scamscanNote') },
@@ -48,12 +32,18 @@ export default async function Admin() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <StatGrid>
-        {tiles.map(({ name, value, href }) => (
-          <StatTile key={name} label={t(name)} note={t(`${name}Note`)} value={link(href, value)} />
-        ))}
-      </StatGrid>
-      <WaitingApplications programs={waiting} />
+      <TaskList tasks={tasks} />
+      <div id="applications" className="scroll-mt-20 empty:hidden">
+        <WaitingApplications programs={waiting} />
+      </div>
+      <MonthSection
+        month={overview.month}
+        months={overview.months}
+        reports={overview.reports}
+        path="/admin"
+      />
+      <TopLists affiliates={overview.topAffiliates} programs={overview.topPrograms} />
+      <Cohorts cohorts={overview.cohorts} />
       <LinkList title={t('areas')} links={areas} />
     </>
   )
