@@ -6,6 +6,7 @@ const TABS = {
   conversions: '/admin/conversions',
   commissions: '/admin/commissions',
   payouts: '/admin/payouts',
+  reports: '/admin/reports',
   programs: '/admin/programs',
   users: '/admin/users',
   messages: '/admin/messages',

@@ -19,7 +19,7 @@ export function Trend({ now, before, beforeText }: TrendProps) {
     signDisplay: 'exceptZero',
   })
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
       <span
         className={`figures inline-flex items-center gap-0.5 font-medium ${change > 0 ? 'text-selva' : ''}`}
       >

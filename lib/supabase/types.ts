@@ -4044,6 +4044,48 @@ export type Database = {
           },
         ]
       }
+      saved_reports: {
+        Row: {
+          created_at: string
+          due_at: string | null
+          id: string
+          is_shared: boolean
+          name: string
+          owner_id: string
+          question: NonNullable<Json>
+          rhythm: Database['public']['Enums']['report_rhythm'] | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          due_at?: string | null
+          id?: string
+          is_shared?: boolean
+          name: string
+          owner_id: string
+          question: NonNullable<Json>
+          rhythm?: Database['public']['Enums']['report_rhythm'] | null
+        }
+        Update: {
+          created_at?: string
+          due_at?: string | null
+          id?: string
+          is_shared?: boolean
+          name?: string
+          owner_id?: string
+          question?: NonNullable<Json>
+          rhythm?: Database['public']['Enums']['report_rhythm'] | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'saved_reports_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       superseded_decisions: {
         Row: {
           claim_id: string
@@ -5709,6 +5751,20 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      build_report: {
+        Args: { question: Json }
+        Returns: {
+          clicks: number
+          currency: string
+          earned: number
+          label: Json
+          leads: number
+          revenue: number
+          sales: number
+          value: string
+          visitors: number
+        }[]
+      }
       cancel_future_reward: {
         Args: { idempotency_key: string; reward_id: string }
         Returns: {
@@ -6381,6 +6437,25 @@ export type Database = {
         }
       }
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      delete_report: {
+        Args: { report_id: string }
+        Returns: {
+          created_at: string
+          due_at: string | null
+          id: string
+          is_shared: boolean
+          name: string
+          owner_id: string
+          question: NonNullable<Json>
+          rhythm: Database['public']['Enums']['report_rhythm'] | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'saved_reports'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       end_coupon: {
         Args: { coupon_id: string }
         Returns: {
@@ -7428,6 +7503,31 @@ export type Database = {
       }
       run_connector_deliveries: { Args: Record<PropertyKey, never>; Returns: number }
       run_imports: { Args: { most: number }; Returns: number }
+      save_report: {
+        Args: {
+          is_shared: boolean
+          name: string
+          question: Json
+          report_id: string
+          rhythm: Database['public']['Enums']['report_rhythm']
+        }
+        Returns: {
+          created_at: string
+          due_at: string | null
+          id: string
+          is_shared: boolean
+          name: string
+          owner_id: string
+          question: NonNullable<Json>
+          rhythm: Database['public']['Enums']['report_rhythm'] | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'saved_reports'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       send_contact_message: {
         Args: {
           account_hash: string
@@ -7443,6 +7543,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      send_reports: { Args: { batch: number }; Returns: number }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
       set_affiliate_tags: { Args: { affiliate_id: string; tags: string[] }; Returns: string[] }
       set_connector_secret: {
@@ -8040,6 +8141,7 @@ export type Database = {
         | 'offline'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
+      report_rhythm: 'daily' | 'weekly' | 'monthly'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
       reward_outcome:
@@ -8293,6 +8395,7 @@ export const Constants = {
       ],
       property_kind: ['site', 'social'],
       property_proof: ['meta', 'file', 'dns', 'profile'],
+      report_rhythm: ['daily', 'weekly', 'monthly'],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
       reward_kind: ['percent', 'flat'],
       reward_outcome: [

@@ -153,6 +153,10 @@ export const relations: Record<string, Relation> = {
       decided_by`,
     own: myEnrollments,
   },
+  'public.saved_reports': {
+    select: adminOnly,
+    reads: 'id owner_id name question is_shared rhythm due_at created_at',
+  },
   'public.superseded_decisions': {
     select: adminOnly,
     reads: 'id conversion_id claim_id decision superseded_at',
