@@ -115,6 +115,8 @@ export const PAGES = {
   adminPayouts: { path: '/admin/payouts' },
   adminPayoutPreview: { path: '/admin/payouts/new/[slug]' },
   adminPayoutRun: { path: '/admin/payouts/[runId]' },
+  adminAffiliateView: { path: '/admin/affiliates/[affiliateId]' },
+  adminReports: { path: '/admin/reports' },
   adminUsers: { path: '/admin/users' },
   adminMessages: { path: '/admin/messages' },
   forbidden: { path: '/forbidden' },

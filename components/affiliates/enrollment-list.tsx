@@ -9,14 +9,17 @@ import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import { StateBadge } from './state-badge'
 
-/** Each program with the link to share and what it has brought. `siteUrl` has no slash at its end. */
-export function EnrollmentList({ enrollments, siteUrl }: { enrollments: Enrollment[]; siteUrl: string }) {
+/** `siteUrl` has no slash at its end; `isReadOnly` leaves out what only the affiliate themselves can do. */
+type EnrollmentListProps = { enrollments: Enrollment[]; siteUrl: string; isReadOnly?: boolean }
+
+/** Each program with the link to share and what it has brought. */
+export function EnrollmentList({ enrollments, siteUrl, isReadOnly = false }: EnrollmentListProps) {
   const t = useTranslations('affiliates')
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-h3">{t('programs')}</h2>
-        <div className="flex flex-wrap gap-3">
+        <div className={`flex flex-wrap gap-3 ${isReadOnly ? 'hidden' : ''}`}>
           <Button asChild variant="outline" size="small">
             <Link href="/affiliate-dashboard/links">{t('manageLinks')}</Link>
           </Button>

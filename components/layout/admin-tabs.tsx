@@ -7,6 +7,7 @@ const TABS = {
   commissions: '/admin/commissions',
   fraud: '/admin/fraud',
   payouts: '/admin/payouts',
+  reports: '/admin/reports',
   programs: '/admin/programs',
   users: '/admin/users',
   messages: '/admin/messages',

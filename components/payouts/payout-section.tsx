@@ -7,7 +7,7 @@ import { PayoutList } from './payout-list'
 const SHOWN = 5
 
 /** The latest payouts on the overview; the rest, and how one is paid, has a page of its own. */
-export function PayoutSection({ payouts }: { payouts: Payout[] }) {
+export function PayoutSection({ payouts, isReadOnly = false }: { payouts: Payout[]; isReadOnly?: boolean }) {
   const t = useTranslations('payouts')
   return (
     <section className="grid gap-4">
@@ -15,7 +15,7 @@ export function PayoutSection({ payouts }: { payouts: Payout[] }) {
         <h2 className="text-h3">{t('title')}</h2>
         <Link
           href="/affiliate-dashboard/payouts"
-          className="inline-flex min-h-11 items-center text-canal underline underline-offset-4"
+          className={`${isReadOnly ? 'hidden' : 'inline-flex'} min-h-11 items-center text-canal underline underline-offset-4`}
         >
           {t('all')}
         </Link>

@@ -1,11 +1,17 @@
 import type { Notice, ProgramChange, ProgramRecord } from '@/lib/programs/editor-schema'
 import { ConditionsSection } from './conditions-section'
+import { ScheduleSection } from './schedule-section'
 import { CancelChange, PastChanges, WaitingChange } from './waiting-change'
 
-type ConditionsPageProps = { program: ProgramRecord; changes: ProgramChange[]; notice: Notice }
+type ConditionsPageProps = {
+  program: ProgramRecord
+  changes: ProgramChange[]
+  notice: Notice
+  payday: string
+}
 
 /** The conditions of a program: what is announced comes first, because nothing else can change until it has come. */
-export function ConditionsPage({ program, changes, notice }: ConditionsPageProps) {
+export function ConditionsPage({ program, changes, notice, payday }: ConditionsPageProps) {
   const waiting = changes.find(({ state }) => state === 'waiting')
   const past = changes.filter(({ state }) => state !== 'waiting')
   return (
@@ -19,6 +25,7 @@ export function ConditionsPage({ program, changes, notice }: ConditionsPageProps
       ) : (
         <ConditionsSection program={program} affiliates={notice.affiliates} firstDay={notice.firstDay} />
       )}
+      <ScheduleSection programId={program.id} payday={payday} />
       <PastChanges changes={past} currency={program.currency} />
     </div>
   )

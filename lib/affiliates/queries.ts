@@ -1,10 +1,11 @@
 import 'server-only'
 import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { unwrap } from '@/lib/errors'
-import { textsSchema } from '@/lib/i18n/texts'
+import { type Texts, textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
+import { listApplications } from './admission-queries'
 import { totalsByCurrency } from './rules'
-import type { Balance, CurrencyBalance, Enrollment, FirstSteps } from './schema'
+import type { Application, Balance, CurrencyBalance, Enrollment, FirstSteps } from './schema'
 
 const NOTHING: Balance = { pending: 0, available: 0, inPayout: 0, paid: 0 }
 
@@ -32,7 +33,12 @@ export async function getFirstSteps(): Promise<FirstSteps> {
   return steps
 }
 
-export type Overview = { enrollments: Enrollment[]; totals: CurrencyBalance[] }
+export type Overview = {
+  enrollments: Enrollment[]
+  totals: CurrencyBalance[]
+  programs: { id: string; name: Texts }[]
+  applications: Application[]
+}
 
 /** The programs this affiliate is in, first joined first, with link, counts and balance; and the sums by currency. */
 export async function getOverview(affiliateId: string): Promise<Overview> {
@@ -48,7 +54,8 @@ export async function getOverview(affiliateId: string): Promise<Overview> {
       .order('joined_at'),
   )
   const linkIds = enrollments.flatMap((row) => row.links.map((link) => link.id))
-  const [clicks, conversions, balances] = await Promise.all([
+  const [applications, clicks, conversions, balances] = await Promise.all([
+    listApplications(affiliateId),
     supabase.from('link_clicks').select('link_id, clicks').in('link_id', linkIds),
     supabase
       .from('enrollment_conversions')
@@ -77,7 +84,8 @@ export async function getOverview(affiliateId: string): Promise<Overview> {
     sales: conversionsOf.get(row.id)?.sales ?? 0,
     balance: balanceOf.get(row.program_id) ?? NOTHING,
   }))
-  return { enrollments: rows, totals: totalsByCurrency(rows) }
+  const programs = rows.map(({ programId, programName }) => ({ id: programId, name: programName }))
+  return { enrollments: rows, totals: totalsByCurrency(rows), programs, applications }
 }
 
 type Row = { pending: number | null; available: number | null; in_payout: number | null; paid: number | null }

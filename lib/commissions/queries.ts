@@ -88,17 +88,21 @@ export async function listCommissions(filter: CommissionFilter): Promise<Commiss
   return { rows: shown.flatMap((id) => byId.get(id) ?? []), hasMore: found.length > PAGE_SIZE }
 }
 
-/** A page of this affiliate's commissions; the first one says too what was credited lately and pays nothing by rule. */
+/**
+ * A page of this affiliate's commissions and when the next matures; the first page says too what was credited lately and pays
+ * nothing by rule.
+ */
 export async function listMyCommissions(
   affiliateId: string,
   page: number,
-): Promise<CommissionPage & { unpaid: Unpaid[] }> {
+): Promise<CommissionPage & { unpaid: Unpaid[]; nextMaturing: string | null }> {
   const supabase = await createClient()
-  const [commissions, unpaid] = await Promise.all([
+  const [commissions, unpaid, nextMaturing] = await Promise.all([
     listCommissions({ affiliateId, page }),
     page === 1 ? supabase.rpc('my_unpaid_events') : { data: [], error: null },
+    getNextMaturing(affiliateId),
   ])
-  return { ...commissions, unpaid: unwrap(unpaid).map((row) => unpaidSchema.parse(row)) }
+  return { ...commissions, unpaid: unwrap(unpaid).map((row) => unpaidSchema.parse(row)), nextMaturing }
 }
 
 /** How many commissions are in each state, for the tabs above the list. */

@@ -7,6 +7,7 @@ import { earning, kind, money, person, said } from './kind'
 import { shorten } from './letter'
 import { PAYOUT_KINDS } from './payout-kinds'
 import { PROGRAM_KINDS } from './program-kinds'
+import { REPORT_KINDS } from './report-kind'
 import { REWARD_KINDS } from './reward-kinds'
 
 export type { Writing } from './kind'
@@ -18,6 +19,7 @@ export const KINDS = {
   ...COMMISSION_KINDS,
   ...PAYOUT_KINDS,
   ...PROGRAM_KINDS,
+  ...REPORT_KINDS,
   ...REWARD_KINDS,
   account_deleted: kind(
     { name: 'account_deleted', why: 'last', page: '/privacy', isOptional: false },

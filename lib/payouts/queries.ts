@@ -30,11 +30,6 @@ export async function previewPayouts(): Promise<PayoutPreview[]> {
   return z.array(payoutPreviewSchema).parse(unwrap(await supabase.rpc('preview_payouts')))
 }
 
-/** How many would be paid now, over all programs. */
-export function countPayouts(previews: PayoutPreview[]): number {
-  return previews.reduce((sum, { payoutCount }) => sum + payoutCount, 0)
-}
-
 /** A dry run of one program up to a day, or null when there is no such program. */
 export async function previewRun(slug: string, cutOff: string) {
   const supabase = await createClient()

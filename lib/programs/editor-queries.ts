@@ -161,3 +161,11 @@ export async function getLaunch(programId: string): Promise<ProgramLaunch> {
     isHidden: unwrap(hidden).length > 0,
   }
 }
+
+/** When a program pays, as the list of its form names it; empty when nothing is said. */
+export async function getPayday(programId: string): Promise<string> {
+  const supabase = await createClient()
+  const wanted = supabase.from('payout_schedules').select('rhythm, day').eq('program_id', programId)
+  const row = unwrap(await wanted.maybeSingle())
+  return row ? [row.rhythm, row.day].filter((part) => part !== null).join(':') : ''
+}

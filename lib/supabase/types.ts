@@ -1413,6 +1413,46 @@ export type Database = {
           },
         ]
       }
+      customer_cohorts: {
+        Row: {
+          customers: number
+          first_month: string
+          month: string
+          program_id: string
+          revenue: number
+        }
+        ComputedFields: never
+        Insert: {
+          customers: number
+          first_month: string
+          month: string
+          program_id: string
+          revenue: number
+        }
+        Update: {
+          customers?: number
+          first_month?: string
+          month?: string
+          program_id?: string
+          revenue?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'customer_cohorts_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'customer_cohorts_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       customers: {
         Row: {
           bound_at: string | null
@@ -1533,6 +1573,150 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'program_affiliates'
             referencedColumns: ['enrollment_id']
+          },
+        ]
+      }
+      enrollment_days: {
+        Row: {
+          click_parts: NonNullable<Json>
+          clicks: number
+          day: string
+          earned: number
+          enrollment_id: string
+          leads: number
+          matures_on: string | null
+          program_id: string
+          renewal_revenue: number
+          result_parts: NonNullable<Json>
+          revenue: number
+          sales: number
+          unsettled: number
+          visitors: number
+        }
+        ComputedFields: never
+        Insert: {
+          click_parts?: NonNullable<Json>
+          clicks?: number
+          day: string
+          earned?: number
+          enrollment_id: string
+          leads?: number
+          matures_on?: string | null
+          program_id: string
+          renewal_revenue?: number
+          result_parts?: NonNullable<Json>
+          revenue?: number
+          sales?: number
+          unsettled?: number
+          visitors?: number
+        }
+        Update: {
+          click_parts?: NonNullable<Json>
+          clicks?: number
+          day?: string
+          earned?: number
+          enrollment_id?: string
+          leads?: number
+          matures_on?: string | null
+          program_id?: string
+          renewal_revenue?: number
+          result_parts?: NonNullable<Json>
+          revenue?: number
+          sales?: number
+          unsettled?: number
+          visitors?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'enrollment_days_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollment_days_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'enrollment_days_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollment_days_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      enrollment_months: {
+        Row: {
+          clicks: number
+          earned: number
+          enrollment_id: string
+          leads: number
+          month: string
+          program_id: string
+          revenue: number
+          sales: number
+        }
+        ComputedFields: never
+        Insert: {
+          clicks: number
+          earned: number
+          enrollment_id: string
+          leads: number
+          month: string
+          program_id: string
+          revenue: number
+          sales: number
+        }
+        Update: {
+          clicks?: number
+          earned?: number
+          enrollment_id?: string
+          leads?: number
+          month?: string
+          program_id?: string
+          revenue?: number
+          sales?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'enrollment_months_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollment_months_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
+            foreignKeyName: 'enrollment_months_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enrollment_months_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -2746,6 +2930,53 @@ export type Database = {
           },
         ]
       }
+      payout_schedules: {
+        Row: {
+          day: number | null
+          program_id: string
+          rhythm: Database['public']['Enums']['payout_rhythm']
+          set_at: string
+          set_by: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          day?: number | null
+          program_id: string
+          rhythm: Database['public']['Enums']['payout_rhythm']
+          set_at?: string
+          set_by?: string | null
+        }
+        Update: {
+          day?: number | null
+          program_id?: string
+          rhythm?: Database['public']['Enums']['payout_rhythm']
+          set_at?: string
+          set_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payout_schedules_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_schedules_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_schedules_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       payouts: {
         Row: {
           affiliate_id: string
@@ -3192,6 +3423,58 @@ export type Database = {
             foreignKeyName: 'program_coupon_settings_program_id_fkey'
             columns: ['program_id']
             isOneToOne: true
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      program_days: {
+        Row: {
+          clicks: number
+          day: string
+          earned: number
+          leads: number
+          program_id: string
+          renewal_revenue: number
+          revenue: number
+          sales: number
+          visitors: number
+        }
+        ComputedFields: never
+        Insert: {
+          clicks: number
+          day: string
+          earned: number
+          leads: number
+          program_id: string
+          renewal_revenue: number
+          revenue: number
+          sales: number
+          visitors: number
+        }
+        Update: {
+          clicks?: number
+          day?: string
+          earned?: number
+          leads?: number
+          program_id?: string
+          renewal_revenue?: number
+          revenue?: number
+          sales?: number
+          visitors?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_days_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_days_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
           },
@@ -3776,6 +4059,48 @@ export type Database = {
             columns: ['root_id']
             isOneToOne: false
             referencedRelation: 'rewards'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      saved_reports: {
+        Row: {
+          created_at: string
+          due_at: string | null
+          id: string
+          is_shared: boolean
+          name: string
+          owner_id: string
+          question: NonNullable<Json>
+          rhythm: Database['public']['Enums']['report_rhythm'] | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          due_at?: string | null
+          id?: string
+          is_shared?: boolean
+          name: string
+          owner_id: string
+          question: NonNullable<Json>
+          rhythm?: Database['public']['Enums']['report_rhythm'] | null
+        }
+        Update: {
+          created_at?: string
+          due_at?: string | null
+          id?: string
+          is_shared?: boolean
+          name?: string
+          owner_id?: string
+          question?: NonNullable<Json>
+          rhythm?: Database['public']['Enums']['report_rhythm'] | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'saved_reports_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -5539,6 +5864,20 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      build_report: {
+        Args: { question: Json }
+        Returns: {
+          clicks: number
+          currency: string
+          earned: number
+          label: Json
+          leads: number
+          revenue: number
+          sales: number
+          value: string
+          visitors: number
+        }[]
+      }
       cancel_future_reward: {
         Args: { idempotency_key: string; reward_id: string }
         Returns: {
@@ -6229,6 +6568,25 @@ export type Database = {
         }
       }
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      delete_report: {
+        Args: { report_id: string }
+        Returns: {
+          created_at: string
+          due_at: string | null
+          id: string
+          is_shared: boolean
+          name: string
+          owner_id: string
+          question: NonNullable<Json>
+          rhythm: Database['public']['Enums']['report_rhythm'] | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'saved_reports'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       end_coupon: {
         Args: { coupon_id: string }
         Returns: {
@@ -7031,11 +7389,110 @@ export type Database = {
         Args: { delivery_id: number; endpoint_id: string; failed_since: string }
         Returns: number
       }
+      report_affiliate_days: {
+        Args: { first: string; last: string; of_affiliate: string; of_program: string }
+        Returns: {
+          clicks: number
+          currency: string
+          day: string
+          earned: number
+          leads: number
+          revenue: number
+          sales: number
+          visitors: number
+        }[]
+      }
+      report_affiliate_parts: {
+        Args: { first: string; last: string; of_affiliate: string; of_program: string; part: string }
+        Returns: {
+          clicks: number
+          currency: string
+          earned: number
+          leads: number
+          revenue: number
+          sales: number
+          value: string
+          visitors: number
+        }[]
+      }
       report_by_key: { Args: { body: Json; key_id: string; kind: string }; Returns: Json }
+      report_cohorts: {
+        Args: { of_program: string }
+        Returns: {
+          currency: string
+          customers: number
+          first_month: string
+          month: string
+          revenue: number
+        }[]
+      }
       report_event: { Args: { body: Json; key_id: string }; Returns: Json }
       report_lead: { Args: { body: Json; key_id: string }; Returns: Json }
+      report_next_payouts: {
+        Args: { of_affiliate: string }
+        Returns: {
+          available: number
+          currency: string
+          due: string
+          maturing: number
+          minimum: number
+          program_id: string
+          program_name: Json
+          rhythm: Database['public']['Enums']['payout_rhythm']
+        }[]
+      }
+      report_program_days: {
+        Args: { first: string; last: string; of_program: string }
+        Returns: {
+          clicks: number
+          currency: string
+          day: string
+          earned: number
+          leads: number
+          renewal_revenue: number
+          revenue: number
+          sales: number
+          visitors: number
+        }[]
+      }
       report_refund: { Args: { body: Json; key_id: string }; Returns: Json }
       report_sale: { Args: { body: Json; key_id: string }; Returns: Json }
+      report_tasks: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          since: string
+          task: string
+          total: number
+        }[]
+      }
+      report_top_affiliates: {
+        Args: { month: string }
+        Returns: {
+          affiliate_id: string
+          clicks: number
+          currency: string
+          earned: number
+          enrollment_id: string
+          name: string
+          program_name: Json
+          revenue: number
+          sales: number
+          slug: string
+        }[]
+      }
+      report_top_programs: {
+        Args: { first: string; last: string }
+        Returns: {
+          clicks: number
+          currency: string
+          earned: number
+          name: Json
+          program_id: string
+          revenue: number
+          sales: number
+          slug: string
+        }[]
+      }
       request_early_payout: {
         Args: { enrollment_id: string; note: string }
         Returns: {
@@ -7255,6 +7712,31 @@ export type Database = {
       }
       run_connector_deliveries: { Args: Record<PropertyKey, never>; Returns: number }
       run_imports: { Args: { most: number }; Returns: number }
+      save_report: {
+        Args: {
+          is_shared: boolean
+          name: string
+          question: Json
+          report_id: string
+          rhythm: Database['public']['Enums']['report_rhythm']
+        }
+        Returns: {
+          created_at: string
+          due_at: string | null
+          id: string
+          is_shared: boolean
+          name: string
+          owner_id: string
+          question: NonNullable<Json>
+          rhythm: Database['public']['Enums']['report_rhythm'] | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'saved_reports'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       send_contact_message: {
         Args: {
           account_hash: string
@@ -7270,6 +7752,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      send_reports: { Args: { batch: number }; Returns: number }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
       set_affiliate_tags: { Args: { affiliate_id: string; tags: string[] }; Returns: string[] }
       set_connector_secret: {
@@ -7352,6 +7835,22 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'links'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      set_payout_schedule: {
+        Args: { day: number; program_id: string; rhythm: Database['public']['Enums']['payout_rhythm'] }
+        Returns: {
+          day: number | null
+          program_id: string
+          rhythm: Database['public']['Enums']['payout_rhythm']
+          set_at: string
+          set_by: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payout_schedules'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -7699,6 +8198,15 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      view_affiliate: {
+        Args: { affiliate_id: string }
+        Returns: {
+          email: string
+          joined_at: string
+          merged_into: string
+          name: string
+        }[]
+      }
       withdraw_application: {
         Args: { application_id: string }
         Returns: {
@@ -7811,6 +8319,7 @@ export type Database = {
         | 'method_currency'
         | 'by_hand'
       payout_request_state: 'open' | 'granted' | 'declined' | 'used'
+      payout_rhythm: 'monthly' | 'weekly' | 'on_demand'
       payout_run_state: 'draft' | 'confirmed' | 'sent' | 'closed' | 'cancelled'
       payout_status: 'pending' | 'processing' | 'paid' | 'failed' | 'returned' | 'cancelled'
       product_kind: 'vip' | 'business_plan' | 'service'
@@ -7844,6 +8353,7 @@ export type Database = {
         | 'offline'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
+      report_rhythm: 'daily' | 'weekly' | 'monthly'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
       reward_outcome:
@@ -8063,6 +8573,7 @@ export const Constants = {
         'by_hand',
       ],
       payout_request_state: ['open', 'granted', 'declined', 'used'],
+      payout_rhythm: ['monthly', 'weekly', 'on_demand'],
       payout_run_state: ['draft', 'confirmed', 'sent', 'closed', 'cancelled'],
       payout_status: ['pending', 'processing', 'paid', 'failed', 'returned', 'cancelled'],
       product_kind: ['vip', 'business_plan', 'service'],
@@ -8098,6 +8609,7 @@ export const Constants = {
       ],
       property_kind: ['site', 'social'],
       property_proof: ['meta', 'file', 'dns', 'profile'],
+      report_rhythm: ['daily', 'weekly', 'monthly'],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
       reward_kind: ['percent', 'flat'],
       reward_outcome: [

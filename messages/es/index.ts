@@ -36,6 +36,7 @@ import privacy from './privacy.json'
 import products from './products.json'
 import programs from './programs.json'
 import properties from './properties.json'
+import reports from './reports.json'
 import rewards from './rewards.json'
 import scamscan from './scamscan.json'
 import team from './team.json'
@@ -83,6 +84,7 @@ export const es = {
   products,
   programs,
   properties,
+  reports,
   rewards,
   scamscan,
   team,

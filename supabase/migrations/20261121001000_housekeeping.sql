@@ -5,6 +5,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.ensure_click_partition((now() + n * interval '1 month')::date) from generate_series(0, 3) as n;
   perform private.fold_tallies();
+  perform private.refresh_days();
+  perform private.refresh_cohorts();
   perform private.refresh_figures();
   delete from private.attempts a where a.at < now() - interval '1 day';
   delete from private.counted_visits v where v.counted_at < now() - interval '1 day';

@@ -53,7 +53,7 @@ export async function seedDemo({ sql, ...secrets }: Context): Promise<DemoAccoun
     await seedConnectors(tx, programs.get('scamscan-pro')?.id ?? '', ids.admin)
     await speakAs(tx, '')
     await seedReviews(tx, scenes)
-    await tx`select private.fold_tallies(), private.refresh_figures()`
+    await tx`select private.fold_tallies(), private.refresh_days(100000), private.refresh_cohorts(), private.refresh_figures()`
     return accounts
   })
 }
@@ -138,6 +138,11 @@ async function decide(
 ) {
   const vip = programs.get('vip')?.id ?? ''
   await speakAs(tx, ids.admin)
+  for (const [slug, rhythm, day] of [
+    ['vip', 'monthly', 15],
+    ['empresarial', 'weekly', 5],
+  ] as const)
+    await tx`select public.set_payout_schedule(${programs.get(slug)?.id ?? ''}, ${rhythm}, ${day})`
   const matured = await tx<{ id: string; order_id: string; program_id: string }[]>`
     select id, order_id, program_id from public.commission_details where status = 'matured' order by sold_at`
   const [rejected, ...rest] = matured
@@ -189,10 +194,51 @@ async function prepare(tx: TransactionSql, programId: string): Promise<string> {
 async function click(tx: TransactionSql, scene: Scene, at: Date, random: () => number): Promise<string> {
   const id = randomUUID()
   const network_hash = Array.from({ length: 64 }, () => Math.floor(random() * 16).toString(16)).join('')
-  const visit = { id, code: scene.code, visitor_id: randomUUID(), network_hash, clicked_at: at.toISOString() }
+  const visit = {
+    id,
+    code: scene.code,
+    visitor_id: randomUUID(),
+    network_hash,
+    clicked_at: at.toISOString(),
+    ...origin(),
+  }
   await tx`select public.record_clicks(${tx.json([visit])})`
   return id
 }
+
+const places = steadyRandom(507)
+const pick = <T>(of: readonly [T, number][]): T | undefined => {
+  let left = places()
+  return of.find(([, share]) => {
+    left -= share
+    return left < 0
+  })?.[0]
+}
+/** Where a visitor came from: mostly phones in Panama that saw a post. */
+const origin = () => ({
+  country: pick([
+    ['PA', 0.68],
+    ['CO', 0.14],
+    ['CR', 0.09],
+    ['US', 0.05],
+  ]),
+  device: pick([
+    ['phone', 0.66],
+    ['desktop', 0.27],
+    ['tablet', 0.05],
+  ]),
+  referrer_host: pick([
+    ['www.instagram.com', 0.34],
+    ['www.youtube.com', 0.16],
+    ['www.google.com', 0.14],
+    ['l.facebook.com', 0.1],
+  ]),
+  sub_ids: pick([
+    [{ s1: 'bio' }, 0.3],
+    [{ s1: 'historia' }, 0.25],
+    [{ s1: 'video' }, 0.15],
+  ]),
+})
 
 async function reportTo(
   tx: TransactionSql,

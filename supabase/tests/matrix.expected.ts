@@ -199,6 +199,10 @@ export const relations: Record<string, Relation> = {
       decided_at decided_by`,
     own: myEnrollments,
   },
+  'public.saved_reports': {
+    select: adminOnly,
+    reads: 'id owner_id name question is_shared rhythm due_at created_at',
+  },
   'public.superseded_decisions': {
     select: adminOnly,
     reads: 'id conversion_id claim_id decision superseded_at',
@@ -227,12 +231,24 @@ export const relations: Record<string, Relation> = {
     reads: 'id enrollment_id program_id code created_at ended_at',
     own: myEnrollments,
   },
+  'public.customer_cohorts': { select: adminOnly, reads: 'program_id first_month month customers revenue' },
   'public.customers': {
     select: adminOnly,
     reads: 'id program_id external_id user_id bound_enrollment_id bound_at moved_at created_at erased_at',
     hidden: 'email_hash mailbox_hash domain_hash is_disposable visitor_ids',
   },
   'public.enrollment_conversions': { select: people, reads: 'enrollment_id leads sales', own: myEnrollments },
+  'public.enrollment_days': {
+    select: people,
+    reads: `enrollment_id program_id day clicks visitors leads sales revenue renewal_revenue earned unsettled matures_on
+      click_parts result_parts`,
+    own: myEnrollments,
+  },
+  'public.enrollment_months': {
+    select: people,
+    reads: 'enrollment_id program_id month clicks leads sales revenue earned',
+    own: myEnrollments,
+  },
   'public.enrollment_tallies': {
     select: people,
     reads: 'id enrollment_id leads sales revenue commission is_sum',
@@ -399,6 +415,16 @@ export const relations: Record<string, Relation> = {
     open: "status in ('published', 'paused')",
     own: `select category, status, count(*) as total from public.programs
       where status in ('published', 'paused') or id in (${joined}) group by 1, 2`,
+  },
+  'public.payout_schedules': {
+    select: '- open open+own open+own all -',
+    reads: 'program_id rhythm day set_at set_by',
+    open: `program_id in (${openPrograms})`,
+    own: `program_id in (${joined})`,
+  },
+  'public.program_days': {
+    select: adminOnly,
+    reads: 'program_id day clicks visitors leads sales revenue renewal_revenue earned',
   },
   'public.program_figures': {
     select: everybody,
@@ -618,6 +644,9 @@ export const relations: Record<string, Relation> = {
     hidden: 'connector_id reference order_id created_at',
   },
   'private.connector_secrets': { select: nobody, reads: '', hidden: 'connector_id sealed former set_at' },
+  'private.cohort_turns': { select: nobody, reads: 'program_id computed_at' },
+  'private.counted_clicks': { select: nobody, reads: 'is_one until' },
+  'private.stale_days': { select: nobody, reads: 'id enrollment_id day' },
   'private.counted_visits': { select: nobody, reads: '', hidden: 'link_id network_hash counted_at click_id' },
   'private.email_changes': {
     select: nobody,

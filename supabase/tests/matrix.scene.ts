@@ -145,6 +145,17 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await oneClickInEachPartition(tx, affiliate)
   await tx`insert into public.link_variant_days (link_id, day, variant, clicks, visitors)
     select l.id, '2026-01-02', 'a', 3, 2 from public.links l`
+  await tx`insert into public.payout_schedules (program_id, rhythm, day, set_by) select p.id, 'monthly', 15, ${admin.id} from public.programs p`
+  await h.as(
+    tx,
+    'authenticated',
+    admin.id,
+    (
+      t,
+    ) => t`select public.save_report(null, 'Programas', ${t.json({ dimension: 'program', period: '30', measures: ['sales'] })},
+      true, 'weekly')`,
+  )
+  await tx`select private.refresh_days(), private.count_cohorts(p.id) from public.programs p`
   await tx`insert into public.program_figures select f.* from public.programs p, private.figures_of(p.id) as f`
   await tx`set constraints all immediate`
   await tx`select public.finish_delivery(c.delivery_id, c.attempt, 500, 12, null) from public.claim_deliveries(100) as c`

@@ -1,6 +1,7 @@
 import postgres, { type Sql } from 'postgres'
 import { startTemporaryBackend, type TemporaryBackend } from '../../lib/temporary.ts'
 import { fillClicks, visitorsFor } from './clicks.ts'
+import { fillDays as countDays } from './days.ts'
 import { CROWD, fillPeople } from './people.ts'
 import { fillSales } from './sales.ts'
 
@@ -27,6 +28,8 @@ export async function fillDatabase(
       await tx`set local work_mem = '256MB'`
       await fillSales(tx, traffic)
     })
+    await sql`vacuum analyze`
+    await countDays(sql)
   }
   await sql`vacuum analyze`
   await sql`checkpoint`

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
+import { DAY_CHECKS } from './recount-days.ts'
 
 /** Each counts rows that should not be there: what was kept of the events against the events one by one. */
 const CHECKS: Record<string, string> = {
@@ -88,10 +89,14 @@ const CHECKS: Record<string, string> = {
 
 export type Finding = { check: string; wrong: number }
 
-/** Every check with how many rows are wrong. */
-export async function recount(sql: Sql | TransactionSql): Promise<Finding[]> {
+/** Every check with how many rows are wrong; `checks` are all unless said. The scheduler has its turn before. */
+export async function recount(
+  sql: Sql | TransactionSql,
+  checks: Record<string, string> = { ...CHECKS, ...DAY_CHECKS },
+): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const [check, query] of Object.entries(CHECKS)) {
+  await sql`select private.refresh_days(1000000)`
+  for (const [check, query] of Object.entries(checks)) {
     const [row] = await sql.unsafe<{ count: string }[]>(query)
     findings.push({ check, wrong: Number(row?.count) })
   }

@@ -22,11 +22,11 @@ export async function readFacts(sql: Sql): Promise<Facts> {
 /** The reads of each screen, by the very functions that its page calls. */
 export async function loadScreens(): Promise<Screen[]> {
   const affiliates = await import('../../../lib/affiliates/queries.ts')
-  const admission = await import('../../../lib/affiliates/admission-queries.ts')
   const table = await import('../../../lib/affiliates/table-queries.ts')
   const { AFFILIATE_TABLE } = await import('../../../lib/affiliates/table-schema.ts')
   const commissions = await import('../../../lib/commissions/queries.ts')
   const links = await import('../../../lib/links/queries.ts')
+  const reports = await import('../../../lib/reports/queries.ts')
   const payouts = await import('../../../lib/payouts/queries.ts')
   const programs = await import('../../../lib/programs/public-queries.ts')
   const listed = {
@@ -43,10 +43,9 @@ export async function loadScreens(): Promise<Screen[]> {
   const dashboard = (who: 'starAffiliate' | 'typicalAffiliate') => (facts: Facts) =>
     Promise.all([
       affiliates.getOverview(facts[who]),
-      admission.listApplications(facts[who]),
-      commissions.listCommissions({ affiliateId: facts[who], page: 1 }),
+      reports.readDashboard(facts[who], { period: '90', part: 'referrer' }),
+      commissions.listMyCommissions(facts[who], 1),
       payouts.listPayouts(facts[who]),
-      commissions.getNextMaturing(facts[who]),
     ])
   const linkList = (who: 'starAffiliate' | 'typicalAffiliate') => async (facts: Facts) => {
     const places = await links.listPlaces(facts[who])

@@ -1,37 +1,28 @@
 import { getTranslations } from 'next-intl/server'
-import { FigureLink } from '@/components/accounts/figure-link'
 import { LinkList } from '@/components/accounts/link-list'
 import { WaitingApplications } from '@/components/affiliates/waiting-applications'
+import { Cohorts } from '@/components/reports/cohorts'
+import { MonthSection } from '@/components/reports/month-section'
+import { TaskList } from '@/components/reports/task-list'
+import { TopLists } from '@/components/reports/top-lists'
 import { PageHeader } from '@/components/ui/page-header'
-import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { listWaiting } from '@/lib/affiliates/admission-queries'
 import { requireAdmin } from '@/lib/auth/session'
-import { countCommissions } from '@/lib/commissions/queries'
-import { countMessages } from '@/lib/contact/queries'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { countPayouts, previewPayouts } from '@/lib/payouts/queries'
-import { listPrograms } from '@/lib/programs/queries'
+import { listTasks, readOverview } from '@/lib/reports/admin-queries'
 
 export const generateMetadata = () => pageMetadata('admin')
 
-export default async function Admin() {
+export default async function Admin({ searchParams }: PageProps<'/[locale]/admin'>) {
   await requireAdmin()
-  const [t, pages, counts, previews, programs, messages, waiting] = await Promise.all([
+  const query = await searchParams
+  const [t, pages, tasks, waiting, overview] = await Promise.all([
     getTranslations('admin'),
     getTranslations('pages'),
-    countCommissions(),
-    previewPayouts(),
-    listPrograms('published'),
-    countMessages(),
+    listTasks(),
     listWaiting(),
+    readOverview(query),
   ])
-  const tiles = [
-    { name: 'toApprove', value: counts.matured, href: '/admin/commissions?status=matured' },
-    { name: 'held', value: counts.held, href: '/admin/fraud' },
-    { name: 'toPay', value: countPayouts(previews), href: '/admin/payouts' },
-    { name: 'messages', value: messages.new, href: '/admin/messages' },
-    { name: 'programs', value: programs.length, href: '/admin/programs' },
-  ] as const
   const areas = [
     { href: '/admin/privacy', title: pages('adminPrivacy.title'), note: t('privacyNote') },
     { href: '/admin/goride-franchises', title: pages('adminGoride.title'), note: t('gorideNote') },
@@ -42,17 +33,18 @@ export default async function Admin() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <StatGrid>
-        {tiles.map(({ name, value, href }) => (
-          <StatTile
-            key={name}
-            label={t(name)}
-            note={t(`${name}Note`)}
-            value={<FigureLink href={href} value={value} />}
-          />
-        ))}
-      </StatGrid>
-      <WaitingApplications programs={waiting} />
+      <TaskList tasks={tasks} />
+      <div id="applications" className="scroll-mt-20 empty:hidden">
+        <WaitingApplications programs={waiting} />
+      </div>
+      <MonthSection
+        month={overview.month}
+        months={overview.months}
+        reports={overview.reports}
+        path="/admin"
+      />
+      <TopLists affiliates={overview.topAffiliates} programs={overview.topPrograms} />
+      <Cohorts cohorts={overview.cohorts} />
       <LinkList title={t('areas')} links={areas} />
     </>
   )

@@ -8,7 +8,8 @@ import { serviceClient } from '@/lib/supabase/service'
 let looked = new Date()
 
 /**
- * Applies announced changes whose day has come, pauses who let terms pass, and moves affiliates by their groups' rules.
+ * Applies announced changes whose day has come, pauses who let terms pass, moves affiliates by their groups' rules, and sends
+ * the reports that are due.
  * Public pages are made anew when what they say has changed, also because a reward began or ended by its date.
  */
 export async function POST(request: Request) {
@@ -17,10 +18,11 @@ export async function POST(request: Request) {
     const applied = unwrap(await service.rpc('apply_program_changes'))
     const paused = unwrap(await service.rpc('enforce_program_terms'))
     const moved = unwrap(await service.rpc('move_by_group_rules'))
+    const reports = unwrap(await service.rpc('send_reports', { batch: 20 }))
     const now = new Date()
     const turned = await countTurns(looked, now)
     looked = now
     if (applied > 0 || turned > 0) revalidateTag('programs', { expire: 0 })
-    return { applied, paused, moved, turned }
+    return { applied, paused, moved, reports, turned }
   })
 }

@@ -22,12 +22,13 @@ export default async function AdminProgramEdit({ params, searchParams }: Props) 
   const program = await programs.getProgramRecord(slug)
   if (!program) notFound()
   const section = EDITOR_SECTIONS.find((one) => one === query.section) ?? 'texts'
-  const [t, reward, offers, changes, notice] = await Promise.all([
+  const [t, reward, offers, changes, notice, payday] = await Promise.all([
     getTranslations('editor'),
     programs.getReward(program.id),
     programs.listOffers(program.id),
     programs.listChanges(program.id),
     programs.getNotice(program.id, program.conditions.notice_days),
+    programs.getPayday(program.id),
   ])
   const waiting = changes.find(({ state }) => state === 'waiting')?.id
   return (
@@ -38,7 +39,7 @@ export default async function AdminProgramEdit({ params, searchParams }: Props) 
         {section === 'texts' && <TextsSection program={program} />}
         {section === 'place' && <PlaceSection program={program} isSaved={query.saved !== undefined} />}
         {section === 'images' && <ImagesSection program={program} />}
-        {section === 'conditions' && <ConditionsPage {...{ program, changes, notice }} />}
+        {section === 'conditions' && <ConditionsPage {...{ program, changes, notice, payday }} />}
       </EditorPreview>
     </>
   )

@@ -1,0 +1,38 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ReportForm } from '@/components/reports/report-form'
+import { ReportTable } from '@/components/reports/report-table'
+import { SaveReport } from '@/components/reports/save-report'
+import { SavedReports } from '@/components/reports/saved-reports'
+import { Alert } from '@/components/ui/alert'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { askedOf, buildReport, listReportFilters, listReports } from '@/lib/reports/builder-queries'
+
+export const instant = false
+export const generateMetadata = () => pageMetadata('adminReports')
+
+export default async function AdminReports({ searchParams }: PageProps<'/[locale]/admin/reports'>) {
+  const user = await requireAdmin()
+  const query = await searchParams
+  const saved = await listReports(user.id)
+  const { question, report } = askedOf(query, saved)
+  const [t, locale, rows, filters] = await Promise.all([
+    getTranslations('reports.builder'),
+    getLocale(),
+    buildReport(question),
+    listReportFilters(question),
+  ])
+  return (
+    <>
+      <PageHeader title={report?.name ?? t('title')} lead={t('lead')} />
+      {query.done === 'saved' && report && <Alert kind="success">{t('saved')}</Alert>}
+      <ReportForm key={JSON.stringify(question)} question={question} {...filters} />
+      <ReportTable question={question} rows={rows} locale={locale} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+        <SaveReport key={report?.id} question={question} report={report?.isMine ? report : null} />
+        <SavedReports reports={saved} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { getUser } from '@/lib/auth/session'
+import { toDecimal } from '@/lib/money'
+import { buildReport } from '@/lib/reports/builder-queries'
+import { isMoney, readQuestion } from '@/lib/reports/builder-schema'
+import { csvAnswer, toCsv } from '@/lib/table-csv'
+
+/** The report that an address asks for, as shown: names as in the address, money as plain decimals. */
+export async function GET(request: Request) {
+  const user = await getUser()
+  if (!user?.isAdmin) return new Response(null, { status: user ? 403 : 401 })
+  const question = readQuestion(Object.fromEntries(new URL(request.url).searchParams))
+  const { dimension, measures } = question
+  const rows = (await buildReport(question)).map((row) => [
+    row.label?.es ?? row.value,
+    ...measures.map((measure) => (isMoney(measure) ? toDecimal(row[measure], row.currency) : row[measure])),
+    row.currency,
+  ])
+  return csvAnswer(`${dimension}-${question.period}`, toCsv([dimension, ...measures, 'currency'], rows))
+}

@@ -1,0 +1,40 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { FieldsForm } from '@/components/ui/fields-form'
+import { FORMAT_LOCALE } from '@/lib/i18n/format'
+import { setSchedule } from '@/lib/programs/schedule-actions'
+import { PAYDAYS, readPayday } from '@/lib/programs/schedule-schema'
+
+/** Says when a program pays; its affiliates see the date and what it will probably be. `payday` is empty when nothing is said. */
+export function ScheduleSection({ programId, payday }: { programId: string; payday: string }) {
+  const t = useTranslations('editor.schedule')
+  const locale = useLocale()
+  const weekday = new Intl.DateTimeFormat(FORMAT_LOCALE[locale], { weekday: 'long', timeZone: 'UTC' })
+  const say = (choice: string) => {
+    const { rhythm, day } = readPayday(choice)
+    if (rhythm === 'weekly') return t('weekly', { day: weekday.format(Date.UTC(2024, 0, day ?? 1)) }) // a Monday
+    if (rhythm === 'monthly') return t('monthly', { day: String(day ?? 1) })
+    return t(rhythm === 'on_demand' ? 'onDemand' : 'none')
+  }
+  return (
+    <section className="grid max-w-3xl gap-4 border-t pt-8">
+      <h2 className="text-h3">{t('title')}</h2>
+      <p className="measure text-ink-soft">{t('lead')}</p>
+      <FieldsForm
+        action={setSchedule}
+        hidden={{ program_id: programId }}
+        fields={[
+          {
+            name: 'payday',
+            label: t('label'),
+            kind: 'select',
+            initial: payday,
+            options: PAYDAYS.map((value) => ({ value, label: say(value) })),
+          },
+        ]}
+        submit={t('save')}
+        doneText={t('saved')}
+        className="max-w-md"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { StatGrid, StatTile } from '@/components/ui/stat-tile'
+import { formatDayShort, formatNumber } from '@/lib/i18n/format'
+import { formatMoney } from '@/lib/money'
+import type { AdminReport } from '@/lib/reports/admin-schema'
+import { DayChart } from './day-chart'
+import { DayTable } from './day-table'
+import { Trend } from './trend'
+
+/** One currency's month: what was sold, how much of it renews, what it costs in commissions, day by day. */
+export function MonthReport({ report }: { report: AdminReport }) {
+  const t = useTranslations('reports.month')
+  const locale = useLocale()
+  const { currency, now, before, days, daysBefore } = report
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  const count = (value: number) => formatNumber(value, locale)
+  const tiles = [
+    { name: 'revenue', now: now.revenue, before: before.revenue, say: money },
+    { name: 'fresh', now: now.revenue - now.renewed, before: before.revenue - before.renewed, say: money },
+    { name: 'renewed', now: now.renewed, before: before.renewed, say: money },
+    { name: 'earned', now: now.earned, before: before.earned, say: money },
+    { name: 'sales', now: now.sales, before: before.sales, say: count },
+    { name: 'clicks', now: now.clicks, before: before.clicks, say: count },
+  ] as const
+  const dayOf = (day: string) => formatDayShort(`${day}T12:00:00Z`, locale)
+  const [first, last] = [dayOf(days[0]?.day ?? ''), dayOf(days.at(-1)?.day ?? '')]
+  const points = days.map((day, n) => {
+    const was = daysBefore[n]?.revenue ?? null
+    const title = t('point', { day: dayOf(day.day), now: money(day.revenue), before: money(was ?? 0) })
+    return { day: day.day, title, now: day.revenue, before: was }
+  })
+  const columns = ['revenue', 'renewed', 'earned', 'clicks', 'leads', 'sales'] as const
+  return (
+    <div className="grid gap-8">
+      <StatGrid>
+        {tiles.map(({ name, now, before, say }) => (
+          <StatTile
+            key={name}
+            label={t(name)}
+            value={say(now)}
+            note={<Trend now={now} before={before} beforeText={say(before)} />}
+          />
+        ))}
+      </StatGrid>
+      <figure className="grid gap-4">
+        <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h3 className="text-h4">{t('chart')}</h3>
+          <span aria-hidden="true" className="flex flex-wrap gap-x-5 text-ink-soft text-sm">
+            <span className="inline-flex items-center gap-2">
+              <span className="size-3 bg-canal" /> {t('now')}
+            </span>
+            <span className="inline-flex items-center gap-2">
+              <span className="w-5 border-mola border-t-2 border-dashed" /> {t('before')}
+            </span>
+          </span>
+        </figcaption>
+        <DayChart
+          days={points}
+          label={t('label', { first, last })}
+          sayValue={money}
+          first={first}
+          last={last}
+        />
+        <DayTable
+          title={t('table')}
+          day={t('day')}
+          columns={columns.map((column) => t(column))}
+          rows={days.map((row) => ({
+            day: dayOf(row.day),
+            cells: columns.map((column) =>
+              column === 'revenue' || column === 'renewed' || column === 'earned'
+                ? money(row[column])
+                : count(row[column]),
+            ),
+          }))}
+        />
+      </figure>
+    </div>
+  )
+}

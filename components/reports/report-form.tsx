@@ -1,0 +1,73 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { pathIn } from '@/lib/i18n/routing'
+import { localized } from '@/lib/i18n/texts'
+import { BUILD_PERIODS, DIMENSIONS, MEASURES, type Question } from '@/lib/reports/builder-schema'
+import type { ProgramChoice } from '@/lib/reports/schema'
+
+type ReportFormProps = { question: Question; programs: ProgramChoice[]; affiliateName: string | null }
+
+/** What to look at, of which days and of whom: a plain form whose address is the question. */
+export function ReportForm({ question, programs, affiliateName }: ReportFormProps) {
+  const t = useTranslations('reports.builder')
+  const locale = useLocale()
+  const lists = [
+    ['dimension', DIMENSIONS.map((value) => [value, t(`dimensions.${value}`)] as const)],
+    ['period', BUILD_PERIODS.map((value) => [value, t(`periods.${value}`)] as const)],
+    [
+      'program',
+      [['', t('all')] as const, ...programs.map(({ id, name }) => [id, localized(name, locale)] as const)],
+    ],
+  ] as const
+  return (
+    <form action={pathIn(locale, '/admin/reports')} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-3">
+        {lists.map(([name, options]) => (
+          <Field key={name} id={`report-${name}`} label={t(name)}>
+            {(control) => (
+              <Select {...control} name={name} defaultValue={question[name] ?? ''}>
+                {options.map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ))}
+      </div>
+      <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
+        <legend className="mb-1 font-medium">{t('measures')}</legend>
+        {MEASURES.map((measure) => (
+          <label key={measure} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="checkbox"
+              name="measures"
+              value={measure}
+              defaultChecked={question.measures.includes(measure)}
+              className="size-4.5 accent-canal"
+            />
+            {t(`names.${measure}`)}
+          </label>
+        ))}
+      </fieldset>
+      {question.affiliate && affiliateName && (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            name="affiliate"
+            value={question.affiliate}
+            defaultChecked
+            className="size-4.5 accent-canal"
+          />
+          {t('only', { name: affiliateName })}
+        </label>
+      )}
+      <Button type="submit" className="w-full sm:w-fit">
+        {t('show')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { ChevronRight } from 'lucide'
+import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { formatDay, formatNumber } from '@/lib/i18n/format'
+import { Link } from '@/lib/i18n/navigation'
+import type { Task } from '@/lib/reports/admin-schema'
+
+const PLACES: Record<Task['name'], string> = {
+  applications: '#applications',
+  claims: '/admin/programs',
+  commissions: '/admin/commissions?status=matured',
+  reviews: '/admin/fraud',
+  questions: '/admin/commissions/questions',
+  submissions: '/admin/programs',
+  runs: '/admin/payouts',
+  payouts: '/admin/payouts',
+  requests: '/admin/payouts',
+  webhooks: '/admin/programs',
+  messages: '/admin/messages',
+}
+
+/** What waits for a decision, each with how many, since when and where it is decided. */
+export function TaskList({ tasks }: { tasks: Task[] }) {
+  const t = useTranslations('reports.tasks')
+  const locale = useLocale()
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-h3">{t('title')}</h2>
+      {tasks.length === 0 ? (
+        <p className="measure text-ink-soft">{t('none')}</p>
+      ) : (
+        <ul className="divide-y rounded-md border bg-surface">
+          {tasks.map(({ name, total, since }) => (
+            <li key={name} data-task={name}>
+              <Link
+                href={PLACES[name]}
+                className="flex min-h-11 items-center gap-4 px-4 py-3 hover:bg-sunken/60 sm:px-5"
+              >
+                <span className="figures min-w-8 text-right font-display font-semibold text-h4">
+                  {formatNumber(total, locale)}
+                </span>
+                <span className="grid grow gap-x-6 sm:grid-cols-[1fr_auto] sm:items-baseline">
+                  <span>{t(`names.${name}`, { count: total })}</span>
+                  {since && (
+                    <span className="text-ink-soft text-sm">
+                      {t('since', { day: formatDay(since, locale) })}
+                    </span>
+                  )}
+                </span>
+                <Icon of={ChevronRight} className="size-4.5 shrink-0 text-ink-soft" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import { z } from 'zod'
+import { explain, unwrap } from '@/lib/errors'
+import { panamaToday } from '@/lib/i18n/format'
+import { textsSchema } from '@/lib/i18n/texts'
+import { createClient } from '@/lib/supabase/server'
+import type { Query } from '@/lib/table'
+import { listMonths, readMonth, toAdminReports, toCohorts } from './admin-rules'
+import { type Cohort, TASKS, type Task, type TopAffiliate, type TopProgram } from './admin-schema'
+
+/** What waits for this administrator, in the order of the screen; what waits for nobody is not there. */
+export async function listTasks(): Promise<Task[]> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.rpc('report_tasks'))
+  return TASKS.flatMap((name) => {
+    const row = rows.find(({ task }) => task === name)
+    return row && row.total > 0 ? { name, total: row.total, since: row.since } : []
+  })
+}
+
+/** What the overview shows of the month that its address asks for. */
+export async function readOverview(query: Query) {
+  const today = panamaToday()
+  const month = readMonth(query, today)
+  const supabase = await createClient()
+  const [days, topPrograms, topAffiliates, cohorts] = await Promise.all([
+    supabase.rpc('report_program_days', {
+      of_program: null as unknown as string, // of all
+      first: month.before.first,
+      last: month.last,
+    }),
+    listTopPrograms(month.first, month.last),
+    listTopAffiliates(month.month),
+    listCohorts(today),
+  ])
+  const rows = unwrap(days).map(({ renewal_revenue, ...row }) => ({ ...row, renewed: renewal_revenue }))
+  return {
+    month,
+    months: listMonths(today),
+    reports: toAdminReports(month, rows),
+    topPrograms,
+    topAffiliates,
+    cohorts,
+  }
+}
+
+async function listTopPrograms(first: string, last: string): Promise<TopProgram[]> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.rpc('report_top_programs', { first, last }))
+  return rows.map(({ program_id, name, ...row }) => ({
+    ...row,
+    id: program_id,
+    name: textsSchema.parse(name),
+  }))
+}
+
+async function listTopAffiliates(month: string): Promise<TopAffiliate[]> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.rpc('report_top_affiliates', { month }))
+  return rows.map(({ enrollment_id, affiliate_id, program_name, ...row }) => ({
+    ...row,
+    enrollmentId: enrollment_id,
+    affiliateId: affiliate_id,
+    programName: textsSchema.parse(program_name),
+  }))
+}
+
+async function listCohorts(today: string): Promise<Cohort[]> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.rpc('report_cohorts', { of_program: null as unknown as string }))
+  return toCohorts(
+    rows.map(({ first_month, ...row }) => ({ ...row, first: first_month })),
+    today,
+  )
+}
+
+/** Whose dashboard an administrator looks at, which is recorded; null when there is no such affiliate. */
+export async function viewAffiliate(id: string) {
+  if (!z.uuid().safeParse(id).success) return null
+  const supabase = await createClient()
+  const answer = await supabase.rpc('view_affiliate', { affiliate_id: id })
+  if (answer.error && explain(answer.error).key === 'affiliate.not_found') return null
+  const [row] = unwrap(answer)
+  return row ? { name: row.name, email: row.email, joinedAt: row.joined_at } : null
+}

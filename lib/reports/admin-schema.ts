@@ -1,0 +1,50 @@
+import type { Texts } from '@/lib/i18n/texts'
+import type { Days } from './period'
+import type { Figures } from './schema'
+
+export const TASKS = [
+  'applications',
+  'claims',
+  'commissions',
+  'reviews',
+  'questions',
+  'submissions',
+  'runs',
+  'payouts',
+  'requests',
+  'webhooks',
+  'messages',
+] as const
+export type Task = { name: (typeof TASKS)[number]; total: number; since: string | null }
+
+/** `month` is its first day; until today while it lasts, beside the same days of the month before. */
+export type Month = Days & { month: string; before: Days }
+/** Minor units; `renewed` is the part of the revenue that renews. */
+export type AdminFigures = Figures & { renewed: number }
+export type AdminDay = AdminFigures & { day: string }
+export type AdminReport = {
+  currency: string
+  days: AdminDay[]
+  daysBefore: AdminDay[]
+  now: AdminFigures
+  before: AdminFigures
+}
+export type TopProgram = {
+  id: string
+  slug: string
+  name: Texts
+  currency: string
+  clicks: number
+  sales: number
+  revenue: number
+  earned: number
+}
+export type TopAffiliate = Omit<TopProgram, 'id' | 'name'> & {
+  enrollmentId: string
+  affiliateId: string
+  name: string
+  programName: Texts
+}
+export type CohortMonth = { month: string; customers: number; revenue: number }
+/** Those who first bought in a month, and each month since then until now. */
+export type Cohort = { currency: string; first: string; months: CohortMonth[] }

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Texts } from '@/lib/i18n/texts'
+import type { Query } from '@/lib/table'
+import type { Figures } from './schema'
+
+export const DIMENSIONS = ['day', 'month', 'program', 'affiliate', 'country', 'device', 'referrer'] as const
+export const BUILD_PERIODS = ['7', '30', '90', 'month', 'last_month', 'year'] as const
+export const MEASURES = ['clicks', 'visitors', 'leads', 'sales', 'revenue', 'earned'] as const
+export const RHYTHMS = ['daily', 'weekly', 'monthly'] as const
+export type Dimension = (typeof DIMENSIONS)[number]
+export type Measure = (typeof MEASURES)[number]
+export const isMoney = (measure: Measure) => measure === 'revenue' || measure === 'earned'
+
+/** One dimension, the measures beside it, and what is left out; periods are said, not dated. */
+export const questionSchema = z.object({
+  dimension: z.enum(DIMENSIONS),
+  period: z.enum(BUILD_PERIODS),
+  measures: z.array(z.enum(MEASURES)).min(1),
+  program: z.uuid().optional(),
+  affiliate: z.uuid().optional(),
+})
+export type Question = z.output<typeof questionSchema>
+
+const USUAL: Question = {
+  dimension: 'program',
+  period: '30',
+  measures: ['clicks', 'sales', 'revenue', 'earned'],
+}
+const list = (value: Query[string]) => (Array.isArray(value) ? value : (value?.split(',') ?? []))
+const one = (value: Query[string]) => list(value)[0]
+
+/** What an address asks; what it does not say, or says wrongly, is as the builder begins. */
+export function readQuestion(query: Query): Question {
+  const asked = list(query.measures)
+  const measures = MEASURES.filter((measure) => asked.includes(measure))
+  return {
+    dimension: DIMENSIONS.find((name) => name === one(query.dimension)) ?? USUAL.dimension,
+    period: BUILD_PERIODS.find((name) => name === one(query.period)) ?? USUAL.period,
+    measures: measures.length > 0 ? measures : USUAL.measures,
+    program: z.uuid().safeParse(one(query.program)).data,
+    affiliate: z.uuid().safeParse(one(query.affiliate)).data,
+  }
+}
+
+/** The address of a question, without its `?`. */
+export function questionQuery({ measures, ...question }: Question): string {
+  const parts = Object.entries({ ...question, measures: measures.join() })
+  return new URLSearchParams(parts.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+    .toString()
+    .replaceAll('%2C', ',')
+}
+
+/** `value` is a day, a month, a program's address, an affiliate, a country, a device or a host; `label` its own name. */
+export type ReportRow = Figures & { value: string; label: Texts | null; currency: string }
+export type SavedReport = {
+  id: string
+  name: string
+  question: Question
+  isShared: boolean
+  isMine: boolean
+  rhythm: (typeof RHYTHMS)[number] | null
+  dueAt: string | null
+}
+
+const asked = z.string().transform((text) => readQuestion(Object.fromEntries(new URLSearchParams(text))))
+export const saveReportSchema = z.object({
+  report_id: z.uuid().optional(),
+  name: z.string().trim().min(1, { error: 'report.name' }).max(80, { error: 'report.name' }),
+  question: asked,
+  is_shared: z.literal('on').optional(),
+  rhythm: z.enum(['', ...RHYTHMS]),
+})
+export const deleteReportSchema = z.object({ report_id: z.uuid() })

@@ -1,0 +1,58 @@
+import type { Query } from '@/lib/table'
+
+export const PERIODS = ['7', '30', '90', 'month'] as const
+/** Days as YYYY-MM-DD, both included; `before` is what it is compared with: as many days, or the same days of the month before. */
+export type Days = { first: string; last: string }
+export type Period = Days & { kind: (typeof PERIODS)[number] | 'own'; before: Days }
+
+const LONGEST = 366
+const MS = 86_400_000
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+export const addDays = (day: string, count: number) => dayOf(at(day) + count * MS)
+export const countDays = ({ first, last }: Days) => Math.round((at(last) - at(first)) / MS) + 1
+
+/** Each day of a period, oldest first. */
+export function listDays(days: Days): string[] {
+  return Array.from({ length: countDays(days) }, (_, n) => addDays(days.first, n))
+}
+
+const given = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
+const isDay = (day: string) => DAY.test(day) && !Number.isNaN(at(day)) && dayOf(at(day)) === day
+
+/** The same number of days that end where a period begins. */
+const daysBefore = (days: Days): Days => ({
+  first: addDays(days.first, -countDays(days)),
+  last: addDays(days.first, -1),
+})
+
+function monthUntil(today: string): Period {
+  const first = `${today.slice(0, 8)}01`
+  const start = `${addDays(first, -1).slice(0, 8)}01`
+  const last = addDays(start, countDays({ first, last: today }) - 1)
+  const before = { first: start, last: last < first ? last : addDays(first, -1) }
+  return { kind: 'month', first, last: today, before }
+}
+
+/** What an address asks for: thirty days unless it says otherwise; days of one's own are put in order, cut at today and at a year. */
+export function readPeriod(query: Query, today: string): Period {
+  const [from, to] = [given(query.from), given(query.to)]
+  if (isDay(from) && isDay(to) && from <= today && to <= '2100') {
+    const [first, end] = from < to ? [from, to] : [to, from]
+    const last = end < today ? end : today
+    const days = { first: countDays({ first, last }) > LONGEST ? addDays(last, 1 - LONGEST) : first, last }
+    return { kind: 'own', ...days, before: daysBefore(days) }
+  }
+  const kind = PERIODS.find((one) => one === given(query.period)) ?? '30'
+  if (kind === 'month') return monthUntil(today)
+  const days = { first: addDays(today, 1 - Number(kind)), last: today }
+  return { kind, ...days, before: daysBefore(days) }
+}
+
+/** The part of an address that says a period. */
+export function periodQuery({ kind, first, last }: Period): Record<string, string> {
+  if (kind === 'own') return { from: first, to: last }
+  return kind === '30' ? {} : { period: kind }
+}

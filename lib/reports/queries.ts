@@ -1,0 +1,95 @@
+import 'server-only'
+import { z } from 'zod'
+import { unwrap } from '@/lib/errors'
+import { panamaToday } from '@/lib/i18n/format'
+import { textsSchema } from '@/lib/i18n/texts'
+import { createClient } from '@/lib/supabase/server'
+import type { Query } from '@/lib/table'
+import { addDays, type Period, readPeriod } from './period'
+import { toReports } from './rules'
+import { type CurrencyReport, type NextPayout, type PaidFigures, type Part, toPart } from './schema'
+
+/** What an affiliate's dashboard shows of the days that its address asks for. */
+export async function readDashboard(affiliateId: string, query: Query) {
+  const today = panamaToday()
+  const asked = {
+    affiliateId,
+    programId: z.uuid().safeParse(query.program).data ?? null,
+    period: readPeriod(query, today),
+    part: toPart(query.part),
+  }
+  const [reports, paid, next] = await Promise.all([
+    readReports(asked),
+    listPaid(affiliateId, asked.period),
+    listNextPayouts(affiliateId),
+  ])
+  return { ...asked, today, reports, paid, next }
+}
+
+type Asked = { affiliateId: string; programId: string | null; period: Period; part: Part }
+
+/** What an affiliate's days add up to in a period and the one before, one report for each currency. */
+async function readReports({ affiliateId, programId, period, part }: Asked): Promise<CurrencyReport[]> {
+  const supabase = await createClient()
+  const whose = { of_affiliate: affiliateId, of_program: programId as string, last: period.last }
+  const [days, parts] = await Promise.all([
+    supabase.rpc('report_affiliate_days', { ...whose, first: period.before.first }),
+    supabase.rpc('report_affiliate_parts', { ...whose, first: period.first, part }),
+  ])
+  const rows = unwrap(parts)
+  const labels =
+    part === 'link'
+      ? await nameLinks(rows.flatMap(({ value }) => (value === '*' ? [] : value)))
+      : new Map<string, string>()
+  const named = rows.map((row) => ({ ...row, label: labels.get(row.value) }))
+  return toReports(period, unwrap(days), named)
+}
+
+async function nameLinks(ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.from('links').select('id, code, name').in('id', ids))
+  return new Map(rows.map((row) => [row.id, row.name || `/r/${row.code}`]))
+}
+
+/** What each program that names its payment days will probably pay next. */
+async function listNextPayouts(affiliateId: string): Promise<NextPayout[]> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.rpc('report_next_payouts', { of_affiliate: affiliateId }))
+  return rows.map((row) => ({
+    programId: row.program_id,
+    programName: textsSchema.parse(row.program_name),
+    currency: row.currency,
+    rhythm: row.rhythm,
+    due: row.due,
+    available: row.available,
+    maturing: row.maturing,
+    minimum: row.minimum,
+  }))
+}
+
+/** Panama has no summer time. */
+const startOf = (day: string) => `${day}T00:00:00-05:00`
+
+/** What was paid to an affiliate in a period and the one before. */
+async function listPaid(affiliateId: string, period: Period): Promise<PaidFigures[]> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('payouts')
+      .select('amount, currency, paid_at')
+      .eq('affiliate_id', affiliateId)
+      .eq('status', 'paid')
+      .gte('paid_at', startOf(period.before.first))
+      .lt('paid_at', startOf(addDays(period.last, 1))),
+  )
+  const paid = new Map<string, PaidFigures>()
+  for (const { amount, currency, paid_at } of rows) {
+    const sum = paid.get(currency) ?? { currency, now: 0, before: 0 }
+    const at = Date.parse(paid_at ?? '')
+    if (at >= Date.parse(startOf(period.first))) sum.now += amount
+    else if (at < Date.parse(startOf(addDays(period.before.last, 1)))) sum.before += amount
+    paid.set(currency, sum)
+  }
+  return [...paid.values()]
+}

@@ -1,0 +1,144 @@
+-- Admin reports: what all programs bring, who and what brings most, what renews, and how long customers stay.
+
+-- One row for each day and currency; of one program or of all.
+create function public.report_program_days(of_program uuid, first date, last date)
+returns table (day date, currency text, clicks bigint, visitors bigint, leads bigint, sales bigint, revenue bigint,
+  renewal_revenue bigint, earned bigint)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select d.day, p.currency, sum(d.clicks), sum(d.visitors), sum(d.leads), sum(d.sales), sum(d.revenue)::bigint,
+      sum(d.renewal_revenue)::bigint, sum(d.earned)::bigint
+    from public.program_days d join public.programs p on p.id = d.program_id
+    where d.day between first and last and (of_program is null or d.program_id = of_program)
+    group by d.day, p.currency order by d.day, p.currency;
+end $$;
+grant execute on function public.report_program_days to authenticated;
+
+-- The programs that sold most in these days.
+create function public.report_top_programs(first date, last date)
+returns table (program_id uuid, slug text, name jsonb, currency text, clicks bigint, sales bigint, revenue bigint, earned bigint)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select p.id, p.slug, p.name, p.currency, sum(d.clicks), sum(d.sales), sum(d.revenue)::bigint, sum(d.earned)::bigint
+    from public.program_days d join public.programs p on p.id = d.program_id where d.day between first and last
+    group by p.id having sum(d.clicks) + sum(d.sales) + sum(d.leads) > 0
+    order by sum(d.revenue) desc, sum(d.clicks) desc, p.slug limit 10;
+end $$;
+grant execute on function public.report_top_programs to authenticated;
+
+-- The affiliates that earned most in a month, each with the program that it was in.
+create function public.report_top_affiliates(month date)
+returns table (enrollment_id uuid, affiliate_id uuid, name text, program_name jsonb, slug text, currency text, clicks integer,
+  sales integer, revenue bigint, earned bigint)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select m.enrollment_id, e.affiliate_id, o.full_name, p.name, p.slug, p.currency, m.clicks, m.sales, m.revenue, m.earned
+    from (select t.* from public.enrollment_months t where t.month = date_trunc('month', report_top_affiliates.month)::date
+        and t.earned > 0 order by t.earned desc, t.enrollment_id limit 10) as m
+    join public.enrollments e on e.id = m.enrollment_id
+    join public.programs p on p.id = m.program_id
+    join public.affiliates a on a.id = e.affiliate_id
+    join public.profiles o on o.id = a.user_id order by m.earned desc, m.enrollment_id;
+end $$;
+grant execute on function public.report_top_affiliates to authenticated;
+
+-- Customers by the month of their first sale, and what they bought in each month since: worked out by the scheduler, at most
+-- once an hour for each program.
+create table public.customer_cohorts (
+  program_id uuid not null references public.programs on delete cascade,
+  first_month date not null,
+  month date not null check (month >= first_month),
+  customers integer not null,
+  revenue bigint not null,
+  primary key (program_id, first_month, month)
+);
+create table private.cohort_turns (
+  program_id uuid primary key references public.programs on delete cascade,
+  computed_at timestamptz not null default now()
+);
+comment on column public.customer_cohorts.customers is 'Of those who first bought in `first_month`, how many bought in `month`.';
+
+alter table public.customer_cohorts enable row level security;
+alter table private.cohort_turns enable row level security;
+create policy "administrators read the cohorts" on public.customer_cohorts
+  for select to authenticated using ((select private.is_admin()));
+grant select on public.customer_cohorts to authenticated;
+
+create function private.count_cohorts(of_program uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from public.customer_cohorts c where c.program_id = of_program;
+  insert into public.customer_cohorts (program_id, first_month, month, customers, revenue)
+    with bought as (
+      select c.customer_id, date_trunc('month', private.day_of(c.occurred_at))::date as month, sum(c.amount) as amount
+      from public.conversions c where c.program_id = of_program and c.kind = 'sale' group by 1, 2
+    ), first as (select b.customer_id, min(b.month) as month from bought b group by 1)
+    select of_program, f.month, b.month, count(*), sum(b.amount) from bought b join first f using (customer_id) group by 2, 3;
+  insert into private.cohort_turns as t (program_id) values (of_program)
+    on conflict (program_id) do update set computed_at = now();
+$$;
+
+-- The cohorts that are an hour old; the oldest first, a few at a time.
+create function private.refresh_cohorts() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  program uuid;
+begin
+  for program in select p.id from public.programs p left join private.cohort_turns t on t.program_id = p.id
+    where p.status <> 'draft' and coalesce(t.computed_at < now() - interval '1 hour', true)
+    order by t.computed_at nulls first limit 5 loop
+    perform private.count_cohorts(program);
+  end loop;
+end $$;
+
+-- The cohorts of the last year, of one program or of all, by currency.
+create function public.report_cohorts(of_program uuid)
+returns table (currency text, first_month date, month date, customers bigint, revenue bigint)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select p.currency, c.first_month, c.month, sum(c.customers), sum(c.revenue)::bigint
+    from public.customer_cohorts c join public.programs p on p.id = c.program_id
+    where c.first_month > private.day_of(now()) - interval '12 months' and (of_program is null or c.program_id = of_program)
+    group by 1, 2, 3 order by 1, 2, 3;
+end $$;
+grant execute on function public.report_cohorts to authenticated;
+
+-- What waits for an administrator: how many, and since when.
+create function public.report_tasks()
+returns table (task text, total bigint, since timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  admin uuid := private.require_admin();
+begin
+  return query
+    select 'applications', count(*), min(a.submitted_at) from public.applications a where a.state = 'submitted'
+    union all select 'claims', count(*), min(c.created_at) from public.conversion_claims c where c.state = 'open'
+    union all select 'commissions', coalesce(sum(t.total), 0)::bigint, (select min(c.matures_at) from public.commissions c
+      where c.status = 'matured') from public.commission_tallies t where t.status = 'matured'
+    union all select 'reviews', count(distinct h.commission_id), min(h.held_at) from public.commission_holds h where h.state = 'open'
+    union all select 'questions', count(*), min(u.asked_at) from public.commission_questions u where u.answered_at is null
+    union all select 'submissions', count(*), min(s.submitted_at) from public.bounty_submissions s where s.state = 'submitted'
+    union all select 'runs', count(*), min(r.created_at) from public.payout_runs r where r.state = 'draft' and r.created_by <> admin
+    union all select 'payouts', count(*), min(p.failed_at) from public.payouts p where p.status = 'failed'
+    union all select 'requests', count(*), min(q.asked_at) from public.payout_requests q where q.state = 'open'
+    union all select 'webhooks', count(*), min(coalesce(w.disabled_at, w.failing_since)) from public.webhook_endpoints w
+      where w.removed_at is null and (w.failing_since is not null or w.disabled_because <> 'person')
+    union all select 'messages', count(*), min(m.created_at) from public.contact_messages m where m.state = 'new';
+end $$;
+grant execute on function public.report_tasks to authenticated;
+create index on public.payouts (failed_at) where status = 'failed';                    -- what waits, admin overview
+create index on public.conversion_claims (created_at) where state = 'open';            -- the same
+create index on public.applications (submitted_at) where state = 'submitted';          -- the same
+create index on public.bounty_submissions (submitted_at) where state = 'submitted';    -- the same
