@@ -43,7 +43,6 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
     getNextMaturing(affiliateId),
     listProgramNews(affiliateId),
   ])
-  const { programs, progress } = await listPaidPrograms(own.enrollments)
   return (
     <div className="page grid gap-10 py-8 sm:py-10">
       <AffiliateTabs />
@@ -52,7 +51,7 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
       <FirstSteps steps={steps} />
       <BalanceTiles totals={own.totals} />
       <EnrollmentList enrollments={own.enrollments} siteUrl={env().SITE_URL} />
-      <MyRewards programs={programs} progress={progress} now={new Date().toISOString()} />
+      <MyRewards {...(await listPaidPrograms(own.enrollments))} now={new Date().toISOString()} />
       <MyApplications applications={applications} />
       <CommissionSection commissions={commissions} page={page} path="/affiliate-dashboard" />
       <PayoutSection payouts={payouts} />
