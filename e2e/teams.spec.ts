@@ -35,7 +35,7 @@ for (const language of ['es', 'en'] as Language[]) {
     await page.locator('main form:has([name=email]) [name=role]').selectOption('finance')
     await expectAccessible(page)
     await submit(page)
-    await expect(page.getByText(eva.email).filter({ visible: true })).toBeVisible()
+    await expect(page.getByText(eva.email, { exact: true }).filter({ visible: true })).toBeVisible()
     await sendMails(page.request)
     const mail = await waitForMail(eva.email, ({ html }) => html.includes('/team-invitation?token='))
 
