@@ -35,7 +35,7 @@ for (const language of ['es', 'en'] as Language[]) {
     await page.locator('main form:has([name=email]) [name=role]').selectOption('finance')
     await expectAccessible(page)
     await submit(page)
-    await expect(page.getByText(eva.email).filter({ visible: true })).toBeVisible()
+    await expect(page.getByText(eva.email, { exact: true }).filter({ visible: true })).toBeVisible()
     await sendMails(page.request)
     const mail = await waitForMail(eva.email, ({ html }) => html.includes('/team-invitation?token='))
 
@@ -55,7 +55,7 @@ for (const language of ['es', 'en'] as Language[]) {
     await expectAccessible(page)
     await theirs.goto(path(language, '/affiliate-dashboard/team'))
     await theirs.getByText(say('leave'), { exact: true }).click()
-    await theirs.getByRole('button', { name: say('leaveConfirm'), exact: true }).click()
+    await theirs.locator('main').getByRole('button', { name: say('leaveConfirm'), exact: true }).click()
     await expect(account).toBeHidden()
     await page.reload()
     await expect(colleague).toBeHidden()

@@ -609,6 +609,67 @@ export type Database = {
           },
         ]
       }
+      click_day_facts: {
+        Row: {
+          ad: string | null
+          clicks: number
+          counted: number
+          country: string | null
+          day: string
+          device: Database['public']['Enums']['device_kind'] | null
+          id: number
+          link_id: string
+          referrer_host: string | null
+          sub_ids: NonNullable<Json>
+          variant: string | null
+          visitors: number
+        }
+        ComputedFields: never
+        Insert: {
+          ad?: string | null
+          clicks: number
+          counted: number
+          country?: string | null
+          day: string
+          device?: Database['public']['Enums']['device_kind'] | null
+          id?: never
+          link_id: string
+          referrer_host?: string | null
+          sub_ids: NonNullable<Json>
+          variant?: string | null
+          visitors: number
+        }
+        Update: {
+          ad?: string | null
+          clicks?: number
+          counted?: number
+          country?: string | null
+          day?: string
+          device?: Database['public']['Enums']['device_kind'] | null
+          id?: never
+          link_id?: string
+          referrer_host?: string | null
+          sub_ids?: NonNullable<Json>
+          variant?: string | null
+          visitors?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'click_day_facts_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'click_day_facts_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       click_settlements: {
         Row: {
           clicks: number
@@ -662,6 +723,7 @@ export type Database = {
       }
       clicks: {
         Row: {
+          ad: string | null
           clicked_at: string
           counted: boolean
           country: string | null
@@ -677,6 +739,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          ad?: string | null
           clicked_at: string
           counted: boolean
           country?: string | null
@@ -691,6 +754,7 @@ export type Database = {
           visitor_id: string
         }
         Update: {
+          ad?: string | null
           clicked_at?: string
           counted?: boolean
           country?: string | null
@@ -721,6 +785,161 @@ export type Database = {
           },
         ]
       }
+      commission_holds: {
+        Row: {
+          commission_id: string
+          decided_at: string | null
+          decided_by: string | null
+          evidence: NonNullable<Json>
+          held_at: string
+          id: string
+          reason: string | null
+          rule: Database['public']['Enums']['fraud_rule']
+          state: Database['public']['Enums']['hold_state']
+        }
+        ComputedFields: never
+        Insert: {
+          commission_id: string
+          decided_at?: string | null
+          decided_by?: string | null
+          evidence: NonNullable<Json>
+          held_at?: string
+          id?: string
+          reason?: string | null
+          rule: Database['public']['Enums']['fraud_rule']
+          state?: Database['public']['Enums']['hold_state']
+        }
+        Update: {
+          commission_id?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          evidence?: NonNullable<Json>
+          held_at?: string
+          id?: string
+          reason?: string | null
+          rule?: Database['public']['Enums']['fraud_rule']
+          state?: Database['public']['Enums']['hold_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commission_holds_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commission_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_holds_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commissions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_holds_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      commission_questions: {
+        Row: {
+          answer: string | null
+          answered_at: string | null
+          answered_by: string | null
+          asked_at: string
+          commission_id: string
+          id: string
+          question: string
+        }
+        ComputedFields: never
+        Insert: {
+          answer?: string | null
+          answered_at?: string | null
+          answered_by?: string | null
+          asked_at?: string
+          commission_id: string
+          id?: string
+          question: string
+        }
+        Update: {
+          answer?: string | null
+          answered_at?: string | null
+          answered_by?: string | null
+          asked_at?: string
+          commission_id?: string
+          id?: string
+          question?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commission_questions_answered_by_fkey'
+            columns: ['answered_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_questions_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commission_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_questions_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      commission_replacements: {
+        Row: {
+          amount: number
+          commission_id: string
+          id: string
+          kind: Database['public']['Enums']['replacement_kind']
+          made_at: string
+          reason: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          commission_id: string
+          id?: string
+          kind: Database['public']['Enums']['replacement_kind']
+          made_at?: string
+          reason: string
+        }
+        Update: {
+          amount?: number
+          commission_id?: string
+          id?: string
+          kind?: Database['public']['Enums']['replacement_kind']
+          made_at?: string
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commission_replacements_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: true
+            referencedRelation: 'commission_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_replacements_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: true
+            referencedRelation: 'commissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       commission_reversals: {
         Row: {
           after_payout: boolean
@@ -728,7 +947,8 @@ export type Database = {
           commission_id: string
           created_at: string
           id: string
-          refund_id: string
+          reason: string | null
+          refund_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -737,7 +957,8 @@ export type Database = {
           commission_id: string
           created_at?: string
           id?: string
-          refund_id: string
+          reason?: string | null
+          refund_id?: string | null
         }
         Update: {
           after_payout?: boolean
@@ -745,7 +966,8 @@ export type Database = {
           commission_id?: string
           created_at?: string
           id?: string
-          refund_id?: string
+          reason?: string | null
+          refund_id?: string | null
         }
         Relationships: [
           {
@@ -763,23 +985,16 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'commission_reversals_commission_id_fkey'
-            columns: ['commission_id']
-            isOneToOne: false
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['commission_id']
-          },
-          {
             foreignKeyName: 'commission_reversals_refund_id_fkey'
             columns: ['refund_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'conversion_details'
             referencedColumns: ['id']
           },
           {
             foreignKeyName: 'commission_reversals_refund_id_fkey'
             columns: ['refund_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'conversions'
             referencedColumns: ['id']
           },
@@ -837,10 +1052,17 @@ export type Database = {
           decided_by: string | null
           enrollment_id: string
           id: string
+          is_replaced: boolean
           matures_at: string
           program_id: string
+          refunded_before: number
           rejection_reason: string | null
+          replacement_id: string | null
+          review_by: string | null
+          review_topics: Database['public']['Enums']['review_topic'][]
           reward_id: string | null
+          share_bps: number
+          share_position: number
           status: Database['public']['Enums']['commission_status']
         }
         ComputedFields: never
@@ -855,10 +1077,17 @@ export type Database = {
           decided_by?: string | null
           enrollment_id: string
           id?: string
+          is_replaced?: boolean
           matures_at: string
           program_id: string
+          refunded_before?: number
           rejection_reason?: string | null
+          replacement_id?: string | null
+          review_by?: string | null
+          review_topics?: Database['public']['Enums']['review_topic'][]
           reward_id?: string | null
+          share_bps?: number
+          share_position?: number
           status?: Database['public']['Enums']['commission_status']
         }
         Update: {
@@ -872,10 +1101,17 @@ export type Database = {
           decided_by?: string | null
           enrollment_id?: string
           id?: string
+          is_replaced?: boolean
           matures_at?: string
           program_id?: string
+          refunded_before?: number
           rejection_reason?: string | null
+          replacement_id?: string | null
+          review_by?: string | null
+          review_topics?: Database['public']['Enums']['review_topic'][]
           reward_id?: string | null
+          share_bps?: number
+          share_position?: number
           status?: Database['public']['Enums']['commission_status']
         }
         Relationships: [
@@ -889,14 +1125,14 @@ export type Database = {
           {
             foreignKeyName: 'commissions_conversion_id_fkey'
             columns: ['conversion_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'conversion_details'
             referencedColumns: ['id']
           },
           {
             foreignKeyName: 'commissions_conversion_id_fkey'
             columns: ['conversion_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'conversions'
             referencedColumns: ['id']
           },
@@ -933,6 +1169,13 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_replacement_id_fkey'
+            columns: ['replacement_id']
+            isOneToOne: false
+            referencedRelation: 'commission_replacements'
             referencedColumns: ['id']
           },
           {
@@ -1127,6 +1370,7 @@ export type Database = {
       conversion_claims: {
         Row: {
           amount: number | null
+          answer_by: string
           conversion_id: string | null
           created_at: string
           decided_at: string | null
@@ -1143,6 +1387,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           amount?: number | null
+          answer_by?: string
           conversion_id?: string | null
           created_at?: string
           decided_at?: string | null
@@ -1158,6 +1403,7 @@ export type Database = {
         }
         Update: {
           amount?: number | null
+          answer_by?: string
           conversion_id?: string | null
           created_at?: string
           decided_at?: string | null
@@ -1235,6 +1481,9 @@ export type Database = {
           customer_id: string | null
           enrollment_id: string | null
           event_name: string | null
+          exchange_day: string | null
+          exchange_rate: number | null
+          exchange_source: string | null
           external_id: string
           id: string
           is_renewal: boolean
@@ -1242,11 +1491,15 @@ export type Database = {
           kind: Database['public']['Enums']['conversion_kind']
           metadata: NonNullable<Json>
           occurred_at: string
+          original_amount: number | null
+          original_currency: string | null
           program_id: string
           quantity: number
           sale_id: string | null
+          shipping_off: number
           source: Database['public']['Enums']['conversion_source']
           subscription_id: string | null
+          tax_off: number
         }
         ComputedFields: never
         Insert: {
@@ -1260,6 +1513,9 @@ export type Database = {
           customer_id?: string | null
           enrollment_id?: string | null
           event_name?: string | null
+          exchange_day?: string | null
+          exchange_rate?: number | null
+          exchange_source?: string | null
           external_id: string
           id?: string
           is_renewal?: boolean
@@ -1267,11 +1523,15 @@ export type Database = {
           kind: Database['public']['Enums']['conversion_kind']
           metadata?: NonNullable<Json>
           occurred_at: string
+          original_amount?: number | null
+          original_currency?: string | null
           program_id: string
           quantity?: number
           sale_id?: string | null
+          shipping_off?: number
           source?: Database['public']['Enums']['conversion_source']
           subscription_id?: string | null
+          tax_off?: number
         }
         Update: {
           amount?: number
@@ -1284,6 +1544,9 @@ export type Database = {
           customer_id?: string | null
           enrollment_id?: string | null
           event_name?: string | null
+          exchange_day?: string | null
+          exchange_rate?: number | null
+          exchange_source?: string | null
           external_id?: string
           id?: string
           is_renewal?: boolean
@@ -1291,11 +1554,15 @@ export type Database = {
           kind?: Database['public']['Enums']['conversion_kind']
           metadata?: NonNullable<Json>
           occurred_at?: string
+          original_amount?: number | null
+          original_currency?: string | null
           program_id?: string
           quantity?: number
           sale_id?: string | null
+          shipping_off?: number
           source?: Database['public']['Enums']['conversion_source']
           subscription_id?: string | null
+          tax_off?: number
         }
         Relationships: [
           {
@@ -1453,14 +1720,58 @@ export type Database = {
           },
         ]
       }
+      customer_requests: {
+        Row: {
+          conversions: number
+          customers: number
+          id: string
+          kind: string
+          made_at: string
+          made_by: string
+          note: string
+        }
+        ComputedFields: never
+        Insert: {
+          conversions: number
+          customers: number
+          id?: string
+          kind: string
+          made_at?: string
+          made_by: string
+          note: string
+        }
+        Update: {
+          conversions?: number
+          customers?: number
+          id?: string
+          kind?: string
+          made_at?: string
+          made_by?: string
+          note?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'customer_requests_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       customers: {
         Row: {
           bound_at: string | null
           bound_enrollment_id: string | null
           created_at: string
+          domain_hash: string | null
           email_hash: string | null
+          erased_at: string | null
           external_id: string | null
           id: string
+          is_disposable: boolean
+          mailbox_hash: string | null
+          moved_at: string | null
           program_id: string
           user_id: string | null
           visitor_ids: string[]
@@ -1470,9 +1781,14 @@ export type Database = {
           bound_at?: string | null
           bound_enrollment_id?: string | null
           created_at?: string
+          domain_hash?: string | null
           email_hash?: string | null
+          erased_at?: string | null
           external_id?: string | null
           id?: string
+          is_disposable?: boolean
+          mailbox_hash?: string | null
+          moved_at?: string | null
           program_id: string
           user_id?: string | null
           visitor_ids?: string[]
@@ -1481,9 +1797,14 @@ export type Database = {
           bound_at?: string | null
           bound_enrollment_id?: string | null
           created_at?: string
+          domain_hash?: string | null
           email_hash?: string | null
+          erased_at?: string | null
           external_id?: string | null
           id?: string
+          is_disposable?: boolean
+          mailbox_hash?: string | null
+          moved_at?: string | null
           program_id?: string
           user_id?: string | null
           visitor_ids?: string[]
@@ -1822,6 +2143,48 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      exchange_rates: {
+        Row: {
+          day: string
+          entered_at: string
+          entered_by: string | null
+          from_currency: string
+          id: string
+          rate: number
+          source: string
+          to_currency: string
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          entered_at?: string
+          entered_by?: string | null
+          from_currency: string
+          id?: string
+          rate: number
+          source: string
+          to_currency: string
+        }
+        Update: {
+          day?: string
+          entered_at?: string
+          entered_by?: string | null
+          from_currency?: string
+          id?: string
+          rate?: number
+          source?: string
+          to_currency?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'exchange_rates_entered_by_fkey'
+            columns: ['entered_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -2649,13 +3012,6 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'commissions'
             referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'payout_items_commission_id_fkey'
-            columns: ['commission_id']
-            isOneToOne: false
-            referencedRelation: 'conversion_details'
-            referencedColumns: ['commission_id']
           },
           {
             foreignKeyName: 'payout_items_payout_id_fkey'
@@ -3541,6 +3897,58 @@ export type Database = {
           },
         ]
       }
+      program_fraud_settings: {
+        Row: {
+          banned_referrers: string[]
+          burst_count: number
+          changed_at: string
+          fast_seconds: number
+          program_id: string
+          refund_bps: number
+          refund_minimum: number
+          review_days: number
+          rules: Database['public']['Enums']['fraud_rule'][]
+        }
+        ComputedFields: never
+        Insert: {
+          banned_referrers?: string[]
+          burst_count?: number
+          changed_at?: string
+          fast_seconds?: number
+          program_id: string
+          refund_bps?: number
+          refund_minimum?: number
+          review_days?: number
+          rules?: Database['public']['Enums']['fraud_rule'][]
+        }
+        Update: {
+          banned_referrers?: string[]
+          burst_count?: number
+          changed_at?: string
+          fast_seconds?: number
+          program_id?: string
+          refund_bps?: number
+          refund_minimum?: number
+          review_days?: number
+          rules?: Database['public']['Enums']['fraud_rule'][]
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_fraud_settings_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_fraud_settings_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       program_groups: {
         Row: {
           created_at: string
@@ -3739,6 +4147,8 @@ export type Database = {
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
+          claim_answer_days: number
+          claim_days: number
           created_at: string
           currency: string
           description: Json | null
@@ -3770,6 +4180,8 @@ export type Database = {
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
+          claim_answer_days?: number
+          claim_days?: number
           created_at?: string
           currency: string
           description?: Json | null
@@ -3800,6 +4212,8 @@ export type Database = {
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
           category?: Database['public']['Enums']['program_category']
+          claim_answer_days?: number
+          claim_days?: number
           created_at?: string
           currency?: string
           description?: Json | null
@@ -4778,18 +5192,28 @@ export type Database = {
           bounty_title: Json | null
           by_rule: boolean | null
           candidate_count: number | null
+          clawback_reason: string | null
           clicked_at: string | null
+          conversion_id: string
           created_at: string
           currency: string
+          decided_amount: number | null
           decided_at: string | null
           earned: number | null
+          ended_by: Database['public']['Enums']['replacement_kind'] | null
+          ended_reason: string | null
+          enrollment_id: string
           event_name: string | null
           flat_amount: number | null
+          given_reason: string | null
           id: string
           is_renewal: boolean
           kind: Database['public']['Enums']['conversion_kind']
           lead_at: string | null
           link_code: string | null
+          made_by: Database['public']['Enums']['replacement_kind'] | null
+          made_of: number | null
+          made_reason: string | null
           matures_at: string
           order_id: string
           program_id: string
@@ -4800,9 +5224,12 @@ export type Database = {
           reached: number | null
           rejection_reason: string | null
           reversed: number | null
+          review_by: string | null
+          review_topics: Database['public']['Enums']['review_topic'][]
           reward_kind: Database['public']['Enums']['reward_kind'] | null
           reward_version: number | null
           rule: Database['public']['Enums']['attribution_rule'] | null
+          share_bps: number
           sold_at: string
           status: Database['public']['Enums']['commission_status']
           step_from: number | null
@@ -4821,6 +5248,34 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
+            foreignKeyName: 'commissions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: false
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_enrollment_id_fkey'
+            columns: ['enrollment_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id']
+          },
+          {
             foreignKeyName: 'commissions_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
@@ -4832,6 +5287,37 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      commission_question_details: {
+        Row: {
+          affiliate_name: string
+          amount: number
+          answer: string | null
+          answered_at: string | null
+          asked_at: string
+          commission_id: string
+          currency: string
+          id: string
+          program_name: NonNullable<Json>
+          question: string
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'commission_questions_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commission_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_questions_commission_id_fkey'
+            columns: ['commission_id']
+            isOneToOne: false
+            referencedRelation: 'commissions'
             referencedColumns: ['id']
           },
         ]
@@ -4879,6 +5365,9 @@ export type Database = {
           customer_id: string | null
           enrollment_id: string | null
           event_name: string | null
+          exchange_day: string | null
+          exchange_rate: number | null
+          exchange_source: string | null
           external_id: string
           id: string
           is_renewal: boolean
@@ -4886,6 +5375,8 @@ export type Database = {
           kind: Database['public']['Enums']['conversion_kind']
           matures_at: string | null
           occurred_at: string
+          original_amount: number | null
+          original_currency: string | null
           program_id: string
           program_name: NonNullable<Json>
           program_slug: string
@@ -5338,8 +5829,8 @@ export type Database = {
           commission_amount: number
           id: number
           kind: string | null
-          occurred_at: string
-          order_id: string
+          occurred_at: string | null
+          order_id: string | null
           payout_id: string
         }
         ComputedFields: never
@@ -5647,6 +6138,7 @@ export type Database = {
         Args: { claim_id: string }
         Returns: {
           amount: number | null
+          answer_by: string
           conversion_id: string | null
           created_at: string
           decided_at: string | null
@@ -5726,6 +6218,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      answer_commission_question: { Args: { answer: string; question_id: string }; Returns: string }
       answer_payout_request: {
         Args: { answer: string; grants: boolean; request_id: string }
         Returns: {
@@ -5806,10 +6299,17 @@ export type Database = {
           decided_by: string | null
           enrollment_id: string
           id: string
+          is_replaced: boolean
           matures_at: string
           program_id: string
+          refunded_before: number
           rejection_reason: string | null
+          replacement_id: string | null
+          review_by: string | null
+          review_topics: Database['public']['Enums']['review_topic'][]
           reward_id: string | null
+          share_bps: number
+          share_position: number
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -5843,6 +6343,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      ask_about_commission: { Args: { commission_id: string; question: string }; Returns: string }
       begin_property_check: {
         Args: { property_id: string }
         Returns: {
@@ -6037,6 +6538,8 @@ export type Database = {
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
+          claim_answer_days: number
+          claim_days: number
           created_at: string
           currency: string
           description: Json | null
@@ -6083,6 +6586,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      check_fraud: { Args: { batch: number }; Returns: number }
       check_import_rows: {
         Args: { import_id: string; rows: Json }
         Returns: Database['public']['Enums']['import_state']
@@ -6096,6 +6600,7 @@ export type Database = {
         Args: { amount: number; enrollment_id: string; note: string; order_id: string; ordered_on: string }
         Returns: {
           amount: number | null
+          answer_by: string
           conversion_id: string | null
           created_at: string
           decided_at: string | null
@@ -6157,6 +6662,39 @@ export type Database = {
           options: Json
         }[]
       }
+      claw_back_commission: {
+        Args: { amount: number; commission_id: string; idempotency_key: string; reason: string }
+        Returns: {
+          affiliate_id: string
+          amount: number
+          base_amount: number
+          conversion_id: string
+          created_at: string
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          is_replaced: boolean
+          matures_at: string
+          program_id: string
+          refunded_before: number
+          rejection_reason: string | null
+          replacement_id: string | null
+          review_by: string | null
+          review_topics: Database['public']['Enums']['review_topic'][]
+          reward_id: string | null
+          share_bps: number
+          share_position: number
+          status: Database['public']['Enums']['commission_status']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'commissions'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       close_bounty: {
         Args: { bounty_id: string }
         Returns: {
@@ -6180,6 +6718,30 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      commission_candidates: {
+        Args: { commission_id: string }
+        Returns: {
+          affiliate_name: string
+          at: string
+          code: string
+          is_own: boolean
+          kind: Database['public']['Enums']['candidate_kind']
+          outcome: Database['public']['Enums']['attribution_outcome']
+          place: number
+        }[]
+      }
+      commission_history: {
+        Args: { commission_id: string }
+        Returns: {
+          action: string
+          actor: string
+          actor_name: string
+          at: string
+          changes: Json
+          id: number
+          reason: string
+        }[]
       }
       confirm_email_change: { Args: { request_id: string }; Returns: string }
       confirm_payout_method: {
@@ -6371,6 +6933,39 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      create_manual_commission: {
+        Args: { amount: number; enrollment_id: string; idempotency_key: string; reason: string }
+        Returns: {
+          affiliate_id: string
+          amount: number
+          base_amount: number
+          conversion_id: string
+          created_at: string
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          enrollment_id: string
+          id: string
+          is_replaced: boolean
+          matures_at: string
+          program_id: string
+          refunded_before: number
+          rejection_reason: string | null
+          replacement_id: string | null
+          review_by: string | null
+          review_topics: Database['public']['Enums']['review_topic'][]
+          reward_id: string | null
+          share_bps: number
+          share_position: number
+          status: Database['public']['Enums']['commission_status']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'commissions'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       create_postback: {
         Args: { enrollment_id: string; types: string[]; url: string }
         Returns: {
@@ -6413,6 +7008,8 @@ export type Database = {
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
+          claim_answer_days: number
+          claim_days: number
           created_at: string
           currency: string
           description: Json | null
@@ -6543,10 +7140,28 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      decide_commissions: {
+        Args: {
+          all_in: Database['public']['Enums']['commission_status']
+          commission_ids: string[]
+          decision: string
+          idempotency_key: string
+          reason: string
+        }
+        Returns: {
+          commission_id: string
+          refusal: string
+        }[]
+      }
+      decide_holds: {
+        Args: { commission_ids: string[]; idempotency_key: string; reason: string; releases: boolean }
+        Returns: number
+      }
       decline_claim: {
         Args: { claim_id: string; reason: string }
         Returns: {
           amount: number | null
+          answer_by: string
           conversion_id: string | null
           created_at: string
           decided_at: string | null
@@ -6657,6 +7272,24 @@ export type Database = {
         Args: { data: Json; dedupe_key: string; locale: string; recipient: string; template: string }
         Returns: undefined
       }
+      erase_customer: {
+        Args: { note: string; program_id: string; wanted: string }
+        Returns: {
+          conversions: number
+          customers: number
+          id: string
+          kind: string
+          made_at: string
+          made_by: string
+          note: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'customer_requests'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       evaluate_groups: { Args: { program_id: string }; Returns: number }
       exclude_payout: {
         Args: { payout_id: string; reason: string }
@@ -6690,6 +7323,21 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      explain_commission: {
+        Args: { commission_id: string }
+        Returns: {
+          click_at: string
+          click_code: string
+          country: string
+          coupon: string
+          customer: string
+          customer_id: string
+          device: string
+          referrer: string
+          sub_ids: Json
+        }[]
+      }
+      export_customer: { Args: { note: string; program_id: string; wanted: string }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_payout_run: {
         Args: { kind: Database['public']['Enums']['payout_method_kind']; run_id: string }
@@ -6709,11 +7357,23 @@ export type Database = {
       find_connector: { Args: { connector_id: string }; Returns: Json }
       find_conversion: { Args: { key_id: string; reference: string }; Returns: Json }
       find_customer: { Args: { customer_id: string; key_id: string }; Returns: Json }
+      find_customers: {
+        Args: { program_id: string; wanted: string }
+        Returns: {
+          conversions: number
+          customer_id: string
+          latest: string
+          of_program: string
+          program_name: Json
+          since: string
+        }[]
+      }
       finish_delivery: {
         Args: { attempt: number; code: number; delivery_id: number; duration_ms: number; error: string }
         Returns: Database['public']['Enums']['webhook_state']
       }
       finish_outbox: { Args: { id: number }; Returns: undefined }
+      fold_old_clicks: { Args: { days: number }; Returns: number }
       follow_reward: {
         Args: { effective_from: string; idempotency_key: string; reward: Json; reward_id: string }
         Returns: {
@@ -6831,6 +7491,7 @@ export type Database = {
         }
       }
       keep_house: { Args: Record<PropertyKey, never>; Returns: undefined }
+      lapse_holds: { Args: Record<PropertyKey, never>; Returns: number }
       leave_team: { Args: { affiliate_id: string }; Returns: string }
       lift_suspension: { Args: { person_id: string; reason: string }; Returns: string }
       list_accounts: {
@@ -6856,6 +7517,29 @@ export type Database = {
           name: string
           other_id: string
           why: string
+        }[]
+      }
+      list_hold_groups: {
+        Args: {
+          count: number
+          program_id: string
+          rule: Database['public']['Enums']['fraud_rule']
+          skipped: number
+        }
+        Returns: {
+          affiliate_email: string
+          affiliate_name: string
+          amount: number
+          commissions: Json
+          currency: string
+          enrollment_id: string
+          first_rule: Database['public']['Enums']['fraud_rule']
+          held_since: string
+          of_program: string
+          program_name: Json
+          program_slug: string
+          review_by: string
+          total: number
         }[]
       }
       list_old_seals: {
@@ -6906,6 +7590,7 @@ export type Database = {
           name: string
         }[]
       }
+      load_mail_domains: { Args: { domains: string[]; kind: string; version: string }; Returns: number }
       lookup_event: {
         Args: { program_id: string; q: string }
         Returns: {
@@ -6919,6 +7604,10 @@ export type Database = {
         }[]
       }
       map_import: { Args: { import_id: string; mapping: Json; options: Json }; Returns: string }
+      mark_account: {
+        Args: { network_hash: string; person_id: string; visitor_id: string }
+        Returns: undefined
+      }
       mark_payout_failed: {
         Args: { idempotency_key: string; payout_id: string; reason: string }
         Returns: {
@@ -7039,6 +7728,16 @@ export type Database = {
         Returns: number
       }
       move_by_group_rules: { Args: Record<PropertyKey, never>; Returns: number }
+      move_customer: {
+        Args: {
+          customer_id: string
+          idempotency_key: string
+          reason: string
+          to_enrollment: string
+          with_open: boolean
+        }
+        Returns: string
+      }
       my_accounts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -7157,6 +7856,43 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      preview_customer_move: {
+        Args: { customer_id: string }
+        Returns: {
+          currency: string
+          external_id: string
+          kept_amount: number
+          kept_count: number
+          moved_at: string
+          open_amount: number
+          open_count: number
+          owner_name: string
+        }[]
+      }
+      preview_fraud_settings: {
+        Args: {
+          banned_referrers: string[]
+          burst_count: number
+          fast_seconds: number
+          program_id: string
+          refund_bps: number
+          refund_minimum: number
+          review_days: number
+          rules: Database['public']['Enums']['fraud_rule'][]
+        }
+        Returns: {
+          affiliate_name: string
+          amount: number
+          commission_id: string
+          findings: Json
+          kind: Database['public']['Enums']['conversion_kind']
+          order_id: string
+          sold_at: string
+          status: Database['public']['Enums']['commission_status']
+          total: number
+          total_amount: number
+        }[]
+      }
       preview_merge: { Args: { from_id: string; into_id: string }; Returns: Json }
       preview_payout_run: {
         Args: { cut_off: string; program_id: string }
@@ -7203,6 +7939,26 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      read_fraud_settings: {
+        Args: { program_id: string }
+        Returns: {
+          banned_referrers: string[]
+          burst_count: number
+          changed_at: string
+          fast_seconds: number
+          program_id: string
+          refund_bps: number
+          refund_minimum: number
+          review_days: number
+          rules: Database['public']['Enums']['fraud_rule'][]
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_fraud_settings'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       read_invitation: {
         Args: { token: string }
         Returns: {
@@ -7211,6 +7967,13 @@ export type Database = {
           message: string
           program_name: Json
           program_slug: string
+        }[]
+      }
+      read_mail_domain_lists: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          kind: string
+          version: string
         }[]
       }
       read_metadata: {
@@ -7293,10 +8056,17 @@ export type Database = {
           decided_by: string | null
           enrollment_id: string
           id: string
+          is_replaced: boolean
           matures_at: string
           program_id: string
+          refunded_before: number
           rejection_reason: string | null
+          replacement_id: string | null
+          review_by: string | null
+          review_topics: Database['public']['Enums']['review_topic'][]
           reward_id: string | null
+          share_bps: number
+          share_position: number
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -7755,6 +8525,47 @@ export type Database = {
       send_reports: { Args: { batch: number }; Returns: number }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
       set_affiliate_tags: { Args: { affiliate_id: string; tags: string[] }; Returns: string[] }
+      set_claim_limits: {
+        Args: { answer_days: number; claim_days: number; program_id: string }
+        Returns: {
+          allowed_methods: Database['public']['Enums']['promotion_method'][]
+          approval: Database['public']['Enums']['commission_approval']
+          approval_limit: number | null
+          attribution: Database['public']['Enums']['attribution_model']
+          category: Database['public']['Enums']['program_category']
+          claim_answer_days: number
+          claim_days: number
+          created_at: string
+          currency: string
+          description: Json | null
+          destination: string
+          domains: string[]
+          excluded_regions: string[]
+          forbidden_methods: Database['public']['Enums']['promotion_method'][]
+          hold_days: number
+          id: string
+          includes_shipping: boolean
+          includes_tax: boolean
+          languages: string[]
+          minimum_payout: number
+          name: NonNullable<Json>
+          notice_days: number
+          precedence: Database['public']['Enums']['attribution_precedence']
+          regions: string[]
+          revision: number
+          slug: string
+          status: Database['public']['Enums']['program_status']
+          summary: NonNullable<Json>
+          support_email: string | null
+          window_days: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'programs'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       set_connector_secret: {
         Args: { connector_id: string; sealed: string }
         Returns: {
@@ -7793,6 +8604,36 @@ export type Database = {
         }
       }
       set_default_group: { Args: { group_id: string; program_id: string }; Returns: string }
+      set_exchange_rates: { Args: { rates: Json; source: string }; Returns: number }
+      set_fraud_settings: {
+        Args: {
+          banned_referrers: string[]
+          burst_count: number
+          fast_seconds: number
+          program_id: string
+          refund_bps: number
+          refund_minimum: number
+          review_days: number
+          rules: Database['public']['Enums']['fraud_rule'][]
+        }
+        Returns: {
+          banned_referrers: string[]
+          burst_count: number
+          changed_at: string
+          fast_seconds: number
+          program_id: string
+          refund_bps: number
+          refund_minimum: number
+          review_days: number
+          rules: Database['public']['Enums']['fraud_rule'][]
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'program_fraud_settings'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       set_group_rule: {
         Args: {
           group_id: string
@@ -7959,6 +8800,10 @@ export type Database = {
         }[]
       }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
+      split_commission: {
+        Args: { commission_id: string; idempotency_key: string; reason: string; shares: Json }
+        Returns: string
+      }
       start_import: { Args: { import_id: string }; Returns: string }
       submit_bounty: {
         Args: { bounty_id: string; proof: string }
@@ -8167,6 +9012,8 @@ export type Database = {
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
           category: Database['public']['Enums']['program_category']
+          claim_answer_days: number
+          claim_days: number
           created_at: string
           currency: string
           description: Json | null
@@ -8251,7 +9098,15 @@ export type Database = {
       candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
       claim_state: 'open' | 'accepted' | 'declined'
       commission_approval: 'manual' | 'automatic' | 'below'
-      commission_status: 'pending' | 'matured' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
+      commission_status:
+        | 'pending'
+        | 'matured'
+        | 'held'
+        | 'approved'
+        | 'rejected'
+        | 'void'
+        | 'in_payout'
+        | 'paid'
       connector_delivery_state: 'waiting' | 'recorded' | 'repeated' | 'ignored' | 'refused'
       connector_provider: 'stripe' | 'shopify' | 'woocommerce'
       contact_state: 'new' | 'answered' | 'spam'
@@ -8266,14 +9121,26 @@ export type Database = {
         | 'ito'
         | 'press'
         | 'privacy'
-      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks' | 'bounty'
+      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks' | 'manual' | 'bounty'
       conversion_source: 'shop' | 'registration' | 'manual' | 'import'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
       endpoint_kind: 'signed' | 'slack'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
+      fraud_rule:
+        | 'self_email'
+        | 'self_payout'
+        | 'self_device'
+        | 'duplicate_account'
+        | 'disposable_email'
+        | 'paid_ads'
+        | 'banned_referrer'
+        | 'burst'
+        | 'fast_sale'
+        | 'refund_rate'
       group_metric: 'sales' | 'amount' | 'customers'
       group_period: 'month' | 'quarter' | 'ever'
+      hold_state: 'open' | 'released' | 'rejected' | 'lapsed' | 'ended'
       import_format: 'alianza' | 'rewardful' | 'tapfiliate' | 'post_affiliate_pro' | 'other'
       import_kind: 'affiliates' | 'customers' | 'conversions'
       import_row_state: 'raw' | 'valid' | 'refused' | 'done' | 'known' | 'undone' | 'kept'
@@ -8292,6 +9159,7 @@ export type Database = {
         | 'commission_approved'
         | 'commission_rejected'
         | 'commission_reversed'
+        | 'commission_replaced'
         | 'payout_created'
         | 'payout_returned'
         | 'payout_paid'
@@ -8353,7 +9221,9 @@ export type Database = {
         | 'offline'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
+      replacement_kind: 'moved' | 'split'
       report_rhythm: 'daily' | 'weekly' | 'monthly'
+      review_topic: 'buyer' | 'visit' | 'place' | 'customer' | 'refunds' | 'account'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
       reward_outcome:
@@ -8509,7 +9379,7 @@ export const Constants = {
       candidate_kind: ['click', 'coupon', 'bound', 'given'],
       claim_state: ['open', 'accepted', 'declined'],
       commission_approval: ['manual', 'automatic', 'below'],
-      commission_status: ['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
+      commission_status: ['pending', 'matured', 'held', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
       connector_delivery_state: ['waiting', 'recorded', 'repeated', 'ignored', 'refused'],
       connector_provider: ['stripe', 'shopify', 'woocommerce'],
       contact_state: ['new', 'answered', 'spam'],
@@ -8525,14 +9395,27 @@ export const Constants = {
         'press',
         'privacy',
       ],
-      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'bounty'],
+      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'manual', 'bounty'],
       conversion_source: ['shop', 'registration', 'manual', 'import'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
       endpoint_kind: ['signed', 'slack'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
+      fraud_rule: [
+        'self_email',
+        'self_payout',
+        'self_device',
+        'duplicate_account',
+        'disposable_email',
+        'paid_ads',
+        'banned_referrer',
+        'burst',
+        'fast_sale',
+        'refund_rate',
+      ],
       group_metric: ['sales', 'amount', 'customers'],
       group_period: ['month', 'quarter', 'ever'],
+      hold_state: ['open', 'released', 'rejected', 'lapsed', 'ended'],
       import_format: ['alianza', 'rewardful', 'tapfiliate', 'post_affiliate_pro', 'other'],
       import_kind: ['affiliates', 'customers', 'conversions'],
       import_row_state: ['raw', 'valid', 'refused', 'done', 'known', 'undone', 'kept'],
@@ -8543,6 +9426,7 @@ export const Constants = {
         'commission_approved',
         'commission_rejected',
         'commission_reversed',
+        'commission_replaced',
         'payout_created',
         'payout_returned',
         'payout_paid',
@@ -8609,7 +9493,9 @@ export const Constants = {
       ],
       property_kind: ['site', 'social'],
       property_proof: ['meta', 'file', 'dns', 'profile'],
+      replacement_kind: ['moved', 'split'],
       report_rhythm: ['daily', 'weekly', 'monthly'],
+      review_topic: ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
       reward_kind: ['percent', 'flat'],
       reward_outcome: [

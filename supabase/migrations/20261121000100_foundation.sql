@@ -135,10 +135,11 @@ begin
 end $$;
 
 create function private.audit(action text, subject_id uuid, before jsonb, after jsonb) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   insert into public.audit_log (actor_id, action, subject_id, before, after)
-  values ((select auth.uid()), action, subject_id, before, after)
-$$;
+    values ((select auth.uid()), audit.action, audit.subject_id, audit.before, audit.after);
+end $$;
 
 -- First half of an idempotent command: null means "go on", an id is the result of the first time.
 -- A concurrent repeat waits on the unique key until the first one has ended.

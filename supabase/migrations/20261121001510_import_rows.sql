@@ -5,24 +5,34 @@ alter type public.ledger_kind add value 'import_undone';
 
 -- The account behind an address; null when there is none that may act.
 create function private.person_at(email text) returns uuid
-language sql stable security definer set search_path = '' as $$
-  select p.id from public.profiles p
-  where lower(p.email) = lower(trim(person_at.email)) and p.suspended_at is null and p.deleted_at is null limit 1
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select p.id from public.profiles p
+    where lower(p.email) = lower(trim(person_at.email)) and p.suspended_at is null and p.deleted_at is null limit 1);
+end $$;
 
 -- The enrollment that a row names: by address, by the code of a link, or by the id that an earlier import of affiliates gave.
 create function private.named_enrollment(of_program uuid, fields jsonb) returns uuid
-language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    (select e.id from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
-      where e.program_id = of_program and a.user_id = (select private.person_at(fields ->> 'affiliate_email'))),
-    (select e.id from public.links l join public.enrollments e on e.id = l.enrollment_id
-      where e.program_id = of_program and l.code = lower(fields ->> 'affiliate_code')),
-    (select e.id from public.import_rows r join public.imports i on i.id = r.import_id
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  named uuid;
+begin
+  if fields ? 'affiliate_email' then
+    select e.id into named from public.affiliates a join public.enrollments e on e.affiliate_id = a.id
+      where a.user_id = private.person_at(fields ->> 'affiliate_email') and e.program_id = of_program;
+  end if;
+  if named is null and fields ? 'affiliate_code' then
+    select e.id into named from public.links l join public.enrollments e on e.id = l.enrollment_id
+      where l.code = lower(fields ->> 'affiliate_code') and e.program_id = of_program;
+  end if;
+  if named is null and fields ? 'affiliate_id' then
+    select e.id into named from public.import_rows r join public.imports i on i.id = r.import_id
       join public.enrollments e on e.id = (r.made ->> 'enrollment')::uuid
       where i.program_id = of_program and i.kind = 'affiliates' and r.fields ? 'id'
-        and r.fields ->> 'id' = named_enrollment.fields ->> 'affiliate_id' limit 1))
-$$;
+        and r.fields ->> 'id' = named_enrollment.fields ->> 'affiliate_id' limit 1;
+  end if;
+  return named;
+end $$;
 
 create function private.names_affiliate(fields jsonb) returns boolean
 language sql immutable set search_path = '' as $$
