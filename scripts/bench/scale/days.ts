@@ -19,5 +19,6 @@ export async function fillDays(sql: Sql): Promise<void> {
         select private.count_days(l.enrollments, l.days), private.sum_days(l.enrollments, l.days) from lists l`
     })
   }
+  await sql`delete from private.stale_days`
   await sql`insert into private.counted_clicks (until) values (private.day_of(now())) on conflict do nothing`
 }
