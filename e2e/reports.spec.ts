@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { enterAsNew, expect, expectAccessible, makeAdmin, newPerson, path, test } from './fixtures'
+import { text } from './messages'
+import { makeScene, type Scene } from './scene'
+
+/** Joins the scene's program, sends three visits from Panama and Colombia, and sells to one of them; pays on Fridays. */
+async function sell(db: Sql, email: string, { programId, shop }: Scene): Promise<string> {
+  const code = randomUUID().slice(0, 8)
+  const [made] = await db<{ affiliate_id: string; enrollment_id: string }[]>`with affiliate as (
+      insert into public.affiliates (user_id) select id from public.profiles where email = ${email} returning id
+    ), enrollment as (
+      insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from affiliate returning id, affiliate_id
+    ) insert into public.links (enrollment_id, code, destination, name) select id, ${code}, '/', 'Historia de noviembre'
+      from enrollment returning enrollment_id, (select affiliate_id from enrollment)`
+  const visits = ['PA', 'PA', 'CO'].map((country) => ({
+    id: randomUUID(),
+    code,
+    visitor_id: randomUUID(),
+    network_hash: randomUUID().replaceAll('-', '').repeat(2),
+    clicked_at: new Date(Date.now() - 60_000).toISOString(),
+    country,
+    device: 'phone',
+  }))
+  await db`select public.record_clicks(${db.json(visits)})`
+  const order = {
+    order_id: code,
+    customer_id: code,
+    click_id: visits[0]?.id ?? '',
+    amount: 12_500,
+    currency: 'USD',
+  }
+  await db`select public.report_sale(${shop.keyId}, ${db.json(order)})`
+  await db`insert into public.payout_schedules (program_id, rhythm, day) values (${programId}, 'weekly', 5)`
+  await expect
+    .poll(async () => {
+      await db`select private.refresh_days()`
+      const [row] =
+        await db`select clicks, sales from public.enrollment_days where enrollment_id = ${made?.enrollment_id ?? ''}`
+      return row
+    })
+    .toEqual({ clicks: 3, sales: 1 })
+  return made?.affiliate_id ?? ''
+}
+
+const PLACES = { es: [], en: ['@phone', '@only-phone'] }
+
+for (const language of ['es', 'en'] as const) {
+  test(`an affiliate reads where sales come from, an administrator the same and more (${language})`, {
+    tag: PLACES[language],
+  }, async ({ page, db }) => {
+    test.slow()
+    const say = (key: string) => text(language, `reports.${key}`)
+    const main = page.locator('main').filter({ visible: true })
+    const scene = await makeScene(db)
+    const ana = await enterAsNew(page, language, newPerson('ana'))
+    const affiliateId = await sell(db, ana.email, scene)
+
+    await page.goto(path(language, '/affiliate-dashboard?part=country'))
+    await expect(main.locator('#results [data-slot=stat-tile]').first()).toContainText('$12.50')
+    await expect(main.locator('[data-value=PA]')).toContainText('$12.50')
+    await expect(main.locator('[data-value=CO]')).toContainText('$0.00')
+    await expectAccessible(page)
+    await main.locator('summary', { hasText: say('chart.table') }).click()
+    await expect(main.getByRole('row', { name: /\$12\.50/ }).first()).toBeVisible()
+    await main.getByRole('link', { name: say('parts.tabs.link'), exact: true }).click()
+    await expect(main.getByText('Historia de noviembre').first()).toBeVisible()
+    await page.goto(path(language, '/affiliate-dashboard?from=2020-01-01&to=2020-01-31'))
+    await expect(main.getByText(say('empty'))).toBeVisible()
+
+    await page.context().clearCookies()
+    const admin = await enterAsNew(page, language, newPerson('jefa'))
+    await makeAdmin(db, admin)
+    await page.goto(path(language, `/admin/affiliates/${affiliateId}?part=country`))
+    await expect(main.locator('[data-value=PA]')).toContainText('$12.50')
+    await expectAccessible(page)
+    const [looked] =
+      await db`select count(*)::int from public.audit_log where action = 'affiliate.viewed' and subject_id = ${affiliateId}`
+    expect(looked).toEqual({ count: 1 })
+
+    await page.goto(path(language, `/admin/reports?dimension=country&period=7&program=${scene.programId}`))
+    await expect(main.locator('[data-row="PA USD"]')).toContainText('$125.00')
+    const download = page.waitForEvent('download')
+    await main.getByRole('link', { name: say('builder.file') }).click()
+    const bytes = await (await (await download).createReadStream()).toArray()
+    expect(Buffer.concat(bytes).toString()).toContain('PA,2,1,125.00,12.50,USD')
+    await main.locator('[name=name]').fill('Por país')
+    await main.locator('[name=rhythm]').selectOption('weekly')
+    await main.getByRole('button', { name: say('builder.saveButton') }).click()
+    await expect(main.locator('[data-report="Por país"]')).toBeVisible()
+    await expect(page.locator('h1:visible')).toHaveText('Por país')
+    await expectAccessible(page)
+  })
+}
