@@ -62,7 +62,7 @@ for (const language of ['es', 'en'] as Language[]) {
 
     const admin = await (await browser.newContext()).newPage()
     const chief = await enterAsNew(admin, language, newPerson('jefa'))
-    await makeAdmin(db, chief.email)
+    await makeAdmin(db, chief)
     await admin.goto(path(language, `/admin/fraud?program=${program?.slug}`))
     const group = admin.locator(`[data-group="${ana.email} fast_sale"]`)
     await expect(group.getByRole('heading', { name: say('rules.fast_sale.name') })).toBeVisible()
