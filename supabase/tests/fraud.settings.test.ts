@@ -166,3 +166,24 @@ test('a hold that a rejection on the commissions page ends is closed with its re
     })
   })
 })
+
+test('the marks of an account’s browsers are the owner’s to read, and go with the account', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const { affiliate } = await scene(tx)
+    const member = await h.makePerson(tx)
+    for (const one of [affiliate, member, affiliate])
+      await service(tx, (t) => t`select public.mark_account(${one.id}, null, ${'ab'.repeat(32)})`)
+    const marks = () =>
+      tx`select user_id from private.account_marks where user_id in (${affiliate.id}, ${member.id})`
+    expect([...(await marks())]).toEqual([{ user_id: affiliate.id }])
+    const [mine] = await h.as(
+      tx,
+      'authenticated',
+      affiliate.id,
+      (t) => t`select public.export_my_data() as data`,
+    )
+    expect(JSON.stringify(mine?.data)).toContain('"browsers":[{"kind":"network"')
+    await tx`update public.profiles set deleted_at = now() where id = ${affiliate.id}`
+    expect(await marks()).toHaveLength(0)
+  })
+})
