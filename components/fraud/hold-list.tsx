@@ -41,7 +41,7 @@ function Group({ group }: { group: HoldGroup }) {
       className="grid gap-4 rounded-md border bg-surface p-4 sm:p-5"
     >
       <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[1fr_auto]">
-        <h3 className="text-h4">{t(`rules.${group.rule}.name`)}</h3>
+        <h2 className="text-h4">{t(`rules.${group.rule}.name`)}</h2>
         <p className="figures font-semibold text-h4 sm:text-right">{money(group.amount)}</p>
         <p className="min-w-0 break-words text-ink-soft">
           <Link

@@ -180,7 +180,7 @@ begin
 end $$;
 grant execute on function public.add_affiliate_note to authenticated;
 
--- An account that is deleted takes its answers, tags, notes and waiting applications with it.
+-- An account that is deleted takes its answers, tags, notes, browsers' marks and waiting applications with it.
 create function private.forget_affiliate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -189,6 +189,7 @@ begin
     from public.affiliates f where f.user_id = new.id and a.affiliate_id = f.id;
   delete from public.affiliate_tags t using public.affiliates f where f.user_id = new.id and t.affiliate_id = f.id;
   delete from public.affiliate_notes n using public.affiliates f where f.user_id = new.id and n.affiliate_id = f.id;
+  delete from private.account_marks m where m.user_id = new.id;
   return new;
 end $$;
 create trigger forget_affiliate after update of deleted_at on public.profiles

@@ -8,6 +8,14 @@ create table private.session_devices (
   user_agent text not null check (length(user_agent) <= 400)
 );
 
+-- What the browsers are known by that an account is used in: the visitor of its click cookie, or the day's network hash.
+create table private.account_marks (
+  user_id uuid not null references public.profiles on delete cascade,
+  mark bytea not null check (length(mark) in (16, 32)),
+  seen_at timestamptz not null default now(),
+  primary key (user_id, mark)
+);
+
 -- A password given a moment ago: lets the account's owner do one thing that a borrowed session may not.
 create table private.proofs (
   user_id uuid primary key references public.profiles on delete cascade,
@@ -26,10 +34,12 @@ create table private.email_changes (
 
 comment on column private.email_changes.old_email is 'Since it was used: a change of how one is paid is told there too.';
 
+create index on private.account_marks (seen_at);    -- housekeeping
 create index on private.email_changes (user_id);
 create index on private.email_changes (created_at); -- housekeeping
 
 alter table private.session_devices enable row level security;
+alter table private.account_marks enable row level security;
 alter table private.proofs enable row level security;
 alter table private.email_changes enable row level security;
 

@@ -91,10 +91,13 @@ language sql stable security definer set search_path = '' as $$
   from public.affiliate_properties p where p.affiliate_id = affiliate
 $$;
 
--- What a person handed in, claimed and accepted, and where they were moved.
+-- What a person handed in, claimed and accepted, where they were moved, and the browsers that their account was used in.
 create function private.answers_of(affiliate uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
+    'browsers', (select coalesce(jsonb_agg(jsonb_build_object('kind', case length(m.mark) when 16 then 'browser' else 'network' end,
+        'seen_at', m.seen_at) order by m.seen_at), '[]')
+      from private.account_marks m join public.affiliates a on a.user_id = m.user_id where a.id = affiliate),
     'bounties', (select coalesce(jsonb_agg(jsonb_build_object('title', b.title, 'proof', s.proof, 'state', s.state,
         'answer', s.answer, 'at', s.submitted_at) order by s.submitted_at), '[]')
       from public.bounty_submissions s join public.bounties b on b.id = s.bounty_id

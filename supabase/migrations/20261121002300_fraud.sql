@@ -66,14 +66,6 @@ create table private.conversion_networks (
   at timestamptz not null
 );
 
--- What the browsers are known by that an account is used in: the visitor of its click cookie, or the day's network hash.
-create table private.account_marks (
-  user_id uuid not null references public.profiles on delete cascade,
-  mark bytea not null check (length(mark) in (16, 32)),
-  seen_at timestamptz not null default now(),
-  primary key (user_id, mark)
-);
-
 -- Domains of addresses: `disposable` ones are thrown away, `shared` ones are everybody's. Loaded by the scheduler from the lists
 -- that the app brings along; these few are known from the start.
 create table private.mail_domains (
@@ -92,7 +84,6 @@ create index on public.commission_holds (commission_id) where state = 'open'; --
 create index on public.commission_holds (decided_by);
 create index on private.conversion_networks (network_hash, at);              -- customers behind one network
 create index on private.conversion_networks using brin (at);                 -- housekeeping
-create index on private.account_marks (seen_at);                             -- housekeeping
 create index on private.fraud_checks (enrollment_id);
 
 alter table public.program_fraud_settings enable row level security;
@@ -100,7 +91,6 @@ alter table public.commission_holds enable row level security;
 alter table private.late_verdicts enable row level security;
 alter table private.fraud_checks enable row level security;
 alter table private.conversion_networks enable row level security;
-alter table private.account_marks enable row level security;
 alter table private.mail_domains enable row level security;
 alter table private.mail_domain_lists enable row level security;
 create policy "administrators read the settings" on public.program_fraud_settings
