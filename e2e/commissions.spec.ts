@@ -13,6 +13,7 @@ import {
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
+import { secondAdmin } from './payout-steps'
 import { makeScene } from './scene'
 import { post } from './shop'
 
@@ -63,9 +64,7 @@ for (const language of ['es', 'en'] as Language[]) {
     await expect(page.getByText(say('questions.waiting'))).toBeVisible()
     const why = page.url()
 
-    const office = await (await browser.newContext()).newPage()
-    const admin = await enterAsNew(office, language, newPerson('admin'))
-    await makeAdmin(db, admin)
+    const office = await secondAdmin(browser, language, db)
     await office.goto(path(language, '/admin/commissions/questions'))
     const asked = office.locator('[data-question]').filter({ hasText: 'impuesto' })
     await asked
