@@ -13,6 +13,7 @@ import {
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
+import { secondAdmin } from './payout-steps'
 import { makeScene } from './scene'
 import { post } from './shop'
 
@@ -63,9 +64,7 @@ for (const language of ['es', 'en'] as Language[]) {
     await expect(page.getByText(say('questions.waiting'))).toBeVisible()
     const why = page.url()
 
-    const office = await (await browser.newContext()).newPage()
-    const admin = await enterAsNew(office, language, newPerson('admin'))
-    await makeAdmin(db, admin)
+    const office = await secondAdmin(browser, language, db)
     await office.goto(path(language, '/admin/commissions/questions'))
     const asked = office.locator('[data-question]').filter({ hasText: 'impuesto' })
     await asked
@@ -77,10 +76,11 @@ for (const language of ['es', 'en'] as Language[]) {
     await office.locator('main [name=answer]:visible').fill('El impuesto no es del negocio.')
     await office.getByRole('button', { name: say('questions.reply') }).click()
     await expect(office.getByText('El impuesto no es del negocio.').first()).toBeVisible()
-    await office.getByText(say('changes.clawback.title')).click()
-    await office.locator('main [name=amount]:visible').fill('2.50')
-    await office.locator('main [name=reason]:visible').first().fill('Pedido duplicado')
-    await office.getByRole('button', { name: say('changes.clawback.submit'), exact: true }).click()
+    const fold = office.locator('details').filter({ hasText: say('changes.clawback.title') })
+    await fold.locator('summary').click()
+    await fold.locator('[name=amount]').fill('2.50')
+    await fold.locator('[name=reason]').fill('Pedido duplicado')
+    await fold.getByRole('button', { name: say('changes.clawback.submit'), exact: true }).click()
     await expect(office.locator('[data-action="commission.clawed_back"]')).toContainText('Pedido duplicado')
 
     await page.goto(why)

@@ -19,7 +19,7 @@ export function StatusBadge({ commission: c }: { commission: Commission }) {
   const t = useTranslations('commissions.status')
   const locale = useLocale()
   const day = c.reviewBy ? formatDayShort(c.reviewBy, locale) : formatDay(c.maturesAt, locale)
-  const reason = c.rejectionReason ?? c.ending?.reason ?? c.clawbackReason
+  const reason = c.rejectionReason ?? c.ending?.reason ?? (c.status === 'void' ? c.clawbackReason : null)
   return (
     <span className="grid min-w-0 gap-0.5">
       <Badge kind={KINDS[c.status]}>

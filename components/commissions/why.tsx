@@ -18,7 +18,8 @@ export function Why({ commission: c, why, isAdmin }: WhyProps) {
   const t = useTranslations('commissions.why')
   const locale = useLocale()
   return (
-    <div className="grid gap-4 rounded-md border bg-surface p-4 sm:p-6">
+    <section className="grid gap-4 rounded-md border bg-surface p-4 sm:p-6">
+      <h2 className="sr-only">{t('here')}</h2>
       <Part title={t('path')}>
         <WhyPath commission={c} why={why} />
       </Part>
@@ -37,7 +38,7 @@ export function Why({ commission: c, why, isAdmin }: WhyProps) {
       <Part title={t('history')}>
         <WhyHistory history={why.history} currency={c.currency} />
       </Part>
-    </div>
+    </section>
   )
 
   function when() {

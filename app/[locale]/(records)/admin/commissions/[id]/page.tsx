@@ -10,9 +10,6 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 
 export const generateMetadata = () => pageMetadata('adminCommission')
 
-/** The bar above it reads the path. */
-export const instant = false
-
 export default async function OneCommission({ params }: PageProps<'/[locale]/admin/commissions/[id]'>) {
   await requireAdmin()
   const { id } = await params
