@@ -91,7 +91,7 @@ describe('a report', () => {
         { program: "'; drop table" },
         { more: 1 },
       ])
-        expect(await h.refusal(build(tx, admin, { ...QUESTION, ...wrong }))).toBe(
+        expect(await h.refusal(build(tx, admin, { ...QUESTION, ...wrong } as Question))).toBe(
           'PT422 errors.report.question',
         )
     })
