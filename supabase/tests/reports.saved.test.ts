@@ -83,15 +83,16 @@ describe('a report', () => {
     await h.rolledBack(sql, async (tx) => {
       const { affiliate, admin } = await scene(tx)
       expect(await h.refusal(build(tx, affiliate, QUESTION))).toBe('PT403 errors.forbidden')
-      for (const wrong of [
+      const mistakes: Question[] = [
         { dimension: 'password' },
         { period: '2' },
         { measures: [] },
         { measures: ['email'] },
         { program: "'; drop table" },
         { more: 1 },
-      ])
-        expect(await h.refusal(build(tx, admin, { ...QUESTION, ...wrong } as Question))).toBe(
+      ]
+      for (const wrong of mistakes)
+        expect(await h.refusal(build(tx, admin, { ...QUESTION, ...wrong }))).toBe(
           'PT422 errors.report.question',
         )
     })
