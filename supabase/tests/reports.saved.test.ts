@@ -83,7 +83,7 @@ describe('a report', () => {
     await h.rolledBack(sql, async (tx) => {
       const { affiliate, admin } = await scene(tx)
       expect(await h.refusal(build(tx, affiliate, QUESTION))).toBe('PT403 errors.forbidden')
-      const WRONG: Question[] = [
+      const mistakes: Question[] = [
         { dimension: 'password' },
         { period: '2' },
         { measures: [] },
@@ -91,7 +91,7 @@ describe('a report', () => {
         { program: "'; drop table" },
         { more: 1 },
       ]
-      for (const wrong of WRONG)
+      for (const wrong of mistakes)
         expect(await h.refusal(build(tx, admin, { ...QUESTION, ...wrong }))).toBe(
           'PT422 errors.report.question',
         )
