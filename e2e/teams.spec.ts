@@ -55,7 +55,10 @@ for (const language of ['es', 'en'] as Language[]) {
     await expectAccessible(page)
     await theirs.goto(path(language, '/affiliate-dashboard/team'))
     await theirs.getByText(say('leave'), { exact: true }).click()
-    await theirs.locator('main').getByRole('button', { name: say('leaveConfirm'), exact: true }).click()
+    await theirs
+      .locator('main')
+      .getByRole('button', { name: say('leaveConfirm'), exact: true })
+      .click()
     await expect(account).toBeHidden()
     await page.reload()
     await expect(colleague).toBeHidden()
