@@ -140,3 +140,13 @@ begin
 end $$;
 create trigger note_owner after update of enrollment_id on public.links
   for each row when (new.enrollment_id is distinct from old.enrollment_id) execute function private.note_link();
+
+-- The housekeeper looks at the last days by itself; a click that comes later than that (from a shop's own record) says so.
+create function private.note_late_clicks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.stale_days (enrollment_id, day) select l.enrollment_id, new.day from public.links l where l.id = new.link_id;
+  return null;
+end $$;
+create trigger note_late after insert or update of clicks, visitors on public.link_days
+  for each row when (new.day < (now() at time zone 'America/Panama')::date - 1) execute function private.note_late_clicks();

@@ -84,95 +84,62 @@ export function committing(max: number): Sql {
   return sql
 }
 
+/** Names of columns that say what a row belongs to, also where no foreign key does. */
+const BELONGS: Record<string, string> = {
+  program_id: 'public.programs',
+  enrollment_id: 'public.enrollments',
+  link_id: 'public.links',
+  affiliate_id: 'public.affiliates',
+}
+
+/** A statement for each reference of a table to another that deletes the rows whose other row is gone. */
+async function listSweeps(tx: h.Tx): Promise<string[]> {
+  const keys = await tx<{ from: string; to: string; match: string; known: string }[]>`
+    select c.conrelid::regclass::text as from, c.confrelid::regclass::text as to,
+      string_agg(format('o.%I = t.%I', b.attname, a.attname), ' and ') as match,
+      string_agg(format('t.%I is not null', a.attname), ' and ') as known
+    from pg_constraint c cross join lateral unnest(c.conkey, c.confkey) as k (mine, other)
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.mine
+      join pg_attribute b on b.attrelid = c.confrelid and b.attnum = k.other
+    where c.contype = 'f' and c.conparentid = 0 and c.connamespace::regnamespace::text in ('public', 'private')
+    group by c.oid, 1, 2
+    union
+    select a.attrelid::regclass::text, b.to, format('o.id = t.%I', a.attname), format('t.%I is not null', a.attname)
+    from pg_attribute a join pg_class r on r.oid = a.attrelid and r.relkind in ('r', 'p') and not r.relispartition
+      join jsonb_each_text(${tx.json(BELONGS)}) as b (name, "to") on b.name = a.attname
+    where r.relnamespace::regnamespace::text in ('public', 'private') and not a.attisdropped`
+  return keys.map(
+    ({ from, to, match, known }) =>
+      `delete from ${from} t where ${known} and not exists (select from ${to} o where ${match})`,
+  )
+}
+
 /**
- * Deletes all that is written after this. The triggers that refuse it rest for that one transaction, which only the owner
- * of the test database may ask for.
+ * Deletes all that is written after this: programs and people, then whatever belonged to them, until nothing is left. The
+ * triggers that refuse it rest for that one transaction, which only the owner of the test database may ask for.
  */
 async function mark(sql: Sql): Promise<() => Promise<void>> {
   const [start] =
     await sql`select clock_timestamp() as at, (select coalesce(max(id), 0) from public.audit_log) as audit,
     (select coalesce(max(id), 0) from private.outbox) as outbox`
-  return async () => {
-    await sql.begin(async (tx) => {
+  return () =>
+    sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`
-      const [made] =
-        await tx`select coalesce(array_agg(id), '{}') as programs from public.programs where created_at >= ${start?.at}`
-      const programs: string[] = made?.programs
-      await tx`delete from public.payout_items where payout_id in (select id from public.payouts where program_id = any (${programs}))`
-      await tx`delete from public.commission_holds
-        where commission_id in (select id from public.commissions where program_id = any (${programs}))`
-      await tx`delete from public.commission_reversals
-        where commission_id in (select id from public.commissions where program_id = any (${programs}))`
-      await tx`delete from public.ledger_transactions
-        where id in (select transaction_id from public.ledger_entries where program_id = any (${programs}))`
-      await tx`delete from public.bounty_submissions
-        where bounty_id in (select id from public.bounties where program_id = any (${programs}))`
-      for (const table of [
-        'click_settlements',
-        'attribution_candidates',
-        'attribution_decisions',
-        'reward_decisions',
-      ]) {
-        await tx`delete from ${tx(`public.${table}`)}
-          where conversion_id in (select id from public.conversions where program_id = any (${programs}))`
-      }
-      const links = tx`select l.id from public.links l join public.enrollments e on e.id = l.enrollment_id
-        where e.program_id = any (${programs})`
-      await tx`delete from private.counted_visits where link_id in (${links})`
-      await tx`delete from public.clicks where link_id in (${links})`
-      await tx`delete from public.link_days where link_id in (${links})`
-      await tx`delete from public.link_variant_days where link_id in (${links})`
-      await tx`delete from public.link_tallies where link_id in (${links})`
-      await tx`delete from public.enrollment_tallies
-        where enrollment_id in (select id from public.enrollments where program_id = any (${programs}))`
-      await tx`delete from public.links where id in (${links})`
-      await tx`delete from private.fraud_checks
-        where enrollment_id in (select id from public.enrollments where program_id = any (${programs}))`
-      await tx`delete from private.settled_days where program_id = any (${programs})`
-      await tx`delete from public.payout_requests
-        where enrollment_id in (select id from public.enrollments where program_id = any (${programs}))`
-      await tx`delete from public.payout_omissions
-        where run_id in (select id from public.payout_runs where program_id = any (${programs}))`
-      const payees = tx`select a.id from public.affiliates a join public.profiles p on p.id = a.user_id
-        where p.created_at >= ${start?.at}`
-      for (const table of ['payout_holds', 'tax_details'])
-        await tx`delete from ${tx(`public.${table}`)} where affiliate_id in (${payees})`
-      await tx`delete from private.payout_seals
-        where method_id in (select m.id from public.payout_methods m where m.affiliate_id in (${payees}))`
-      for (const table of [
-        'bounties',
-        'payouts',
-        'payout_runs',
-        'ledger_entries',
-        'ledger_tallies',
-        'commissions',
-        'commission_tallies',
-        'conversions',
-        'customers',
-        'coupons',
-        'enrollments',
-        'rewards',
-        'program_figures',
-        'program_fraud_settings',
-        'program_keys',
-      ]) {
-        await tx`delete from ${tx(`public.${table}`)} where program_id = any (${programs})`
-      }
-      await tx`delete from public.programs where id = any (${programs})`
-      const people = tx`select id from public.profiles where created_at >= ${start?.at}`
+      await tx`delete from public.programs where created_at >= ${start?.at}`
       await tx`delete from public.affiliate_merges where merged_at >= ${start?.at}`
-      await tx`delete from public.affiliate_properties
-        where affiliate_id in (select id from public.affiliates where user_id in (${people}))`
-      await tx`delete from public.payout_methods
-        where affiliate_id in (select id from public.affiliates where user_id in (${people}))`
-      await tx`delete from public.affiliates where user_id in (${people})`
-      await tx`delete from private.commands where created_at >= ${start?.at}`
-      await tx`delete from public.user_roles where user_id in (${people})`
-      await tx`delete from auth.users where id in (${people})`
+      await tx`delete from auth.users where id in (select id from public.profiles where created_at >= ${start?.at})`
       await tx`delete from public.profiles where created_at >= ${start?.at}`
+      await tx`delete from private.commands where created_at >= ${start?.at}`
       await tx`delete from private.attempts where at >= ${start?.at}`
       await tx`delete from public.audit_log where id > ${start?.audit}`
       await tx`delete from private.outbox where id > ${start?.outbox}`
-    })
-  }
+      await tx`truncate private.stale_days, private.counted_clicks`
+      const sweeps = await listSweeps(tx)
+      sweeps.push(`delete from public.ledger_transactions t
+        where not exists (select from public.ledger_entries e where e.transaction_id = t.id)`)
+      for (let gone = 1; gone > 0; ) {
+        gone = 0
+        for (const sweep of sweeps) gone += (await tx.unsafe(sweep)).count
+      }
+    }) as Promise<void>
 }

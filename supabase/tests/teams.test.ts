@@ -149,7 +149,7 @@ describe('a role', () => {
         claim: {
           may: ['manager'],
           run: (t) =>
-            t`select public.claim_conversion(${owner.enrollmentId}, 'o-9', null, '2026-01-02', 'Fue por mi enlace')`,
+            t`select public.claim_conversion(${owner.enrollmentId}, 'o-9', null, (now() at time zone 'America/Panama')::date - 3, 'Fue por mi enlace')`,
         },
         tax: {
           may: ['finance'],
