@@ -135,7 +135,7 @@ for (const language of toldIn('es')) {
       await page.getByRole('button', { name: say(language, 'admin.care.addNote') }).click()
       await expect(page.getByText('Llamar el lunes').first()).toBeVisible()
       await page.locator('main [name=state]:visible').selectOption('paused')
-      await page.locator('main [name=reason]:visible').fill('Revisión de anuncios')
+      await page.locator('main form:has([name=state]) [name=reason]:visible').fill('Revisión de anuncios')
       await page.getByRole('button', { name: say(language, 'admin.care.change') }).click()
       await expect(page.getByText('Revisión de anuncios').first()).toBeVisible()
       await expectAccessible(page)

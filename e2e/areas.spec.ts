@@ -29,7 +29,7 @@ test('the areas of later say what they are for, and ask who is there', async ({ 
   }
   await makeAdmin(db, person)
   await page.goto('/admin')
-  await expect(page.getByText(text('es', 'admin.messages'), { exact: true })).toBeVisible()
+  await expect(page.getByText(text('es', 'reports.tasks.title'), { exact: true })).toBeVisible()
   for (const href of ADMIN) {
     const answer = await page.goto(href)
     expect(answer?.status(), href).toBe(200)

@@ -38,7 +38,7 @@ export function CommissionList(props: CommissionListProps) {
               <span className="sr-only">
                 {t('bulk.choose', { order: commission.orderId, name: commission.affiliateName })}
               </span>
-              <input type="checkbox" form={bulkForm} name={commission.id} className="size-5 accent-canal" />
+              <input type="checkbox" form={bulkForm} name={commission.id} className="size-6 accent-canal" />
             </label>
           )}
           <details className="group min-w-0 grow">

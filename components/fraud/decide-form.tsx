@@ -6,11 +6,11 @@ import { TextField } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { notify } from '@/components/ui/toast'
 import { decideHolds } from '@/lib/fraud/actions'
-import { HELD_FIELD } from '@/lib/fraud/schema'
 import { useActionForm } from '@/lib/use-action-form'
 
 type DecideFormProps = {
-  items: { id: string; label: string; content: ReactNode }[]
+  /** `name` is the box's: this form brings no schema along, whose library asks for eval. */
+  items: { name: string; label: string; content: ReactNode }[]
   idempotencyKey: string
   texts: {
     list: string
@@ -37,14 +37,14 @@ export function DecideForm({ items, idempotencyKey, texts }: DecideFormProps) {
       <fieldset>
         <legend className="sr-only">{texts.list}</legend>
         <ul className="divide-y border-y">
-          {items.map(({ id, label, content }) => {
-            const isOn = values ? values[`${HELD_FIELD}${id}`] === 'on' : true
+          {items.map(({ name, label, content }) => {
+            const isOn = values ? values[name] === 'on' : true
             return (
-              <li key={id} className="flex items-start gap-3 py-3">
+              <li key={name} className="flex items-start gap-3 py-3">
                 <input
                   key={String(isOn)}
                   type="checkbox"
-                  name={`${HELD_FIELD}${id}`}
+                  name={name}
                   defaultChecked={isOn}
                   aria-label={label}
                   className="mt-0.5 size-5 shrink-0 accent-canal"

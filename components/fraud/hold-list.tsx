@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useLocale, useTranslations } from 'next-intl'
-import type { Held, HoldGroup } from '@/lib/fraud/schema'
+import { HELD_FIELD, type Held, type HoldGroup } from '@/lib/fraud/schema'
 import { formatDay, formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
@@ -60,7 +60,7 @@ function Group({ group }: { group: HoldGroup }) {
         idempotencyKey={randomUUID()}
         texts={texts}
         items={group.commissions.map((held) => ({
-          id: held.id,
+          name: HELD_FIELD + held.id,
           label: t('queue.what', { kind: held.kind, order: held.orderId }),
           content: <Line held={held} group={group} />,
         }))}

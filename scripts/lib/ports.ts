@@ -54,11 +54,14 @@ function hold(port: number): Promise<boolean> {
   })
 }
 
+let held: Promise<boolean> | undefined
+
 /**
  * Where tests and the bench serve the site: the same port as the last time unless another run has it, because static
- * pages name their address and another one means another build.
+ * pages name their address and another one means another build. Within a run it is one after the other's.
  */
 export async function trialPort(): Promise<number> {
-  const isOurs = (await hold(TRIAL_TOKEN)) && !(await portTrouble('localhost', TRIAL_PORT))
+  held ??= hold(TRIAL_TOKEN)
+  const isOurs = (await held) && !(await portTrouble('localhost', TRIAL_PORT))
   return isOurs ? TRIAL_PORT : freePort()
 }
