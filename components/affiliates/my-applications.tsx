@@ -8,8 +8,10 @@ import { localized } from '@/lib/i18n/texts'
 import { NamedMethods } from './named-methods'
 import { StateBadge } from './state-badge'
 
+type MyApplicationsProps = { applications: Application[]; mayWithdraw: boolean }
+
 /** What the affiliate asked for and what became of it; what was approved stands among the programs instead. */
-export function MyApplications({ applications }: { applications: Application[] }) {
+export function MyApplications({ applications, mayWithdraw }: MyApplicationsProps) {
   const t = useTranslations('affiliates.applications')
   const locale = useLocale()
   const shown = applications.flatMap(({ state, ...rest }) =>
@@ -39,7 +41,7 @@ export function MyApplications({ applications }: { applications: Application[] }
               {reason && <span className="measure text-sm">{reason}</span>}
               {state === 'submitted' && <NamedMethods methods={forbiddenMethods} by="applicant" />}
             </div>
-            {state === 'submitted' && (
+            {mayWithdraw && state === 'submitted' && (
               <CommandForm
                 action={withdrawApplication}
                 fields={{ application_id: id }}

@@ -20,6 +20,7 @@ type ProgramActionProps = {
   application: Application | undefined
   /** Today in Panama, such as 2026-12-24. */
   today: string
+  mayApply: boolean
 }
 
 /** What this person can do about a program now, and what waits or why not. */
@@ -30,6 +31,7 @@ export function ProgramAction({
   admission,
   application,
   today,
+  mayApply,
 }: ProgramActionProps) {
   const t = useTranslations('affiliates')
   const locale = useLocale()
@@ -54,7 +56,7 @@ export function ProgramAction({
       </div>
     )
   }
-  if (application?.state === 'submitted') return <Waiting application={application} />
+  if (application?.state === 'submitted') return <Waiting application={application} mayWithdraw={mayApply} />
   const again = application?.state === 'rejected' ? application.reapplyOn : null
   if (again && again > today) {
     return (
@@ -67,6 +69,7 @@ export function ProgramAction({
   }
   if (!open) return <Badge kind="waiting">{t('paused')}</Badge>
   if (admission.mode === 'invitation') return <Badge kind="neutral">{t('apply.invitationOnly')}</Badge>
+  if (!mayApply) return <p className="text-ink-soft text-sm">{t('apply.notYourRole')}</p>
   if (admission.mode === 'open' && admission.questions.length === 0) {
     return (
       <CommandForm action={joinProgram} fields={{ program_id: programId }} doneText={t('joinedNow')}>
@@ -82,7 +85,7 @@ export function ProgramAction({
   )
 }
 
-function Waiting({ application }: { application: Application }) {
+function Waiting({ application, mayWithdraw }: { application: Application; mayWithdraw: boolean }) {
   const t = useTranslations('affiliates.apply')
   const locale = useLocale()
   return (
@@ -94,15 +97,17 @@ function Waiting({ application }: { application: Application }) {
         </p>
         <NamedMethods methods={application.forbiddenMethods} by="applicant" />
       </div>
-      <CommandForm
-        action={withdrawApplication}
-        fields={{ application_id: application.id }}
-        doneText={t('withdrawn')}
-      >
-        <SubmitButton variant="outline" size="small" className="w-fit">
-          {t('withdraw')}
-        </SubmitButton>
-      </CommandForm>
+      {mayWithdraw && (
+        <CommandForm
+          action={withdrawApplication}
+          fields={{ application_id: application.id }}
+          doneText={t('withdrawn')}
+        >
+          <SubmitButton variant="outline" size="small" className="w-fit">
+            {t('withdraw')}
+          </SubmitButton>
+        </CommandForm>
+      )}
     </div>
   )
 }

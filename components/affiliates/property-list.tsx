@@ -16,14 +16,14 @@ export function PropertyBadge({ property }: { property: Property }) {
 }
 
 /** Each place of the affiliate with what proves it and when it was looked at. */
-export function PropertyList({ properties }: { properties: Property[] }) {
+export function PropertyList({ properties, mayChange }: { properties: Property[]; mayChange: boolean }) {
   const t = useTranslations('properties')
   return (
     <ul aria-label={t('list')} className="divide-y rounded-md border bg-surface">
       {properties.map((property) => (
         <li key={property.id} data-property={property.url} className="grid gap-4 px-4 py-5 sm:px-6">
           <Head property={property} />
-          {!property.verifiedAt && (
+          {mayChange && !property.verifiedAt && (
             <details open={property.checkedAt === null}>
               <summary className="flex min-h-11 w-fit items-center text-canal underline underline-offset-4">
                 {t('how')}
@@ -31,28 +31,30 @@ export function PropertyList({ properties }: { properties: Property[] }) {
               <PropertyProofs property={property} />
             </details>
           )}
-          <div className="flex flex-wrap items-start gap-3">
-            <CommandForm
-              action={checkPropertyNow}
-              fields={{ property_id: property.id }}
-              doneText={t('looked')}
-            >
-              <SubmitButton size="small" variant={property.verifiedAt ? 'outline' : undefined}>
-                {t('check')}
-                <span className="sr-only">{`: ${property.url}`}</span>
-              </SubmitButton>
-            </CommandForm>
-            <CommandForm
-              action={removeProperty}
-              fields={{ property_id: property.id }}
-              doneText={t('removed')}
-            >
-              <SubmitButton size="small" variant="outline">
-                {t('remove')}
-                <span className="sr-only">{`: ${property.url}`}</span>
-              </SubmitButton>
-            </CommandForm>
-          </div>
+          {mayChange && (
+            <div className="flex flex-wrap items-start gap-3">
+              <CommandForm
+                action={checkPropertyNow}
+                fields={{ property_id: property.id }}
+                doneText={t('looked')}
+              >
+                <SubmitButton size="small" variant={property.verifiedAt ? 'outline' : undefined}>
+                  {t('check')}
+                  <span className="sr-only">{`: ${property.url}`}</span>
+                </SubmitButton>
+              </CommandForm>
+              <CommandForm
+                action={removeProperty}
+                fields={{ property_id: property.id }}
+                doneText={t('removed')}
+              >
+                <SubmitButton size="small" variant="outline">
+                  {t('remove')}
+                  <span className="sr-only">{`: ${property.url}`}</span>
+                </SubmitButton>
+              </CommandForm>
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -4,19 +4,20 @@ import { answerQuestion, askAboutCommission } from '@/lib/commissions/change-act
 import type { Question } from '@/lib/commissions/reason-schema'
 import { formatMoment } from '@/lib/i18n/format'
 
-type QuestionsProps = { commissionId: string; questions: Question[]; isAdmin: boolean }
+type QuestionsProps = { commissionId: string; questions: Question[]; isAdmin: boolean; mayAsk?: boolean }
 
 /** What was asked and answered about a commission; its affiliate asks, an administrator answers. */
-export function Questions({ commissionId, questions, isAdmin }: QuestionsProps) {
+export function Questions({ commissionId, questions, isAdmin, mayAsk = false }: QuestionsProps) {
   const t = useTranslations('commissions.questions')
   const locale = useLocale()
   const open = questions.find(({ answeredAt }) => answeredAt === null)
-  if (isAdmin && questions.length === 0) return null
+  if (!mayAsk && questions.length === 0) return null
   return (
     <section className="grid max-w-3xl gap-4" id="question">
       <div className="grid gap-1">
         <h2 className="text-h3">{t('title')}</h2>
-        {!isAdmin && <p className="text-ink-soft">{t(open ? 'waiting' : 'lead')}</p>}
+        {!isAdmin && open && <p className="text-ink-soft">{t('waiting')}</p>}
+        {mayAsk && !open && <p className="text-ink-soft">{t('lead')}</p>}
       </div>
       {questions.length > 0 && (
         <ul className="divide-y border-y">
@@ -34,7 +35,7 @@ export function Questions({ commissionId, questions, isAdmin }: QuestionsProps) 
           ))}
         </ul>
       )}
-      {!isAdmin && !open && (
+      {mayAsk && !open && (
         <FieldsForm
           action={askAboutCommission}
           hidden={{ commission_id: commissionId }}

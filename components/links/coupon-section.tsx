@@ -10,10 +10,10 @@ import { placeOptions } from '@/lib/links/rules'
 import type { Coupon, Place } from '@/lib/links/schema'
 import { CouponForm } from './coupon-form'
 
-type CouponSectionProps = { coupons: Coupon[]; places: Place[]; idempotencyKey: string }
+type CouponSectionProps = { coupons: Coupon[]; places: Place[]; mayChange: boolean; idempotencyKey: string }
 
 /** The codes that speak for the affiliate without a click, and the form for another one. */
-export function CouponSection({ coupons, places, idempotencyKey }: CouponSectionProps) {
+export function CouponSection({ coupons, places, mayChange, idempotencyKey }: CouponSectionProps) {
   const t = useTranslations('links.coupons')
   const locale = useLocale()
   return (
@@ -27,7 +27,7 @@ export function CouponSection({ coupons, places, idempotencyKey }: CouponSection
           <div className="grid gap-3">
             <ul aria-label={t('table')} className="divide-y rounded-md border bg-surface">
               {coupons.map((coupon) => (
-                <CouponLine key={coupon.id} coupon={coupon} />
+                <CouponLine key={coupon.id} coupon={coupon} mayEnd={mayChange} />
               ))}
             </ul>
             <p className="text-ink-soft text-sm">{t('endNote')}</p>
@@ -35,16 +35,18 @@ export function CouponSection({ coupons, places, idempotencyKey }: CouponSection
         ) : (
           <p className="rounded-md border bg-surface px-5 py-6 text-ink-soft">{t('empty')}</p>
         )}
-        <Card className="grid gap-4">
-          <CardTitle as="h3">{t('create')}</CardTitle>
-          <CouponForm places={placeOptions(places, locale)} idempotencyKey={idempotencyKey} />
-        </Card>
+        {mayChange && (
+          <Card className="grid gap-4">
+            <CardTitle as="h3">{t('create')}</CardTitle>
+            <CouponForm places={placeOptions(places, locale)} idempotencyKey={idempotencyKey} />
+          </Card>
+        )}
       </div>
     </section>
   )
 }
 
-function CouponLine({ coupon }: { coupon: Coupon }) {
+function CouponLine({ coupon, mayEnd }: { coupon: Coupon; mayEnd: boolean }) {
   const t = useTranslations('links.coupons')
   const locale = useLocale()
   const since = formatDayShort(coupon.createdAt, locale)
@@ -64,12 +66,14 @@ function CouponLine({ coupon }: { coupon: Coupon }) {
       ) : (
         <div className="flex items-center gap-4">
           <Badge kind="good">{t('inUse')}</Badge>
-          <CommandForm action={endCoupon} fields={{ coupon_id: coupon.id }}>
-            <SubmitButton variant="outline" size="small">
-              {t('end')}
-              <span className="sr-only">{`: ${coupon.code}`}</span>
-            </SubmitButton>
-          </CommandForm>
+          {mayEnd && (
+            <CommandForm action={endCoupon} fields={{ coupon_id: coupon.id }}>
+              <SubmitButton variant="outline" size="small">
+                {t('end')}
+                <span className="sr-only">{`: ${coupon.code}`}</span>
+              </SubmitButton>
+            </CommandForm>
+          )}
         </div>
       )}
     </li>

@@ -5,8 +5,10 @@ import { Link } from '@/lib/i18n/navigation'
 import { sumOf } from '@/lib/links/rules'
 import type { LinkRow } from '@/lib/links/schema'
 
+type LinkHeaderProps = { links: LinkRow[]; wantsArchived: boolean; mayCreate: boolean }
+
 /** Where the affiliate stands, in one sentence, and the way to another link. */
-export function LinkHeader({ links, wantsArchived }: { links: LinkRow[]; wantsArchived: boolean }) {
+export function LinkHeader({ links, wantsArchived, mayCreate }: LinkHeaderProps) {
   const t = useTranslations('links')
   const { clicks, sales } = sumOf(links)
   const archived = links.filter(({ isArchived }) => isArchived).length
@@ -19,9 +21,11 @@ export function LinkHeader({ links, wantsArchived }: { links: LinkRow[]; wantsAr
           : t('standing', { links: links.length - archived, clicks, sales })
       }
       actions={
-        <Button asChild variant="accent">
-          <Link href="/affiliate-dashboard/links/new">{t('create')}</Link>
-        </Button>
+        mayCreate && (
+          <Button asChild variant="accent">
+            <Link href="/affiliate-dashboard/links/new">{t('create')}</Link>
+          </Button>
+        )
       }
     />
   )

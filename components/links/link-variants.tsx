@@ -15,11 +15,12 @@ import { shownKeys, startOfVariants, type VariantResult } from '@/lib/links/vari
 import { Fold } from './fold'
 import { VariantForm } from './variant-form'
 
-type LinkVariantsProps = { link: LinkSettings; place: Place; results: VariantResult[] }
+type LinkVariantsProps = { link: LinkSettings; place: Place; results: VariantResult[]; mayChange: boolean }
 
 /** One link, several addresses: what each brought side by side, and how its visitors are shared. */
-export function LinkVariants({ link, place, results }: LinkVariantsProps) {
+export function LinkVariants({ link, place, results, mayChange }: LinkVariantsProps) {
   const t = useTranslations('links')
+  if (!mayChange && results.length === 0) return null
   return (
     <section className="grid gap-4">
       <div className="grid gap-1">
@@ -28,20 +29,22 @@ export function LinkVariants({ link, place, results }: LinkVariantsProps) {
       </div>
       <div className="grid rounded-md border bg-surface px-4 sm:px-5">
         {results.length > 0 && <Results results={results} />}
-        <details
-          open={link.variants.length > 0}
-          className={`group py-2 ${results.length > 0 ? 'border-t' : ''}`}
-        >
-          <Fold>{t('variants.edit')}</Fold>
-          <div className="max-w-3xl pt-3 pb-4">
-            <VariantForm
-              linkId={link.id}
-              start={startOfVariants(link.variants)}
-              keys={shownKeys(link.variants)}
-              hosts={hostsOf([place], t('form.ownPages'))}
-            />
-          </div>
-        </details>
+        {mayChange && (
+          <details
+            open={link.variants.length > 0}
+            className={`group py-2 ${results.length > 0 ? 'border-t' : ''}`}
+          >
+            <Fold>{t('variants.edit')}</Fold>
+            <div className="max-w-3xl pt-3 pb-4">
+              <VariantForm
+                linkId={link.id}
+                start={startOfVariants(link.variants)}
+                keys={shownKeys(link.variants)}
+                hosts={hostsOf([place], t('form.ownPages'))}
+              />
+            </div>
+          </details>
+        )}
       </div>
     </section>
   )

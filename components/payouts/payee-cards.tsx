@@ -10,10 +10,16 @@ import { MethodName } from './state'
 
 type Method = { kind: MethodKind; label: string; askedAt: string; heldUntil: string | null }
 type Tax = { legal_name: string; tax_id: string; dv: string | null; address: string; city: string }
-type PayeeCardsProps = { method: Method | null; asked: Method | null; tax: Tax | null; hold: string | null }
+type PayeeCardsProps = {
+  method: Method | null
+  asked: Method | null
+  tax: Tax | null
+  hold: string | null
+  mayChange: boolean
+}
 
 /** How an affiliate is paid and in whose name: what stands, what waits, and what is missing. */
-export function PayeeCards({ method, asked, tax, hold }: PayeeCardsProps) {
+export function PayeeCards({ method, asked, tax, hold, mayChange }: PayeeCardsProps) {
   const t = useTranslations('payouts.mine')
   const methods = useTranslations('payouts.methods')
   const locale = useLocale()
@@ -35,6 +41,7 @@ export function PayeeCards({ method, asked, tax, hold }: PayeeCardsProps) {
           href="/affiliate-dashboard/payouts/method"
           label={method ? t('change') : t('choose')}
           isMissing={!method}
+          mayChange={mayChange}
         >
           <p className="font-medium">{method ? <MethodName method={method} /> : t('noMethod')}</p>
           {!method && !asked && <p className="text-ink-soft">{t('noMethodText')}</p>}
@@ -52,6 +59,7 @@ export function PayeeCards({ method, asked, tax, hold }: PayeeCardsProps) {
           href="/affiliate-dashboard/payouts/tax"
           label={tax ? t('changeTax') : t('setTax')}
           isMissing={!tax}
+          mayChange={mayChange}
         >
           <p className="font-medium">{tax ? tax.legal_name : t('noTax')}</p>
           <p className="text-ink-soft text-sm">
@@ -65,16 +73,25 @@ export function PayeeCards({ method, asked, tax, hold }: PayeeCardsProps) {
   )
 }
 
-type PayeeCardProps = { title: string; href: string; label: string; isMissing: boolean; children: ReactNode }
+type PayeeCardProps = {
+  title: string
+  href: string
+  label: string
+  isMissing: boolean
+  mayChange: boolean
+  children: ReactNode
+}
 
-function PayeeCard({ title, href, label, isMissing, children }: PayeeCardProps) {
+function PayeeCard({ title, href, label, isMissing, mayChange, children }: PayeeCardProps) {
   return (
     <Card className="grid grid-rows-[auto_1fr_auto] gap-3">
       <CardTitle>{title}</CardTitle>
       <div className="grid min-w-0 content-start gap-1.5 break-words">{children}</div>
-      <Button asChild variant={isMissing ? 'primary' : 'outline'} className="w-full sm:w-fit">
-        <Link href={href}>{label}</Link>
-      </Button>
+      {mayChange && (
+        <Button asChild variant={isMissing ? 'primary' : 'outline'} className="w-full sm:w-fit">
+          <Link href={href}>{label}</Link>
+        </Button>
+      )}
     </Card>
   )
 }

@@ -7,10 +7,10 @@ import { formatMoney } from '@/lib/money'
 import { requestEarlyPayout } from '@/lib/payouts/payee-actions'
 import type { EarlyRequest, Standing } from '@/lib/payouts/schema'
 
-type StandingListProps = { standing: Standing[]; requests: EarlyRequest[] }
+type StandingListProps = { standing: Standing[]; requests: EarlyRequest[]; mayRequest: boolean }
 
 /** What is available in each program, what stops it from going out, and the request to be paid early. */
-export function StandingList({ standing, requests }: StandingListProps) {
+export function StandingList({ standing, requests, mayRequest }: StandingListProps) {
   const t = useTranslations('payouts.mine')
   const locale = useLocale()
   return (
@@ -18,7 +18,8 @@ export function StandingList({ standing, requests }: StandingListProps) {
       {standing.map((one) => {
         const money = (amount: number) => formatMoney(amount, one.currency, locale)
         const request = requests.find((asked) => asked.enrollmentId === one.enrollmentId)
-        const mayAsk = one.reason === 'below_minimum' && !['open', 'granted'].includes(request?.state ?? '')
+        const isAsked = ['open', 'granted'].includes(request?.state ?? '')
+        const mayAsk = mayRequest && one.reason === 'below_minimum' && !isAsked
         return (
           <li
             key={one.enrollmentId}

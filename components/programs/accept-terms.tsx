@@ -13,10 +13,11 @@ type MyTermsProps = {
   /** Newest first. */
   versions: Terms[]
   accepted: { version: number; at: string } | null
+  mayAccept: boolean
 }
 
 /** An affiliate's terms in a program: what they accepted, and what waits for them, old beside new. */
-export function MyTerms({ programId, versions, accepted }: MyTermsProps) {
+export function MyTerms({ programId, versions, accepted, mayAccept }: MyTermsProps) {
   const t = useTranslations('editor.mine')
   const e = useTranslations('editor.terms')
   const locale = useLocale()
@@ -48,18 +49,20 @@ export function MyTerms({ programId, versions, accepted }: MyTermsProps) {
       ) : (
         <TermsText texts={latest.texts} />
       )}
-      <CommandForm action={acceptTerms} fields={{ program_id: programId }} doneText={t('acceptedNow')}>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="version"
-            value={latest.version}
-            className="size-5 shrink-0 accent-canal"
-          />
-          <span>{t('read', { version: String(latest.version) })}</span>
-        </label>
-        <SubmitButton className="w-full sm:w-fit">{t('accept')}</SubmitButton>
-      </CommandForm>
+      {mayAccept && (
+        <CommandForm action={acceptTerms} fields={{ program_id: programId }} doneText={t('acceptedNow')}>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="version"
+              value={latest.version}
+              className="size-5 shrink-0 accent-canal"
+            />
+            <span>{t('read', { version: String(latest.version) })}</span>
+          </label>
+          <SubmitButton className="w-full sm:w-fit">{t('accept')}</SubmitButton>
+        </CommandForm>
+      )}
     </Card>
   )
 }

@@ -8,25 +8,29 @@ import { useBountyWords } from './bounty-words'
 import { ProofText } from './proof-text'
 import { SubmissionBadge } from './submission-badge'
 
+type MyBountiesProps = { bounties: MyBounty[]; mayHandIn: boolean; now: string }
+
 /** Each bounty of this affiliate's programs, what they handed in, and the field for it while it is open to them. */
-export function MyBounties({ bounties, now }: { bounties: MyBounty[]; now: string }) {
+export function MyBounties({ bounties, ...rest }: MyBountiesProps) {
   return (
     <ul className="divide-y rounded-md border bg-surface">
       {bounties.map((bounty) => (
-        <MyBountyRow key={bounty.id} bounty={bounty} now={now} />
+        <MyBountyRow key={bounty.id} bounty={bounty} {...rest} />
       ))}
     </ul>
   )
 }
 
-function MyBountyRow({ bounty, now }: { bounty: MyBounty; now: string }) {
+type MyBountyRowProps = { bounty: MyBounty; mayHandIn: boolean; now: string }
+
+function MyBountyRow({ bounty, mayHandIn, now }: MyBountyRowProps) {
   const t = useTranslations('rewards.bounty')
   const locale = useLocale()
   const { state, pays, limits } = useBountyWords(bounty.currency)(bounty, now)
   const { submissions } = bounty
   const isWaiting = submissions.some((one) => one.state === 'submitted')
   const awarded = submissions.filter((one) => one.state === 'approved').length
-  const mayHandIn = state === 'open' && !isWaiting && awarded < bounty.perAffiliate
+  const isOpen = mayHandIn && state === 'open' && !isWaiting && awarded < bounty.perAffiliate
   return (
     <li data-bounty={bounty.id} className="grid gap-4 px-4 py-6 sm:px-6">
       <div className="grid gap-1">
@@ -48,7 +52,7 @@ function MyBountyRow({ bounty, now }: { bounty: MyBounty; now: string }) {
           {one.answer && <p className="measure text-ink-soft">{t('theySaid', { answer: one.answer })}</p>}
         </div>
       ))}
-      {mayHandIn ? (
+      {isOpen ? (
         <FieldsForm
           action={submitBounty}
           hidden={{ bounty_id: bounty.id }}

@@ -10,7 +10,7 @@ import type { Postback } from '@/lib/webhooks/schema'
 import { ReceiverState } from './receiver-state'
 
 /** The person's postbacks, each with its program, its events and its switch. */
-export function PostbackList({ postbacks }: { postbacks: Postback[] }) {
+export function PostbackList({ postbacks, mayChange }: { postbacks: Postback[]; mayChange: boolean }) {
   const t = useTranslations('webhooks')
   const locale = useLocale()
   if (postbacks.length === 0) {
@@ -30,25 +30,27 @@ export function PostbackList({ postbacks }: { postbacks: Postback[] }) {
               </div>
               <ReceiverState of={one} />
             </header>
-            <div className="flex flex-wrap gap-3">
-              <CommandForm
-                action={switchPostback}
-                fields={{ id: one.id, enabled: one.disabledAt ? 'on' : 'off' }}
-              >
-                <SubmitButton variant="outline" size="small">
-                  {one.disabledAt ? t('turnOn') : t('turnOff')}
-                </SubmitButton>
-              </CommandForm>
-              <ConfirmCommand
-                action={removePostback}
-                fields={{ postback_id: one.id }}
-                label={t('remove')}
-                confirm={t('removeConfirm')}
-                doneText={t('removed')}
-              >
-                {t('removeText')}
-              </ConfirmCommand>
-            </div>
+            {mayChange && (
+              <div className="flex flex-wrap gap-3">
+                <CommandForm
+                  action={switchPostback}
+                  fields={{ id: one.id, enabled: one.disabledAt ? 'on' : 'off' }}
+                >
+                  <SubmitButton variant="outline" size="small">
+                    {one.disabledAt ? t('turnOn') : t('turnOff')}
+                  </SubmitButton>
+                </CommandForm>
+                <ConfirmCommand
+                  action={removePostback}
+                  fields={{ postback_id: one.id }}
+                  label={t('remove')}
+                  confirm={t('removeConfirm')}
+                  doneText={t('removed')}
+                >
+                  {t('removeText')}
+                </ConfirmCommand>
+              </div>
+            )}
           </Card>
         </li>
       ))}

@@ -27,6 +27,20 @@ export async function getAccount(): Promise<AffiliateAccount | null> {
   return (await listAccounts()).find(({ isCurrent }) => isCurrent) ?? null
 }
 
+/** What the database asks of a role: to work (links, coupons, programs, claims) or to look after the account's money. */
+const MAY: Record<TeamRole, readonly ('work' | 'money')[]> = {
+  owner: ['work', 'money'],
+  manager: ['work'],
+  finance: ['money'],
+  viewer: [],
+}
+
+/** Whether forms for a task are shown: the commands refuse on their own. Who has no account yet may begin one. */
+export async function mayDo(task: 'work' | 'money'): Promise<boolean> {
+  const account = await getAccount()
+  return !account || MAY[account.role].includes(task)
+}
+
 export async function getAffiliateId(): Promise<string | null> {
   return (await getAccount())?.id ?? null
 }

@@ -30,8 +30,9 @@ type Visit = { search?: string; cookie?: string; left?: number; isStorageShut?: 
 /** The inline script of a page with one waiting file, in a document that is only as much as it needs. */
 function open({ search = '', cookie = '', left = 0, isStorageShut }: Visit = {}) {
   const script = /<script>(\(function.*?)<\/script>/.exec(withLateScripts(page(FILE)))?.[1] ?? ''
-  const heard = new Map<string, () => void>()
+  const heard = new Map<string, (event: object) => void>()
   const [started, ahead]: [string[], string[]] = [[], []]
+  const later: (() => void)[] = []
   const element = () => {
     const at: Record<string, string> = {}
     return { at, setAttribute: (name: string, value: string) => Object.assign(at, { [name]: value }) }
@@ -53,17 +54,24 @@ function open({ search = '', cookie = '', left = 0, isStorageShut }: Visit = {})
       if (isStorageShut) throw new Error('SecurityError')
       return { length: left }
     },
-    addEventListener: (name: string, listener: () => void) => heard.set(name, listener),
+    addEventListener: (name: string, listener: (event: object) => void) => heard.set(name, listener),
+    removeEventListener: (name: string) => heard.delete(name),
     requestAnimationFrame: (then: () => void) => then(),
-    setTimeout: (then: () => void) => then(),
+    setTimeout: (then: () => void, after = 0) => (after > 0 ? later.push(then) : then()),
   })
-  return { started, ahead, happens: (name: string) => heard.get(name)?.() }
+  const happens = (name: string, more: object = {}) => heard.get(name)?.({ type: name, ...more })
+  const passes = () => {
+    for (const then of later.splice(0)) then()
+  }
+  return { started, ahead, happens, passes }
 }
 
-test('who only reads computes nothing; the files are fetched when the page has come', () => {
+test('who only reads computes nothing; the files are fetched some time after the page has come', () => {
   const visit = open()
   expect(visit.started).toEqual([])
   visit.happens('load')
+  expect(visit.ahead).toEqual([])
+  visit.passes()
   expect([visit.started, visit.ahead]).toEqual([[], ['/_next/a.js']])
 })
 
@@ -76,6 +84,14 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'in
     expect(visit.started).toEqual(['/_next/a.js'])
   },
 )
+
+test('a pointer that rests where the page appears starts nothing until it moves', () => {
+  const visit = open()
+  visit.happens('pointermove', { movementX: 0, movementY: 0 })
+  expect(visit.started).toEqual([])
+  visit.happens('pointermove', { movementX: 0, movementY: 3 })
+  expect(visit.started).toEqual(['/_next/a.js'])
+})
 
 test.each([
   ['who may be signed in', { cookie: 'a=1; alianza_session=1' }],

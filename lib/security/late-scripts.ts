@@ -7,10 +7,14 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 /** What a person does before anything on a page has to answer: a pointer, a finger, a key, a scroll, a field. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll', 'wheel']
 
+/** How long, in milliseconds, somebody reads before the files are fetched ahead: the line is the page's own until then. */
+const READING = 2000
+
 /**
  * `run` puts each waiting script in once more, as one that runs; its address stays as it was written, because Turbopack's
  * runtime knows its files by that. It runs after the first frame for whoever may be signed in, for an address that asks
  * something and where an earlier page left word; for others at the first sign of somebody, the files being fetched by then.
+ * A page that appears under a resting pointer is told of a move of no length: nobody did that.
  */
 const START = [
   '(function(d,done){',
@@ -21,8 +25,11 @@ const START = [
   "l.setAttribute('href',o.getAttribute('src'));d.head.append(l)})}",
   'function wordLeft(){try{return sessionStorage.length}catch(e){return 1}}',
   `if(location.search||wordLeft()||/(?:^|; )${SESSION_HINT}=1/.test(d.cookie))return run();`,
-  `${JSON.stringify(SIGNS)}.forEach(function(s){addEventListener(s,run,{capture:true,once:true,passive:true})});`,
-  "addEventListener('load',fetchAhead)",
+  `var signs=${JSON.stringify(SIGNS)};`,
+  'function sign(e){if(e.movementX===0&&e.movementY===0&&e.type==="pointermove")return;',
+  'signs.forEach(function(s){removeEventListener(s,sign,true)});run()}',
+  'signs.forEach(function(s){addEventListener(s,sign,{capture:true,passive:true})});',
+  `addEventListener('load',function(){setTimeout(fetchAhead,${READING})})`,
   '})(document)',
 ].join('')
 

@@ -136,7 +136,8 @@ declare
   asked uuid;
 begin
   select c.* into commission from public.commissions c join public.affiliates a on a.id = c.affiliate_id
-    where c.id = ask_about_commission.commission_id and a.user_id = person for no key update of a;
+    where c.id = ask_about_commission.commission_id and a.id = private.require_team_role(person, 'manager', 'finance')
+    for no key update of a;
   if not found then
     raise exception 'errors.commission.not_found' using errcode = 'PT404';
   end if;
@@ -175,7 +176,7 @@ begin
     raise exception 'errors.commission.answered' using errcode = 'PT409';
   end if;
   select * into commission from public.commissions c where c.id = before.commission_id;
-  if exists (select 1 from public.affiliates a where a.id = commission.affiliate_id and a.user_id = admin) then
+  if private.acts_for(commission.affiliate_id, admin) then
     raise exception 'errors.commission.own' using errcode = 'PT403';
   end if;
   update public.commission_questions q set answer = trim(answer_commission_question.answer), answered_at = now(), answered_by = admin

@@ -126,10 +126,36 @@ describe('a question about a commission', () => {
         (t) => t<{ id: string }[]>`select public.ask_about_commission(${own}, 'La mía') as id`,
       )
       expect(await h.refusal(answer(mine?.id ?? '', 'Sí, es así'))).toBe('PT403 errors.commission.own')
+      await tx`insert into public.team_members (affiliate_id, user_id, role)
+        select c.affiliate_id, ${s.admin.id}, 'viewer' from public.commissions c where c.id = ${id}`
+      const [open] =
+        await tx`select id from public.commission_questions where commission_id = ${id} and answered_at is null`
+      expect(await h.refusal(answer(open?.id, 'Sí, es así'))).toBe('PT403 errors.commission.own')
       await tx`update public.profiles set deleted_at = now() where id = ${s.affiliate.id}`
       const [left] =
         await tx`select count(*)::int as n from public.commission_questions where question <> '———'`
       expect(left?.n).toBe(1)
+    })
+  })
+})
+
+describe('a team asks about its account’s commission', () => {
+  test.each([
+    ['manager', undefined],
+    ['finance', undefined],
+    ['viewer', 'PT403 errors.team.role'],
+  ] as const)('as %s', async (role, refusal) => {
+    await h.rolledBack(sql, async (tx) => {
+      const s = await stage(tx)
+      const { id } = await contested(tx, s)
+      const colleague = await h.makePerson(tx)
+      await tx`insert into public.team_members (affiliate_id, user_id, role)
+        select c.affiliate_id, ${colleague.id}, ${role} from public.commissions c where c.id = ${id}`
+      const ask = s.by(
+        colleague.id,
+        (t) => t`select public.ask_about_commission(${id}, '¿Por qué tan poco?')`,
+      )
+      expect(refusal ? await h.refusal(ask) : (await ask).length).toBe(refusal ?? 1)
     })
   })
 })

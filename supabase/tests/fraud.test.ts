@@ -116,6 +116,9 @@ describe('a commission under review', () => {
         expect(await h.refusal(decide(tx, who, [...ids], decision))).toBe(refused)
       await tx`insert into public.user_roles (user_id, role) values (${affiliate.id}, 'admin')`
       expect(await h.refusal(decide(tx, affiliate.id, [id]))).toBe('PT403 errors.commission.own')
+      await tx`insert into public.team_members (affiliate_id, user_id, role)
+        select c.affiliate_id, ${admin.id}, 'viewer' from public.commissions c where c.id = ${id}`
+      expect(await h.refusal(decide(tx, admin.id, [id]))).toBe('PT403 errors.commission.own')
     })
   })
 

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import type { Clients, Viewer } from './clients.ts'
 
 export type Facts = Record<
-  'starAffiliate' | 'typicalAffiliate' | 'starLink' | 'typicalLink' | 'program',
+  'starAffiliate' | 'typicalAffiliate' | 'starLink' | 'typicalLink' | 'program' | 'commission',
   string
 >
 export type Screen = { name: string; viewer: Viewer; run: (facts: Facts) => Promise<unknown> }
@@ -14,7 +14,9 @@ export async function readFacts(sql: Sql): Promise<Facts> {
     (select affiliate_id from bench.enrollments where n = 1553) as "typicalAffiliate",
     (select id from bench.links where n = 1) as "starLink",
     (select id from bench.links where n = 1553) as "typicalLink",
-    (select p.id from bench.programs p join bench.enrollments e on e.program_id = p.id where e.n = 1) as program`
+    (select p.id from bench.programs p join bench.enrollments e on e.program_id = p.id where e.n = 1) as program,
+    (select c.id from public.commissions c join bench.enrollments e on e.affiliate_id = c.affiliate_id
+      where e.n = 1 order by c.created_at limit 1) as commission`
   if (!row) throw new Error('There is nobody in the benchmark.')
   return row
 }
@@ -26,7 +28,11 @@ export async function loadScreens(): Promise<Screen[]> {
   const { AFFILIATE_TABLE } = await import('../../../lib/affiliates/table-schema.ts')
   const commissions = await import('../../../lib/commissions/queries.ts')
   const links = await import('../../../lib/links/queries.ts')
+  const reasons = await import('../../../lib/commissions/reason-queries.ts')
+  const fraud = await import('../../../lib/fraud/queries.ts')
   const reports = await import('../../../lib/reports/queries.ts')
+  const overview = await import('../../../lib/reports/admin-queries.ts')
+  const builder = await import('../../../lib/reports/builder-queries.ts')
   const payouts = await import('../../../lib/payouts/queries.ts')
   const programs = await import('../../../lib/programs/public-queries.ts')
   const listed = {
@@ -60,6 +66,7 @@ export async function loadScreens(): Promise<Screen[]> {
   return [
     { name: 'affiliate dashboard, a fifth of all traffic', viewer: 'star', run: dashboard('starAffiliate') },
     { name: 'affiliate dashboard, typical', viewer: 'typical', run: dashboard('typicalAffiliate') },
+    { name: 'why one commission', viewer: 'star', run: ({ commission }) => reasons.getWhy(commission) },
     { name: 'links, a fifth of all traffic', viewer: 'star', run: linkList('starAffiliate') },
     { name: 'links, typical', viewer: 'typical', run: linkList('typicalAffiliate') },
     { name: 'link page, a fifth of all traffic', viewer: 'star', run: linkPage('starAffiliate', 'starLink') },
@@ -93,6 +100,18 @@ export async function loadScreens(): Promise<Screen[]> {
       viewer: 'admin',
       run: () => Promise.all([payouts.previewPayouts(), payouts.listPayoutRuns(1)]),
     },
+    {
+      name: 'admin overview',
+      viewer: 'admin',
+      run: () => Promise.all([overview.listTasks(), overview.readOverview({})]),
+    },
+    {
+      name: 'admin reports, as they open',
+      viewer: 'admin',
+      run: () => builder.buildReport(builder.askedOf({}, []).question),
+    },
+    { name: 'admin fraud queue', viewer: 'admin', run: () => fraud.listHoldGroups({ programId: undefined, rule: undefined, page: 1 }) },
+    { name: 'an affiliate as administrators see them', viewer: 'admin', run: dashboard('starAffiliate') },
     {
       name: 'programs, as visitors see them',
       viewer: 'visitor',

@@ -12,7 +12,7 @@ import { Results } from '@/components/reports/results'
 import { MyRewards } from '@/components/rewards/my-rewards'
 import { PageHeader } from '@/components/ui/page-header'
 import { getFirstSteps, getOverview } from '@/lib/affiliates/queries'
-import { getAffiliateId } from '@/lib/auth/affiliate-account'
+import { getAffiliateId, mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { listMyCommissions } from '@/lib/commissions/queries'
 import { env } from '@/lib/env'
@@ -50,7 +50,7 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
       <Results {...results} path="/affiliate-dashboard" programs={own.programs} />
       <EnrollmentList enrollments={own.enrollments} siteUrl={env().SITE_URL} />
       <MyRewards {...(await listPaidPrograms(own.enrollments))} now={new Date().toISOString()} />
-      <MyApplications applications={own.applications} />
+      <MyApplications applications={own.applications} mayWithdraw={await mayDo('work')} />
       <CommissionSection commissions={commissions} page={page} path="/affiliate-dashboard" />
       <PayoutSection payouts={payouts} />
     </div>

@@ -5,6 +5,7 @@ import { ProgramCard } from '@/components/programs/program-card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { selectPrograms } from '@/lib/affiliates/selection-queries'
+import { mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { panamaToday } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -23,9 +24,10 @@ export default async function ProgramSelection({ searchParams }: PageProps<'/[lo
     listFigures(),
     searchParams,
   ])
-  const [{ filter, shown }, termsOf] = await Promise.all([
+  const [{ filter, shown }, termsOf, mayApply] = await Promise.all([
     selectPrograms(query, programs),
     getTermsVersions(programs.map(({ slug }) => slug)),
+    mayDo('work'),
   ])
   const categories = PROGRAM_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))
   return (
@@ -45,6 +47,7 @@ export default async function ProgramSelection({ searchParams }: PageProps<'/[lo
                   program={program}
                   termsVersion={termsOf.get(program.slug)}
                   today={panamaToday()}
+                  mayApply={mayApply}
                   {...standing}
                 />
               }

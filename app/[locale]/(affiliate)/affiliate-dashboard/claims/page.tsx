@@ -4,6 +4,7 @@ import { ClaimLine } from '@/components/conversions/claim-line'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
+import { mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { getMyClaims } from '@/lib/conversions/claim-queries'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -14,10 +15,11 @@ export const generateMetadata = () => pageMetadata('claims')
 
 export default async function Claims() {
   await requireUser()
-  const [t, locale, { places, claims }] = await Promise.all([
+  const [t, locale, { places, claims }, mayWork] = await Promise.all([
     getTranslations('conversions.claims'),
     getLocale(),
     getMyClaims(),
+    mayDo('work'),
   ])
   const header = <PageHeader title={t('title')} lead={t('lead')} />
   if (places.length === 0) {
@@ -43,8 +45,12 @@ export default async function Claims() {
   return (
     <>
       {header}
-      <h2 className="text-h3">{t('new')}</h2>
-      <ClaimForm places={choices} />
+      {mayWork && (
+        <>
+          <h2 className="text-h3">{t('new')}</h2>
+          <ClaimForm places={choices} />
+        </>
+      )}
       <h2 className="text-h3">{t('list')}</h2>
       {lines.length > 0 ? (
         <ul className="border-y">{lines}</ul>

@@ -5,7 +5,7 @@ import { LinkHeader } from '@/components/links/link-header'
 import { LinkList } from '@/components/links/link-table'
 import { NoPrograms } from '@/components/links/no-programs'
 import { Alert } from '@/components/ui/alert'
-import { getAffiliateId } from '@/lib/auth/affiliate-account'
+import { getAffiliateId, mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -15,10 +15,11 @@ export const generateMetadata = () => pageMetadata('links')
 
 export default async function LinksPage({ searchParams }: PageProps<'/[locale]/affiliate-dashboard/links'>) {
   await requireUser()
-  const [t, query, affiliateId] = await Promise.all([
+  const [t, query, affiliateId, mayWork] = await Promise.all([
     getTranslations('links'),
     searchParams,
     getAffiliateId(),
+    mayDo('work'),
   ])
   const places = affiliateId ? await listPlaces(affiliateId) : []
   if (places.length === 0) return <NoPrograms title={t('title')} />
@@ -26,10 +27,10 @@ export default async function LinksPage({ searchParams }: PageProps<'/[locale]/a
   const wantsArchived = query.archived === '1'
   return (
     <>
-      <LinkHeader links={links} wantsArchived={wantsArchived} />
+      <LinkHeader links={links} wantsArchived={wantsArchived} mayCreate={mayWork} />
       {query.done === 'coupon' && <Alert kind="success">{t('done.coupon')}</Alert>}
       <LinkList links={links} wantsArchived={wantsArchived} siteUrl={env().SITE_URL} />
-      <CouponSection coupons={coupons} places={places} idempotencyKey={randomUUID()} />
+      <CouponSection coupons={coupons} places={places} mayChange={mayWork} idempotencyKey={randomUUID()} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
+import { mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -17,7 +18,12 @@ const DONE = ['method_asked', 'method_confirmed', 'tax_saved'] as const
 
 export default async function Payouts({ searchParams }: PageProps<'/[locale]/affiliate-dashboard/payouts'>) {
   await requireUser()
-  const [t, payee, query] = await Promise.all([getTranslations('payouts'), getPayee(), searchParams])
+  const [t, payee, query, mayChange] = await Promise.all([
+    getTranslations('payouts'),
+    getPayee(),
+    searchParams,
+    mayDo('money'),
+  ])
   const header = <PageHeader title={t('mine.title')} lead={t('mine.lead')} />
   if (!payee || payee.standing.length === 0) {
     const browse = (
@@ -39,10 +45,10 @@ export default async function Payouts({ searchParams }: PageProps<'/[locale]/aff
     <>
       {header}
       {done && <Alert kind={done === 'method_asked' ? 'waiting' : 'success'}>{t(`mine.done.${done}`)}</Alert>}
-      <PayeeCards {...payee} />
+      <PayeeCards {...payee} mayChange={mayChange} />
       <section className="grid gap-4">
         <h2 className="text-h3">{t('mine.standing')}</h2>
-        <StandingList standing={payee.standing} requests={payee.requests} />
+        <StandingList standing={payee.standing} requests={payee.requests} mayRequest={mayChange} />
       </section>
       <section className="grid gap-4">
         <h2 className="text-h3">{t('mine.history')}</h2>

@@ -3,7 +3,7 @@ import { MyBounties } from '@/components/rewards/my-bounties'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { getAffiliateId } from '@/lib/auth/affiliate-account'
+import { getAffiliateId, mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -13,7 +13,11 @@ export const generateMetadata = () => pageMetadata('bounties')
 
 export default async function BountiesPage() {
   await requireUser()
-  const [t, affiliateId] = await Promise.all([getTranslations('rewards.mine'), getAffiliateId()])
+  const [t, affiliateId, mayWork] = await Promise.all([
+    getTranslations('rewards.mine'),
+    getAffiliateId(),
+    mayDo('work'),
+  ])
   const bounties = affiliateId ? await listMyBounties(affiliateId) : []
   const select = (
     <Button asChild variant="outline">
@@ -24,7 +28,7 @@ export default async function BountiesPage() {
     <>
       <PageHeader title={t('bounties')} lead={t('bountiesLead')} />
       {bounties.length > 0 ? (
-        <MyBounties bounties={bounties} now={new Date().toISOString()} />
+        <MyBounties bounties={bounties} mayHandIn={mayWork} now={new Date().toISOString()} />
       ) : (
         <EmptyState title={t('noBounties')} action={select}>
           {t('noBountiesText')}

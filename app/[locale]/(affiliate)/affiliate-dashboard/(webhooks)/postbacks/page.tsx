@@ -5,6 +5,7 @@ import { LogSection } from '@/components/webhooks/log-section'
 import { NoPostbacks } from '@/components/webhooks/no-postbacks'
 import { PostbackForm } from '@/components/webhooks/postback-form'
 import { PostbackList } from '@/components/webhooks/postback-list'
+import { mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
@@ -17,10 +18,11 @@ type Props = PageProps<'/[locale]/affiliate-dashboard/postbacks'>
 
 export default async function Postbacks({ searchParams }: Props) {
   await requireUser()
-  const [t, locale, { page: asked }] = await Promise.all([
+  const [t, locale, { page: asked }, mayWork] = await Promise.all([
     getTranslations('webhooks'),
     getLocale(),
     searchParams,
+    mayDo('work'),
   ])
   const { enrollments, postbacks } = await getPostbacks()
   const page = toPage(asked)
@@ -40,14 +42,16 @@ export default async function Postbacks({ searchParams }: Props) {
   return (
     <>
       {header}
-      <PostbackList postbacks={postbacks} />
+      <PostbackList postbacks={postbacks} mayChange={mayWork} />
       {log && <LogSection title={t('log.title')} log={log} page={page} href={href} />}
-      <section className="grid gap-4">
-        <h2 className="text-h3">{t('postbacks.new')}</h2>
-        <Card>
-          <PostbackForm programs={programs} />
-        </Card>
-      </section>
+      {mayWork && (
+        <section className="grid gap-4">
+          <h2 className="text-h3">{t('postbacks.new')}</h2>
+          <Card>
+            <PostbackForm programs={programs} />
+          </Card>
+        </section>
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { MyTerms } from '@/components/programs/accept-terms'
 import { MyConditions } from '@/components/programs/my-conditions'
 import { WaitingChange } from '@/components/programs/waiting-change'
 import { PageHeader } from '@/components/ui/page-header'
-import { getAffiliateId } from '@/lib/auth/affiliate-account'
+import { getAffiliateId, mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localized } from '@/lib/i18n/texts'
@@ -22,13 +22,14 @@ export default async function AffiliateProgram({ params }: Props) {
   const [program, affiliateId] = await Promise.all([getProgramRecord(slug), getAffiliateId()])
   const place = program && affiliateId && (await getMyPlace(program.id, affiliateId))
   if (!place) notFound()
-  const [t, locale, changes, versions, accepted, moves] = await Promise.all([
+  const [t, locale, changes, versions, accepted, moves, mayWork] = await Promise.all([
     getTranslations('editor.mine'),
     getLocale(),
     listChanges(program.id),
     listTerms(program.id),
     getAcceptedVersion(program.id, affiliateId),
     listMoves(program.id, place.enrollmentId),
+    mayDo('work'),
   ])
   const waiting = changes.find(({ state }) => state === 'waiting')
   return (
@@ -37,7 +38,7 @@ export default async function AffiliateProgram({ params }: Props) {
       {waiting && <WaitingChange change={waiting} currency={program.currency} />}
       <section className="grid gap-4">
         <h2 className="text-h3">{t('terms')}</h2>
-        <MyTerms programId={program.id} versions={versions} accepted={accepted} />
+        <MyTerms programId={program.id} versions={versions} accepted={accepted} mayAccept={mayWork} />
       </section>
       <MyConditions program={program} place={place} lastMove={moves[0]} />
     </>

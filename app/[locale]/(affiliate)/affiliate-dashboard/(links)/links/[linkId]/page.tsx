@@ -7,7 +7,7 @@ import { LinkShare } from '@/components/links/link-share'
 import { LinkVariants } from '@/components/links/link-variants'
 import { Alert } from '@/components/ui/alert'
 import { PageHeader } from '@/components/ui/page-header'
-import { getAffiliateId } from '@/lib/auth/affiliate-account'
+import { getAffiliateId, mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { formatDay } from '@/lib/i18n/format'
@@ -28,12 +28,13 @@ export default async function LinkPage({ params, searchParams }: Props) {
   const place = places.find(({ enrollmentId }) => enrollmentId === link?.enrollmentId)
   if (!link || !place) notFound()
   const range = rangeSchema.parse(query.range)
-  const [t, locale, days, coupons, variants] = await Promise.all([
+  const [t, locale, days, coupons, variants, mayWork] = await Promise.all([
     getTranslations('links'),
     getLocale(),
     listDays(link.id, range),
     listCoupons([place]),
     listVariants(link, range),
+    mayDo('work'),
   ])
   const program = localized(place.programName, locale)
   const done = (['created', 'updated'] as const).find((name) => name === query.done)
@@ -49,8 +50,8 @@ export default async function LinkPage({ params, searchParams }: Props) {
       {done && <Alert kind="success">{t(`done.${done}`)}</Alert>}
       <LinkShare linkId={link.id} address={`${env().SITE_URL}/r/${link.code}`} />
       <LinkResults days={days} range={range} path={`/affiliate-dashboard/links/${link.id}`} />
-      <LinkVariants link={link} place={place} results={variants} />
-      <LinkSettings key={JSON.stringify(link)} link={link} place={place} coupons={coupons} />
+      <LinkVariants link={link} place={place} results={variants} mayChange={mayWork} />
+      {mayWork && <LinkSettings key={JSON.stringify(link)} link={link} place={place} coupons={coupons} />}
     </>
   )
 }

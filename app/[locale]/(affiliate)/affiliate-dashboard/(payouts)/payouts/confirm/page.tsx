@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { NotYourRole } from '@/components/layout/not-your-role'
 import { ConfirmMethod } from '@/components/payouts/confirm-method'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
+import { mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -15,6 +17,7 @@ type Props = PageProps<'/[locale]/affiliate-dashboard/payouts/confirm'>
 export default async function PayoutConfirm({ searchParams }: Props) {
   await requireUser()
   const [t, payee, query] = await Promise.all([getTranslations('payouts.form'), getPayee(), searchParams])
+  if (!(await mayDo('money'))) return <NotYourRole title={t('confirmTitle')} task="money" />
   const asked = payee?.asked?.id === query.method ? payee?.asked : null
   if (!asked) {
     const again = (

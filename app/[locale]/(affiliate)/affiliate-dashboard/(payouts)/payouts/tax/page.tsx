@@ -1,8 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { NotYourRole } from '@/components/layout/not-your-role'
 import { TaxForm } from '@/components/payouts/tax-form'
 import { PageHeader } from '@/components/ui/page-header'
 import { countryOptions } from '@/lib/accounts/places'
 import { getProfile } from '@/lib/accounts/queries'
+import { mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { companyName } from '@/lib/company'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -18,6 +20,7 @@ export default async function PayoutTax() {
     getProfile(user.id),
     getPayee(),
   ])
+  if (!(await mayDo('money'))) return <NotYourRole title={t('title')} task="money" />
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />

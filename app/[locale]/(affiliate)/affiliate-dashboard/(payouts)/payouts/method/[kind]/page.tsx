@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { NotYourRole } from '@/components/layout/not-your-role'
 import { MethodForm } from '@/components/payouts/method-form'
 import { PageHeader } from '@/components/ui/page-header'
 import { getProfile } from '@/lib/accounts/queries'
+import { mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -18,6 +20,7 @@ export default async function PayoutMethod({ params }: Props) {
   const kind = METHOD_KINDS.find((one) => one === asked)
   if (!kind) notFound()
   const [t, profile] = await Promise.all([getTranslations('payouts'), getProfile(user.id)])
+  if (!(await mayDo('money'))) return <NotYourRole title={t(`methods.${kind}`)} task="money" />
   return (
     <>
       <PageHeader title={t(`methods.${kind}`)} lead={t(`form.kinds.${kind}`)} />

@@ -1,0 +1,14 @@
+import { getTranslations } from 'next-intl/server'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+
+/** Instead of a form that the database would refuse: who on the team may do it. */
+export async function NotYourRole({ title, task }: { title: string; task: 'work' | 'money' }) {
+  const t = await getTranslations('team.notYours')
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState title={t('title')}>{t(task)}</EmptyState>
+    </>
+  )
+}
