@@ -18,7 +18,10 @@ export function testEnv({ facts, secrets }: TemporaryBackend, port: number): Nod
     LOG_LEVEL: 'warn',
   })
   if (!result.ok) throw new PlainFailure(result.problems.join('\n'))
-  return childEnv(result.env, { TEST_DATABASE_URL: facts.databaseUrl, MAILBOX_URL: facts.mailboxUrl })
+  return childEnv(result.env, {
+    TEST_DATABASE_URL: facts.databaseUrl,
+    MAILBOX_URL: facts.mailboxUrl,
+  })
 }
 
 async function checkGeneratedTypes(databaseUrl: string): Promise<Outcome> {

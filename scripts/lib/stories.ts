@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { readIfThere } from '../../supabase/local/files.ts'
+import { freePort } from '../../supabase/local/postmaster.ts'
 import { recount } from '../bench/scale/recount.ts'
 import { DAY_CHECKS } from '../bench/scale/recount-days.ts'
+import { startFactorService } from '../factors/service.ts'
 import { ensureBuild } from './build.ts'
 import { stopChild } from './child.ts'
 import { ensureChromium } from './chromium.ts'
@@ -75,6 +77,26 @@ export async function setStage(totals: Totals): Promise<Stage | undefined> {
   await backend.dispose()
 }
 
+/** The same build once more, on a backend that offers a second factor as hosted Supabase does. */
+async function serveWithFactors(backend: TemporaryBackend, env: NodeJS.ProcessEnv) {
+  const [service, port] = await Promise.all([startFactorService(backend), freePort()])
+  const url = `http://localhost:${port}`
+  const site = await serveSite('start', 'localhost', port, {
+    ...env,
+    NEXT_PUBLIC_SUPABASE_URL: service.url,
+    EMBEDDED_BACKEND: '0',
+    PORT: String(port),
+    SITE_URL: url,
+  })
+  return {
+    url,
+    stop: async () => {
+      await stopChild(site, 5)
+      await service.close()
+    },
+  }
+}
+
 /** Browser stories against the production server on a stage of their own. */
 export async function tellStories(
   { backend, port, env }: Stage,
@@ -85,12 +107,15 @@ export async function tellStories(
   await refreshPages(env.BASE_URL, String(env.CRON_SECRET))
   if (filters.length === 0) await runStep(totals, 'script budget', () => judgeScripts(env.BASE_URL))
   const browser = ensureChromium(say)
+  const factors = await serveWithFactors(backend, env)
   await runStep(totals, 'browser stories', async () => {
-    if (browser) return runPlaywright({ ...env, CHROMIUM_PATH: browser }, filters)
+    if (browser)
+      return runPlaywright({ ...env, CHROMIUM_PATH: browser, FACTOR_SITE_URL: factors.url }, filters)
     const output =
       'There is no Chromium: run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH.'
     return { passed: 0, failed: 1, output }
   })
+  await factors.stop()
   await stopChild(site, 5)
   await backend.dispose()
 }

@@ -110,7 +110,11 @@ export async function loadScreens(): Promise<Screen[]> {
       viewer: 'admin',
       run: () => builder.buildReport(builder.askedOf({}, []).question),
     },
-    { name: 'admin fraud queue', viewer: 'admin', run: () => fraud.listHoldGroups({ programId: undefined, rule: undefined, page: 1 }) },
+    {
+      name: 'admin fraud queue',
+      viewer: 'admin',
+      run: () => fraud.listHoldGroups({ programId: undefined, rule: undefined, page: 1 }),
+    },
     { name: 'an affiliate as administrators see them', viewer: 'admin', run: dashboard('starAffiliate') },
     {
       name: 'programs, as visitors see them',
