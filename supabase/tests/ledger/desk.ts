@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { ReservedSql, Sql } from 'postgres'
+import type * as h from '../harness.ts'
+import type { Journal, Stamp } from './journal.ts'
+import type { World } from './world.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of whatever was asked
+type Rows = any[]
+/** Statements of one request, sent one behind the other without waiting. */
+export type Statements = (t: ReservedSql) => ReturnType<ReservedSql>[]
+
+/** One client: a connection of its own, and where it finds another for what is sent twice at once. */
+export class Desk {
+  readonly sql: Sql
+  readonly own: ReservedSql
+  readonly world: World
+  readonly journal: Journal
+
+  constructor(sql: Sql, own: ReservedSql, world: World, journal: Journal) {
+    this.sql = sql
+    this.own = own
+    this.world = world
+    this.journal = journal
+  }
+
+  /** One request of the API: as a role, in a transaction that commits. Rows of each statement, or the first failure. */
+  async ask(role: h.Role, who: string, statements: Statements, on = this.own): Promise<Rows[]> {
+    const sent = [
+      on`begin`,
+      on`select set_config('role', ${role}, true), set_config('request.jwt.claim.sub', ${who}, true)`,
+      ...statements(on),
+      on`commit`,
+    ].map((query) => query.execute()) // in this order, whatever each waits for
+    const ends = await Promise.allSettled(sent)
+    const failed = ends.find((end) => end.status === 'rejected')
+    if (failed) throw failed.reason
+    return ends.slice(2, -1).map((end) => (end.status === 'fulfilled' ? ([...end.value] as Rows) : []))
+  }
+
+  server(statements: Statements): Promise<Rows[]> {
+    return this.ask('service_role', '', statements)
+  }
+
+  /** Reads as the owner of the database: for choosing what to ask about. */
+  async look(query: (t: ReservedSql) => Promise<Rows>): Promise<Rows> {
+    return query(this.own)
+  }
+
+  /** Runs it between two ticks of the clock. */
+  async timed<T>(run: () => Promise<T>): Promise<{ result: T; stamp: Stamp }> {
+    const sent = this.journal.tick()
+    const result = await run()
+    return { result, stamp: { sent, acked: this.journal.tick() } }
+  }
+
+  /**
+   * Sends an administrator's command with its key, and sometimes a second time at once: `same` of two answers must be one. A
+   * refused first leaves the key free, so the second may get through after somebody else changed things.
+   */
+  async command(
+    { admin, twice }: { admin: number; twice?: boolean },
+    statements: (t: ReservedSql, key: string) => ReturnType<Statements>,
+    same = (rows: Rows[]) => String(rows[0]?.[0]?.id),
+  ): Promise<{ rows: Rows[]; stamp: Stamp }> {
+    const key = randomUUID()
+    const who = this.world.admins[admin]?.id ?? ''
+    const send = (on?: ReservedSql) => this.ask('authenticated', who, (t) => statements(t, key), on)
+    const { result, stamp } = await this.timed(async () => {
+      if (!twice) return one(await inTurn([send()]), same)
+      const other = await this.sql.reserve()
+      try {
+        return one(await inTurn([send(), send(other)]), same)
+      } finally {
+        other.release()
+      }
+    })
+    return { rows: result, stamp }
+  }
+}
+
+/** Of equal answers that are no ids. */
+export const anything = () => 'the same'
+
+type End = { rows?: Rows[]; error?: Error }
+
+/** How each ended, in the order in which they did. */
+async function inTurn(sent: Promise<Rows[]>[]): Promise<End[]> {
+  const ends: End[] = []
+  const note = (end: End) => void ends.push(end)
+  await Promise.all(
+    sent.map((one) =>
+      one.then(
+        (rows) => note({ rows }),
+        (error) => note({ error }),
+      ),
+    ),
+  )
+  return ends
+}
+
+/** The one answer; of two with the same id the one that has rows of what it did, which a repeat has not. */
+function one(ends: End[], same: (rows: Rows[]) => string): Rows[] {
+  const answers = ends.flatMap(({ rows }) => (rows ? [rows] : []))
+  const [first] = ends
+  if (first?.error && !(answers.length && 'code' in first.error && String(first.error.code).startsWith('PT')))
+    throw first.error // else somebody changed things before the second came through
+  if (ends[1]?.error) throw ends[1].error
+  const ids = new Set(answers.map(same))
+  if (ids.size !== 1) throw new Error(`one key, two results: ${[...ids].join(' ')}`)
+  return answers.sort((a, b) => (b[1]?.length ?? 0) - (a[1]?.length ?? 0))[0] ?? []
+}
