@@ -116,9 +116,10 @@ export async function findDrift(sql: Sql, world: World): Promise<string[]> {
 /** How often what the proof is about has happened: a plan that never came to it would prove nothing. */
 export type Tally = Record<string, number>
 
-function tally({ payouts, reversals, replacements, conversions, events }: Rows): Tally {
+function tally({ commissions, payouts, reversals, replacements, conversions, events }: Rows): Tally {
   const count = <T>(rows: T[], is: (row: T) => boolean) => rows.filter(is).length
   return {
+    commissions: commissions.length,
     paid: count(payouts, ({ status }) => status === 'paid'),
     'left out or cancelled': count(payouts, ({ status }) => status === 'cancelled'),
     returned: count(payouts, ({ status }) => status === 'returned'),

@@ -5,7 +5,7 @@ import { dayOf } from './world.ts'
 
 /** What administrators do about commissions, rewards and rates. Each request names itself in its reason. */
 
-const RECENT = 60
+const RECENT = 120
 
 export async function decide(desk: Desk, seen: Seen, op: Of<'approve' | 'reject'>): Promise<void> {
   const id = nth(seen.commissions, op.nth, RECENT)

@@ -37,7 +37,7 @@ const currencyOf = (order: number): Foreign | null => {
 
 function shop(orders: number, customers: number) {
   const number = fc.oneof({ weight: 4, arbitrary: below(orders) }, { weight: 1, arbitrary: below(9) })
-  const variant = oneIn(12).map(Number)
+  const variant = oneIn(25).map(Number)
   const click = fc.record({
     do: word('click'),
     program,
@@ -64,7 +64,7 @@ function shop(orders: number, customers: number) {
       amount: amountOf(number, variant) * (currency ? CURRENCIES[currency].scale : 1),
       currency,
       slot: number % 9 ? slotOf(number) : null,
-      renewal: number % 5 === 2,
+      renewal: number % 7 === 2,
       hoursAgo: number % 3 ? 0 : (number * 5) % 60,
     }
   })
@@ -177,7 +177,7 @@ function payouts() {
 
 /** How often each is asked for, of a hundred or so. */
 const WEIGHTS: Record<Name, number> = {
-  click: 3, lead: 3, sale: 26, refund: 13,
+  click: 3, lead: 3, sale: 36, refund: 14,
   approve: 8, reject: 1, clawback: 3, split: 3, move: 2, manual: 2, bulk: 3, review: 2, reward: 1, rate: 1,
   run: 5, confirm: 6, cancel: 1, exclude: 1, include: 1, pay: 6, fail: 2, retry: 2, bounce: 2, settle: 1,
   hold: 1, unhold: 2, ask: 1, answer: 1, mature: 2, check: 1, lapse: 1, fold: 1, join: 1,
@@ -186,9 +186,9 @@ const WEIGHTS: Record<Name, number> = {
 const system = <const D extends 'mature' | 'check' | 'lapse' | 'fold'>(name: D) =>
   fc.record({ do: word(name), program })
 
-/** One order of a program for each twenty operations, a customer for each eight orders. */
+/** One order of a program for each fifteen operations, a customer for each eight orders. */
 export function planOf(size: number, seed: number): Operation[] {
-  const orders = Math.ceil(size / 20)
+  const orders = Math.ceil(size / 15)
   const customers = Math.max(12, Math.ceil(orders / 8))
   const kinds: { [D in Name]: fc.Arbitrary<Operation> } = {
     ...shop(orders, customers),

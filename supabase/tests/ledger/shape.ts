@@ -36,6 +36,7 @@ export const PROGRAMS: ProgramShape[] = [
     holdDays: 0,
     sale: { rate_bps: 1 },
     approvedBelow: Number.POSITIVE_INFINITY,
+    holds: true,
   },
   {
     currency: 'USD',

@@ -18,6 +18,8 @@ export type Earned = {
   clawedBack: number
   refundedBefore: number
   takenBack: TakenBack[]
+  /** A review of it ran out: from then on no rule approves it. */
+  hasLapsed: boolean
   /** What refunds have to take that nobody has written yet: the refund with its amount. */
   owed: { refund: string; amount: number }[]
 }
@@ -73,6 +75,7 @@ export class Books {
       clawedBack: 0,
       refundedBefore: before ? earned.sale.refunded : 0,
       takenBack: [],
+      hasLapsed: false,
       owed: [],
     }
     this.commissions.set(commission.id, commission)

@@ -121,7 +121,8 @@ export class History {
       'commission.matured': () => demand(commission.status === 'open', `it was ${commission.status}`),
       'commission.held': () => this.#reviewed(commission, 'open', 'held'),
       'commission.released': () => {
-        if (actor) asked() // a review that ran out has no actor
+        if (actor) asked()
+        else commission.hasLapsed = true
         this.#reviewed(commission, 'held', 'open')
       },
       'commission.approved': () => {

@@ -87,7 +87,8 @@ export class Wages {
   /** Only the program's own rule approves what nobody asked to approve. */
   checkRule(commission: Earned): void {
     const { approvedBelow } = at(this.#world.programs, commission.sale.program)
-    demand(approvedBelow !== undefined && left(commission) < approvedBelow, 'nobody approved it')
+    const isAllowed = approvedBelow !== undefined && left(commission) < approvedBelow
+    demand(isAllowed && !commission.hasLapsed, 'nobody approved it')
   }
 
   /** Whoever was credited and earned nothing, had nothing to earn: nothing paid, nothing was left, or it rounds to nothing. */
