@@ -119,6 +119,8 @@ export type Tally = Record<string, number>
 function tally({ commissions, payouts, reversals, replacements, conversions, events }: Rows): Tally {
   const count = <T>(rows: T[], is: (row: T) => boolean) => rows.filter(is).length
   return {
+    sales: count(conversions, ({ kind }) => kind === 'sale'),
+    credited: count(conversions, ({ kind, enrollment }) => kind === 'sale' && enrollment !== null),
     commissions: commissions.length,
     paid: count(payouts, ({ status }) => status === 'paid'),
     'left out or cancelled': count(payouts, ({ status }) => status === 'cancelled'),
