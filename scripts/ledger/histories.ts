@@ -26,6 +26,7 @@ async function openStage(clients: number): Promise<Stage> {
   // a crash is not what is tried here (`npm run crash` does): waiting for the disk would only make it longer
   await sql`alter system set synchronous_commit = off`
   await sql`alter system set max_wal_size = '4GB'`
+  await sql`alter system set log_min_error_statement = 'panic'` // refusals are half of it
   await sql`select pg_reload_conf()`
   return { backend, sql, used: 0 }
 }

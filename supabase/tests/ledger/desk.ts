@@ -66,46 +66,30 @@ export class Desk {
     const who = this.world.admins[admin]?.id ?? ''
     const send = (on?: ReservedSql) => this.ask('authenticated', who, (t) => statements(t, key), on)
     const { result, stamp } = await this.timed(async () => {
-      if (!twice) return one(await inTurn([send()]), same)
-      const other = await this.sql.reserve()
-      try {
-        return one(await inTurn([send(), send(other)]), same)
-      } finally {
-        other.release()
-      }
+      const answers = twice ? await this.#atOnce(send) : [await send()]
+      const ids = new Set(answers.map(same))
+      if (ids.size !== 1) throw new Error(`one key, two results: ${[...ids].join(' ')}`)
+      // of two the one that has rows of what it did, which a repeat has not
+      return answers.sort((a, b) => (b[1]?.length ?? 0) - (a[1]?.length ?? 0))[0] ?? []
     })
     return { rows: result, stamp }
+  }
+
+  /** Twice at the same time. One may be refused before somebody else changed things; asked again it has the other's answer. */
+  async #atOnce(send: (on?: ReservedSql) => Promise<Rows[]>): Promise<Rows[][]> {
+    const other = await this.sql.reserve()
+    try {
+      const ends = await Promise.allSettled([send(), send(other)])
+      const answers = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
+      const failed = ends.find((end) => end.status === 'rejected')
+      if (!failed) return answers
+      if (!answers.length || !String(failed.reason.code).startsWith('PT')) throw failed.reason
+      return [...answers, await send()]
+    } finally {
+      other.release()
+    }
   }
 }
 
 /** Of equal answers that are no ids. */
 export const anything = () => 'the same'
-
-type End = { rows?: Rows[]; error?: Error }
-
-/** How each ended, in the order in which they did. */
-async function inTurn(sent: Promise<Rows[]>[]): Promise<End[]> {
-  const ends: End[] = []
-  const note = (end: End) => void ends.push(end)
-  await Promise.all(
-    sent.map((one) =>
-      one.then(
-        (rows) => note({ rows }),
-        (error) => note({ error }),
-      ),
-    ),
-  )
-  return ends
-}
-
-/** The one answer; of two with the same id the one that has rows of what it did, which a repeat has not. */
-function one(ends: End[], same: (rows: Rows[]) => string): Rows[] {
-  const answers = ends.flatMap(({ rows }) => (rows ? [rows] : []))
-  const [first] = ends
-  if (first?.error && !(answers.length && 'code' in first.error && String(first.error.code).startsWith('PT')))
-    throw first.error // else somebody changed things before the second came through
-  if (ends[1]?.error) throw ends[1].error
-  const ids = new Set(answers.map(same))
-  if (ids.size !== 1) throw new Error(`one key, two results: ${[...ids].join(' ')}`)
-  return answers.sort((a, b) => (b[1]?.length ?? 0) - (a[1]?.length ?? 0))[0] ?? []
-}
