@@ -50,12 +50,15 @@ export async function move(desk: Desk, op: Of<'move'>): Promise<void> {
   const program = at(desk.world.programs, op.program)
   const enrollment = affiliateAt(desk.world, op.program, op.affiliate).enrollmentId
   const reason = `Lo atiende ${desk.journal.tick()}`
-  const { rows, stamp } = await desk.command(op, (t, key) => [
-    t`select public.move_customer(u.id, ${enrollment}, ${op.withOpen}, ${reason}, ${key}) as id from public.customers u
-      where u.program_id = ${program.id} and u.external_id = ${op.customer}`,
+  const [customer] = await desk.look(
+    (t) =>
+      t`select id from public.customers where program_id = ${program.id} and external_id = ${op.customer}`,
+  )
+  if (!customer) return
+  const { stamp } = await desk.command(op, (t, key) => [
+    t`select public.move_customer(${customer.id}, ${enrollment}, ${op.withOpen}, ${reason}, ${key}) as id`,
   ])
-  const id = rows[0]?.[0]?.id
-  if (id) desk.journal.note('customer.moved', id, stamp, { reason, enrollment })
+  desk.journal.note('customer.moved', customer.id, stamp, { reason, enrollment })
 }
 
 export async function give(desk: Desk, seen: Seen, op: Of<'manual'>): Promise<void> {
