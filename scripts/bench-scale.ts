@@ -1,10 +1,12 @@
 /**
  * `npm run bench:scale [-- clicks]`: ten million clicks and 300,000 conversions in one database, and what recording and the
  * screens cost there, beside an empty database (recording) and one with 10,000 clicks (screens) on the same machine.
- * Afterwards all that is kept of events is compared with a recount. Ends with code 1 when a ratio or a count is wrong.
+ * Afterwards all that is kept of events is compared with a recount, and a payout run of 500 affiliates is previewed. Ends with
+ * code 1 when a ratio or a count is wrong.
  */
 import { writeEvents } from './bench/scale/events.ts'
 import { type Filled, fillDatabase } from './bench/scale/fill.ts'
+import { previewRun } from './bench/scale/preview.ts'
 import { readScreens } from './bench/scale/reading.ts'
 import { recount } from './bench/scale/recount.ts'
 import { runCommand } from './lib/lifetime.ts'
@@ -26,5 +28,6 @@ await runCommand(async () => {
   const large = await fillDatabase(`${clicks.toLocaleString('en')} clicks`, clicks, say)
   const verdicts = [await writeEvents(empty, large, say), await readScreens(small, large, say)]
   verdicts.push(await check('small', small), await check('large', large))
+  verdicts.push(await previewRun(large, say)) // last: what it fills in is in nobody's days
   return verdicts.every(Boolean) ? 0 : 1
 })

@@ -116,22 +116,26 @@ begin
     and c.occurred_at < private.period_end(reward.tier_period, facts.at));
 end $$;
 
--- What a limit still leaves: an amount, or events (each click of a day is one). Rejected and voided commissions free their part again.
+-- What a limit still leaves: an amount, or events (each click of a day is one). Rejected and voided commissions free their part
+-- again; an event that was split is one as long as anybody has something of it.
 create function private.cap_left(reward public.rewards, facts private.order_facts, cap jsonb) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select greatest(coalesce(cap ->> 'amount', cap ->> 'count')::bigint
-    - coalesce(case when cap ? 'amount' then sum(m.amount - private.reversed_amount(m.id))
-      else sum(c.quantity) filter (where m.share_position = 1 or cap ->> 'per' = 'affiliate') end, 0), 0)::bigint
-  from public.commissions m
-  join public.conversions c on c.id = m.conversion_id
-  join public.rewards r on r.id = m.reward_id
-  where coalesce(r.root_id, r.id) = coalesce(reward.root_id, reward.id) and m.program_id = reward.program_id and m.status not in ('rejected', 'void')
-    and c.id is distinct from facts.conversion_id
-    and case cap ->> 'per' when 'affiliate' then m.enrollment_id = facts.enrollment_id
-      when 'customer' then c.customer_id = facts.customer_id else true end
-    and c.occurred_at >= private.period_start((cap ->> 'period')::public.reward_period, facts.at)
-    and c.occurred_at < private.period_end((cap ->> 'period')::public.reward_period, facts.at));
+    - coalesce(case when cap ? 'amount' then sum(e.amount) else sum(e.quantity) end, 0), 0)::bigint
+  from (
+    select max(c.quantity) as quantity, sum(m.amount - private.reversed_amount(m.id)) as amount
+    from public.commissions m
+    join public.conversions c on c.id = m.conversion_id
+    join public.rewards r on r.id = m.reward_id
+    where coalesce(r.root_id, r.id) = coalesce(reward.root_id, reward.id) and m.program_id = reward.program_id and m.status not in ('rejected', 'void')
+      and c.id is distinct from facts.conversion_id
+      and case cap ->> 'per' when 'affiliate' then m.enrollment_id = facts.enrollment_id
+        when 'customer' then c.customer_id = facts.customer_id else true end
+      and c.occurred_at >= private.period_start((cap ->> 'period')::public.reward_period, facts.at)
+      and c.occurred_at < private.period_end((cap ->> 'period')::public.reward_period, facts.at)
+    group by c.id
+  ) as e);
 end $$;
 
 -- Every limit of a reward with what it still leaves.

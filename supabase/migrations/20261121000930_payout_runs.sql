@@ -21,7 +21,7 @@ begin
 end $$;
 
 -- Fills a run, or one enrollment of it: one payout for each that nothing stands against, the reason for each other. Returns
--- how many payouts. `because` takes in one who is below the minimum.
+-- how many payouts. `because` takes in one who is below the minimum, and only if nothing else stands against them.
 -- Approved commissions are locked first, in one order; only those are taken, because one that is approved a moment later
 -- may be under a refund that this run cannot see yet.
 create function private.fill_payout_run(run public.payout_runs, program public.programs, only_for uuid default null,
@@ -36,20 +36,19 @@ begin
     select i.* from private.payable_items(program.id, run.cut_off) i
     where (i.commission_id is null or i.commission_id = any (locked)) and (only_for is null or i.enrollment_id = only_for)
   ), due as materialized (
-    select i.enrollment_id, n.affiliate_id, i.total,
-      private.payout_obstacle(y.obstacle, y.method_kind, program.currency, i.total, n.minimum) as reason
+    select i.enrollment_id, n.affiliate_id, i.total, i.total < n.minimum as is_small, private.payout_obstacle(y.obstacle,
+      y.method_kind, program.currency, i.total, case when because is null then n.minimum else 0 end) as reason
     from (select t.enrollment_id, sum(t.amount)::bigint as total from items t group by 1 having sum(t.amount) <> 0) as i
     join private.payout_minimums n on n.enrollment_id = i.enrollment_id
     join private.payees y on y.affiliate_id = n.affiliate_id
   ), left_out as (
     insert into public.payout_omissions (run_id, enrollment_id, reason, amount)
-    select run.id, d.enrollment_id, d.reason, d.total from due d
-    where d.reason is not null and (because is null or d.reason <> 'below_minimum')
+    select run.id, d.enrollment_id, d.reason, d.total from due d where d.reason is not null
   ), made as (
     insert into public.payouts (run_id, enrollment_id, program_id, affiliate_id, amount, currency, included_because)
     select run.id, d.enrollment_id, program.id, d.affiliate_id, d.total, program.currency,
-      case when d.reason = 'below_minimum' then because end
-    from due d where d.reason is null or because is not null and d.reason = 'below_minimum'
+      case when d.is_small then because end
+    from due d where d.reason is null
     returning id, enrollment_id
   ), itemised as (
     insert into public.payout_items (payout_id, commission_id, reversal_id, amount)

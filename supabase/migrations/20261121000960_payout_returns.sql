@@ -33,6 +33,26 @@ begin
     from public.payout_items i where i.payout_id = payout.id and c.id = i.commission_id;
 end $$;
 
+-- The payout, locked behind its program: a run that gathers refunds of its sales comes before or after, never in between. The
+-- tables are named in the order in which a merge locks them.
+create function private.payout_to_return(of_payout uuid, admin uuid) returns public.payouts
+language plpgsql security definer set search_path = '' as $$
+declare
+  payout public.payouts;
+begin
+  lock table public.commissions, public.payouts in row exclusive mode;
+  perform 1 from public.programs p join public.payouts y on y.program_id = p.id where y.id = of_payout for no key update of p;
+  select * into payout from public.payouts p where p.id = of_payout and p.status <> 'cancelled' for update;
+  if not found then
+    raise exception 'errors.payout.not_found' using errcode = 'PT404';
+  end if;
+  perform private.check_returnable(payout);
+  if private.acts_for(payout.affiliate_id, admin) then
+    raise exception 'errors.payout.own' using errcode = 'PT403';
+  end if;
+  return payout;
+end $$;
+
 -- One administrator with the bank's reason, as for a failed payout: nothing leaves, and the next run is confirmed by two.
 create function public.mark_payout_returned(payout_id uuid, reason text, idempotency_key uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
@@ -48,15 +68,7 @@ begin
     select * into after from public.payouts p where p.id = repeated;
     return after;
   end if;
-  lock table public.commissions, public.payouts in row exclusive mode;
-  select * into before from public.payouts p where p.id = mark_payout_returned.payout_id and p.status <> 'cancelled' for update;
-  if not found then
-    raise exception 'errors.payout.not_found' using errcode = 'PT404';
-  end if;
-  perform private.check_returnable(before);
-  if private.acts_for(before.affiliate_id, admin) then
-    raise exception 'errors.payout.own' using errcode = 'PT403';
-  end if;
+  before := private.payout_to_return(payout_id, admin);
   perform private.free_lines(before);
   update public.payouts p set status = 'returned', returned_at = now(), returned_by = admin, failure_reason = why
     where p.id = before.id returning * into after;

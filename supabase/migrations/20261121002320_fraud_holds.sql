@@ -160,8 +160,8 @@ begin
 end $$;
 grant execute on function public.lapse_holds to service_role;
 
--- Looks at one enrollment with the slower rules and holds what is not approved yet.
-create function private.check_enrollment(enrollment public.enrollments) returns integer
+-- Looks at one enrollment with the slower rules and holds what is not approved yet, of what is `locked`.
+create function private.check_enrollment(enrollment public.enrollments, locked uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   settings public.program_fraud_settings := private.fraud_settings_of(enrollment.program_id);
@@ -173,8 +173,7 @@ begin
     select enrollment.id, f.rule, f.evidence from private.find_late(enrollment, settings) as f
     on conflict (enrollment_id, rule) do update set evidence = excluded.evidence, found_at = now(),
       cleared_at = case when v.cleared_at > now() - interval '30 days' then v.cleared_at end;
-  open := array(select c.id from public.commissions c where c.enrollment_id = enrollment.id
-    and c.status in ('pending', 'matured', 'held') order by c.id limit 5000 for update);
+  open := array(select c.id from public.commissions c where c.id = any (locked) and c.enrollment_id = enrollment.id);
   with made as (
     insert into public.commission_holds (commission_id, rule, evidence)
       select o, v.rule, v.evidence from unnest(open) as o, private.late_verdicts v
@@ -188,19 +187,25 @@ begin
 end $$;
 
 -- The slower rules, over the enrollments where something happened that they are about. Returns how many commissions they held.
+-- The commissions of all of them are locked first, in the order in which everybody locks: somebody may be deciding about many.
 create function public.check_fraud(batch integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   enrollment public.enrollments;
+  due uuid[];
+  locked uuid[];
   held integer := 0;
 begin
-  for enrollment in
-    with due as (
-      select q.id from private.fraud_checks q order by q.id limit least(greatest(batch, 1), 500) for update skip locked
-    ), taken as (
-      delete from private.fraud_checks q using due d where q.id = d.id returning q.enrollment_id
-    ) select e.* from public.enrollments e where e.id in (select t.enrollment_id from taken t) order by e.id loop
-    held := held + private.check_enrollment(enrollment);
+  with taken as (
+    delete from private.fraud_checks q where q.id in (
+      select w.id from private.fraud_checks w order by w.id limit least(greatest(batch, 1), 500) for update skip locked)
+    returning q.enrollment_id
+  ) select coalesce(array_agg(distinct t.enrollment_id), '{}') into due from taken t;
+  locked := array(select c.id from public.commissions c where c.status in ('pending', 'matured', 'held') and c.id in (
+    select o.id from unnest(due) as d cross join lateral (select c.id from public.commissions c where c.enrollment_id = d
+      and c.status in ('pending', 'matured', 'held') order by c.id limit 5000) as o) order by c.id for update);
+  for enrollment in select e.* from public.enrollments e where e.id = any (due) order by e.id loop
+    held := held + private.check_enrollment(enrollment, locked);
   end loop;
   return held;
 end $$;

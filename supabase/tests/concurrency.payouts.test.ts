@@ -14,7 +14,7 @@ import {
   stage,
 } from './concurrency.stage.ts'
 import * as h from './harness.ts'
-import { atOnce, open, person, server, untilBlockedBy } from './parallel.ts'
+import { atOnce, open, person, server, shuffled, untilBlockedBy } from './parallel.ts'
 
 describe('two administrators at the same time', () => {
   test('two administrators who press five times each make one run with one payout', async () => {
@@ -136,5 +136,66 @@ describe('two administrators at the same time', () => {
     const confirmed = answers[0]?.[0]?.state === 'confirmed'
     await expectBalance(scene, confirmed ? { in_payout: 1000 } : { available: 1000 })
     expect(await availableIsPayable(scene)).toBe(confirmed ? 0 : 1000)
+  })
+
+  test('one administrator alone pays nobody, whatever is pressed; two who press everything at once pay once', async () => {
+    const scene = await stage()
+    const { program, admins } = scene
+    await approvedSale(scene)
+    const [run] = await press(admins[0], program)
+    const [payout] = await sql`select id from public.payouts where program_id = ${program.id}`
+    const by = (admin: h.Person, query: (t: h.Tx) => Promise<unknown>) => person(sql, admin.id, query)
+    const file = (admin: h.Person) =>
+      by(admin, async (t) => {
+        const lines = [{ payout_id: payout?.id, state: 'paid', reference: 'ACH 1' }]
+        const [line] = await t`select outcome from public.settle_payouts(${run?.id}, ${t.json(lines)}, false)`
+        if (line?.outcome !== 'settled' && line?.outcome !== 'errors.payout.not_processing')
+          expect(line?.outcome).toBe('errors.payout.already_paid')
+        return line?.outcome
+      })
+    const buttons = (admin: h.Person) => [
+      () => confirm(admin, program),
+      () => pay(admin, payout?.id),
+      () => file(admin),
+      () => by(admin, (t) => t`select public.retry_payout(${payout?.id}, ${randomUUID()})`),
+      () => by(admin, (t) => t`select * from public.export_payout_run(${run?.id}, 'bank')`),
+    ]
+    const alone = Array.from({ length: 3 }, () => buttons(admins[0])).flat()
+    const first = await atOnce(alone.length, (i) => (alone[i] as () => Promise<unknown>)())
+    expect(first.answers).toEqual(Array(3).fill('errors.payout.not_processing'))
+    expect(first.refusals).toEqual({
+      'PT403 errors.payout.self_confirm': 3,
+      'PT409 errors.payout.not_confirmed': 6,
+      'PT404 errors.payout.run_not_found': 3,
+    })
+    await expectBalance(scene, { in_payout: 1000 })
+    await confirm(admins[1], program)
+    const both = admins.flatMap((admin) => [buttons(admin), buttons(admin), buttons(admin)]).flat()
+    const wanted = shuffled(both)
+    await atOnce(wanted.length, (i) => (wanted[i] as () => Promise<unknown>)())
+    expect(
+      await sql`select 1 from public.ledger_transactions where kind = 'payout_paid' and source_id = ${payout?.id}`,
+    ).toHaveLength(1)
+    await expectBalance(scene, { paid: 1000 })
+  })
+
+  test('a payout that comes back while a run gathers a refund of it is lowered by that refund once', async () => {
+    const scene = await stage()
+    const { program, admins } = scene
+    const sale = await paidSale(scene, 10_000)
+    const [payout] = await sql`select id from public.payouts where program_id = ${program.id}`
+    await server(sql, (t) =>
+      h.report(t, 'refund', program, { refund_id: 'r', order_id: sale.order, amount: 4000 }),
+    )
+    await approvedSale(scene)
+    const bank = await open(sql)
+    await bank.sql`select set_config('request.jwt.claim.sub', ${admins[1].id}, true)`
+    await bank.sql`select public.mark_payout_returned(${payout?.id}, 'Cuenta cerrada', ${randomUUID()})`
+    const run = press(admins[0], program)
+    await untilBlockedBy(sql, bank.pid, run)
+    await bank.commit()
+    await run
+    expect(await availableIsPayable(scene)).toBe(0)
+    await expectBalance(scene, { in_payout: 1600 })
   })
 })

@@ -131,6 +131,7 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
       await tx`delete from public.profiles where created_at >= ${start?.at}`
       await tx`delete from private.commands where created_at >= ${start?.at}`
       await tx`delete from private.attempts where at >= ${start?.at}`
+      await tx`delete from public.exchange_rates where entered_at >= ${start?.at}`
       await tx`delete from public.audit_log where id > ${start?.audit}`
       await tx`delete from private.outbox where id > ${start?.outbox}`
       await tx`truncate private.stale_days, private.counted_clicks`

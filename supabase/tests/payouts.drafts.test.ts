@@ -128,6 +128,21 @@ describe('a draft', () => {
     })
   })
 
+  test('takes in who is below the minimum only if nothing else stands against them', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { program, admin, affiliate } = await scene(tx, { minimumPayout: 800 })
+      const small = await h.makeAffiliate(tx, program)
+      await tx`delete from public.tax_details where affiliate_id = ${small.affiliateId}`
+      await approvedSale(tx, admin, program, affiliate)
+      await approvedSale(tx, admin, program, small, 5000)
+      const run = await prepare(tx, admin.id, program)
+      expect(await h.refusal(include(tx, admin.id, run, small.enrollmentId))).toBe(
+        'PT409 errors.payout.still_left_out',
+      )
+      expect(await omissions(tx, run)).toEqual({ [small.enrollmentId]: 'below_minimum' })
+    })
+  })
+
   test('loses, at its confirmation, whoever cannot be paid any more', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, second, affiliate } = await scene(tx)

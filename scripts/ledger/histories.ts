@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres, { type Sql } from 'postgres'
+import { readIfThere } from '../../supabase/local/files.ts'
+import { existingPlaces } from '../../supabase/local/place.ts'
+import { live, type Verdict } from '../../supabase/tests/ledger/live.ts'
+import { ROOT } from '../lib/root.ts'
+import { startTemporaryBackend, type TemporaryBackend } from '../lib/temporary.ts'
+
+export type Wanted = { from: number; seeds: number; operations: number; clients: number }
+
+/** After so many histories a fresh database takes over: what has to be read back grows with the old ones. */
+const FRESH = 10
+/** Connections besides those of the clients: for what is sent twice at once, and for looking at balances. */
+const SPARE = 8
+const FAILURES = join(ROOT, '.data/ledger')
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+const count = (n: number) => n.toLocaleString('en')
+
+type Stage = { backend: TemporaryBackend; sql: Sql; used: number }
+
+async function openStage(clients: number): Promise<Stage> {
+  const backend = await startTemporaryBackend('http://localhost:3000')
+  const sql = postgres(backend.facts.databaseUrl, { max: clients + SPARE, onnotice: () => {} })
+  // a crash is not what is tried here (`npm run crash` does): waiting for the disk would only make it longer
+  await sql`alter system set synchronous_commit = off`
+  await sql`alter system set max_wal_size = '4GB'`
+  await sql`alter system set log_min_error_statement = 'panic'` // refusals are half of it
+  await sql`select pg_reload_conf()`
+  return { backend, sql, used: 0 }
+}
+
+async function closeStage({ backend, sql }: Stage): Promise<void> {
+  await sql.end({ timeout: 5 })
+  await backend.dispose()
+}
+
+function tell(seed: number, operations: number, verdict: Verdict): void {
+  const { seconds, checking, refusals, tally } = verdict
+  const refused = refusals.reduce((sum, [, n]) => sum + n, 0)
+  const happened = Object.entries(tally).map(([what, n]) => `${what} ${n}`)
+  say(
+    `seed ${seed}: right. ${count(operations)} operations, ${Math.round(operations / seconds)}/s, replayed in ${checking.toFixed(1)} s`,
+  )
+  say(`  ${happened.join(', ')}`)
+  say(`  refused ${count(refused)}: ${refusals.map(([why, n]) => `${why} ${n}`).join(', ')}`)
+}
+
+/** Says what broke and how to do it again, and keeps that with the last words of the database. */
+function complain(seed: number, wanted: Wanted, error: unknown, { backend }: Stage): void {
+  const { operations, clients } = wanted
+  const again = `npm run test:ledger -- 1 ${operations} ${clients} --from ${seed}`
+  const log = existingPlaces(backend.dataFolder, backend.secrets.installation)
+    .map((folder) => (readIfThere(join(folder, 'server.log')) ?? '').slice(-20_000))
+    .join('\n')
+  const { stack, cause } = error as Error
+  mkdirSync(FAILURES, { recursive: true })
+  const file = join(FAILURES, `seed-${seed}.txt`)
+  writeFileSync(file, `${again}\n\n${stack}\n\n${cause ?? ''}\n\n${log}`)
+  say(`seed ${seed}: WRONG. ${(error as Error).message}\n  ${again}\n  more in ${file}`)
+}
+
+/** Lives one history after the other; returns 1 when one of them broke a promise. */
+export async function runHistories(wanted: Wanted): Promise<number> {
+  const { from, seeds, operations, clients } = wanted
+  const start = performance.now()
+  let [stage, wrong]: [Stage | undefined, number] = [undefined, 0]
+  for (let seed = from; seed < from + seeds; seed++) {
+    stage ??= await openStage(clients)
+    try {
+      tell(seed, operations, await live(stage.sql, { seed, operations, clients }))
+      stage.used += 1
+    } catch (error) {
+      wrong += 1
+      complain(seed, wanted, error, stage)
+      stage.used = FRESH // what it left behind is nobody's to go on with
+    }
+    if (stage.used < FRESH) continue
+    await closeStage(stage)
+    stage = undefined
+  }
+  if (stage) await closeStage(stage)
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1)
+  say(
+    `\n${count(seeds)} seeds, ${count(seeds * operations)} operations by ${clients} clients in ${minutes} minutes: ${seeds - wrong} right, ${wrong} wrong. Go on with --from ${from + seeds}`,
+  )
+  return wrong > 0 ? 1 : 0
+}

@@ -1,0 +1,32 @@
+/**
+ * `npm run test:ledger [-- seeds [operations [clients]]] [--from seed]`: random histories by many clients at once, each made
+ * from its number and replayed by a model in TypeScript. 100 of 10,000 operations by 32 clients unless said; `--from 17`
+ * goes on, or does one again: `-- 1 10000 32 --from 17`. Ends with code 1 when a promise was broken.
+ */
+import { parseArgs } from 'node:util'
+import { PlainFailure } from '../supabase/local/failure.ts'
+import { runHistories } from './ledger/histories.ts'
+import { runCommand } from './lib/lifetime.ts'
+
+/** PostgreSQL takes sixty connections: the backend needs some, and what is sent twice at once. */
+const MOST_CLIENTS = 40
+
+function whole(said: string | undefined, fallback: number, name: string, most = 1e9): number {
+  const number = said === undefined ? fallback : Number(said)
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number
+  throw new PlainFailure(`"${said}" is no number of ${name}: a whole one up to ${most}.`)
+}
+
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { from: { type: 'string' } },
+  })
+  const [seeds, operations, clients] = positionals
+  return runHistories({
+    from: whole(values.from, 1, 'seeds'),
+    seeds: whole(seeds, 100, 'seeds'),
+    operations: whole(operations, 10_000, 'operations'),
+    clients: whole(clients, 32, 'clients', MOST_CLIENTS),
+  })
+})
