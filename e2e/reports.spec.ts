@@ -43,6 +43,35 @@ async function sell(db: Sql, email: string, { programId, shop }: Scene): Promise
   return made?.affiliate_id ?? ''
 }
 
+/** Sells $50 six days ago and $125 three days ago; those days, and the first and last of the three around the second. */
+async function sellOnDays(
+  db: Sql,
+  { programId, code, shop }: Scene,
+): Promise<[string, string, string, string]> {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const dayOf = (days: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Panama' }).format(daysAgo(days))
+  const visit = { id: randomUUID(), code, visitor_id: randomUUID(), network_hash: 'cd'.repeat(32) }
+  await db`select public.record_clicks(${db.json([{ ...visit, clicked_at: daysAgo(6.01).toISOString() }])})`
+  for (const [days, amount] of [
+    [6, 5_000],
+    [3, 12_500],
+  ] as const) {
+    const order = { order_id: randomUUID(), customer_id: randomUUID(), click_id: visit.id, currency: 'USD' }
+    const sale = { ...order, amount, occurred_at: daysAgo(days).toISOString() }
+    await db`select public.report_sale(${shop.keyId}, ${db.json(sale)})`
+  }
+  await expect
+    .poll(async () => {
+      await db`select private.refresh_days()`
+      return (
+        await db`select sum(sales)::int as sales from public.program_days where program_id = ${programId}`
+      )[0]
+    })
+    .toEqual({ sales: 2 })
+  return [dayOf(6), dayOf(3), dayOf(4), dayOf(2)]
+}
+
 const PLACES = { es: [], en: ['@phone', '@only-phone'] }
 
 for (const language of ['es', 'en'] as const) {
@@ -67,6 +96,7 @@ for (const language of ['es', 'en'] as const) {
     await expect(main.getByText('Historia de noviembre').first()).toBeVisible()
     await page.goto(path(language, '/affiliate-dashboard?from=2020-01-01&to=2020-01-31'))
     await expect(main.getByText(say('empty'))).toBeVisible()
+    await expect(main.locator('#results [name=from]')).toHaveValue('2020-01-01')
 
     await page.context().clearCookies()
     const admin = await enterAsNew(page, language, newPerson('jefa'))
@@ -90,5 +120,48 @@ for (const language of ['es', 'en'] as const) {
     await expect(main.locator('[data-report="Por país"]')).toBeVisible()
     await expect(page.locator('h1:visible')).toHaveText('Por país')
     await expectAccessible(page)
+  })
+
+  test(`an administrator asks for own dates, without scripts too (${language})`, {
+    tag: PLACES[language],
+  }, async ({ page, db, browser }) => {
+    const say = (key: string) => text(language, `reports.${key}`)
+    const scene = await makeScene(db)
+    const admin = await enterAsNew(page, language, newPerson('jefa'))
+    await makeAdmin(db, admin)
+    const [before, day, from, to] = await sellOnDays(db, scene)
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+      locale: language === 'es' ? 'es-PA' : 'en-US',
+    })
+    const still = await plain.newPage()
+    const main = still.locator('main').filter({ visible: true })
+    await still.goto(
+      path(language, `/admin/reports?dimension=day&program=${scene.programId}&measures=sales,revenue`),
+    )
+    await expect(main.locator('[name=from]')).toBeHidden()
+    await main.locator('[name=period]').selectOption('own')
+    await main.locator('[name=from]').fill(from)
+    await main.locator('[name=to]').fill(to)
+    await main.getByRole('button', { name: say('builder.show'), exact: true }).click()
+    await expect(still).toHaveURL(new RegExp(`period=own&.*from=${from}&to=${to}`))
+    await expect(main.locator(`[data-row="${day} USD"]`)).toContainText('$125.00')
+    await expect(main.locator(`[data-row="${before} USD"]`)).toHaveCount(0)
+    await expect(main.locator('[data-totals=USD]')).toContainText('$50.00')
+    const file = await main.getByRole('link', { name: say('builder.file') }).getAttribute('href')
+    const csv = await (await plain.request.get(file ?? '')).text()
+    expect(csv).toBe(`\uFEFFday (America/Panama),sales,revenue,currency\r\n${day},1,125.00,USD\r\n`)
+    await main.locator('[name=name]').fill('Diciembre')
+    await main.locator('[name=rhythm]').selectOption('daily')
+    await main.getByRole('button', { name: say('builder.saveButton') }).click()
+    await expect(main.getByText(text(language, 'errors.report.own_dates')).first()).toBeVisible()
+
+    await still.goto(path(language, `/admin?from=${from}&to=${to}`))
+    await expect(main.locator('[name=from]')).toHaveValue(from)
+    await expect(main.locator('[data-slot=stat-grid]').first()).toBeVisible()
+    await page.goto(path(language, `/admin?from=${from}&to=${to}`))
+    await expectAccessible(page)
+    await plain.close()
   })
 }

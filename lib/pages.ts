@@ -65,6 +65,7 @@ export const PAGES = {
   account: { path: '/account' },
   accountSecurity: { path: '/account/security' },
   accountNotifications: { path: '/account/notifications' },
+  accountExports: { path: '/account/exports' },
   accountData: { path: '/account/data' },
   unsubscribe: { path: '/account/unsubscribe' },
   admin: { path: '/admin' },

@@ -1,17 +1,29 @@
-import { stringify } from 'csv-stringify/sync'
+import { type Options, stringify } from 'csv-stringify/sync'
+
+export type Cell = string | number | null
+
+const FORM: Options = { record_delimiter: 'windows', escape_formulas: true }
 
 /** RFC 4180 with a byte order mark, so that Excel reads the accents; cells that it would run as a formula get an apostrophe. */
-export function toCsv(head: string[], rows: (string | number | null)[][]): string {
-  return stringify([head, ...rows], { bom: true, record_delimiter: 'windows', escape_formulas: true })
+export function toCsv(head: string[], rows: Cell[][]): string {
+  return stringify([head, ...rows], { ...FORM, bom: true })
 }
 
-/** The answer of a route that hands out a file; nothing on the way keeps it. */
+/** The lines that follow in the same file. */
+export function toCsvLines(rows: Cell[][]): string {
+  return stringify(rows, FORM)
+}
+
+/** What a browser is told of a file that it is handed; nothing on the way keeps it. */
+export function csvHeaders(name: string): Record<string, string> {
+  return {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}.csv"`,
+    'cache-control': 'private, no-store',
+  }
+}
+
+/** The answer of a route that hands out a file. */
 export function csvAnswer(name: string, text: string): Response {
-  return new Response(text, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}.csv"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+  return new Response(text, { headers: csvHeaders(name) })
 }

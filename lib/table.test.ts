@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { allRowsQuery, readTable, searchPattern, sortedBy, type TableSpec, tableQuery } from './table'
-import { toCsv } from './table-csv'
+import {
+  allRowsQuery,
+  fileAddress,
+  readTable,
+  searchPattern,
+  sortedBy,
+  sqlPattern,
+  type TableSpec,
+  tableQuery,
+} from './table'
+import { toCsv, toCsvLines } from './table-csv'
 
 const spec: TableSpec<'name' | 'sales' | 'joined'> = {
   columns: ['name', 'sales', 'joined'],
@@ -64,6 +73,19 @@ describe('a table’s address', () => {
     expect(searchPattern('a%b_(c),d*"e')).toBe('*a b c d e*')
     expect(searchPattern('ñandú@correo.com')).toBe('*ñandú@correo.com*')
   })
+})
+
+test('a pattern and an address as the background and the page need them', () => {
+  expect(sqlPattern(searchPattern('Ana P'))).toBe('%Ana P%')
+  expect(fileAddress('/api/x', '', 'en')).toBe('/api/x?locale=en')
+  expect(fileAddress('/api/x', '?q=a', 'es')).toBe('/api/x?q=a&locale=es')
+})
+
+test('a file in parts is the same as in one piece', () => {
+  const rows = Array.from({ length: 9 }, (_, n) => [n % 2 ? `=${n}` : `ñ "${n}"\n`, n, null])
+  const whole = toCsv(['a', 'b', 'c'], rows)
+  expect(toCsv(['a', 'b', 'c'], rows.slice(0, 4)) + toCsvLines(rows.slice(4))).toBe(whole)
+  expect(toCsv(['a'], [])).toBe('\uFEFFa\r\n')
 })
 
 test('a file begins with a byte order mark, quotes what needs it and runs no formula', () => {

@@ -77,3 +77,11 @@ export function sortedBy<Column extends string>(state: TableState<Column>, by: C
 export function searchPattern(q: string): string {
   return `*${q.replace(/[^\p{L}\p{N}@.\- ]+/gu, ' ').trim()}*`
 }
+
+/** The same pattern as SQL writes it. */
+export const sqlPattern = (pattern: string) => pattern.replaceAll('*', '%')
+
+/** The address of a table's file, which says the language of the page that it is asked from. */
+export function fileAddress(path: string, query: string, locale: string): string {
+  return `${path}${query || '?'}${query ? '&' : ''}locale=${locale}`
+}

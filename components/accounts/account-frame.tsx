@@ -7,6 +7,7 @@ const PAGES = [
   { page: 'profile', href: '/account' },
   { page: 'security', href: '/account/security' },
   { page: 'notifications', href: '/account/notifications' },
+  { page: 'exports', href: '/account/exports' },
   { page: 'data', href: '/account/data' },
 ] as const
 

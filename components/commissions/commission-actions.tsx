@@ -1,11 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import type { CommissionStatus } from '@/lib/commissions/schema'
 import { formatNumber } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 
 /** What belongs to commissions and has a page of its own. */
-export function CommissionActions({ questions }: { questions: number }) {
+export function CommissionActions({ questions, status }: { questions: number; status: CommissionStatus }) {
   const t = useTranslations('commissions.admin')
+  const all = useTranslations('commissions')
   const locale = useLocale()
   return (
     <>
@@ -16,6 +18,9 @@ export function CommissionActions({ questions }: { questions: number }) {
       </Button>
       <Button asChild variant="outline">
         <Link href="/admin/exchange-rates">{t('rates')}</Link>
+      </Button>
+      <Button asChild variant="outline">
+        <a href={`/api/commissions?status=${status}&locale=${locale}`}>{all('file')}</a>
       </Button>
       <Button asChild>
         <Link href="/admin/commissions/new">{t('give')}</Link>

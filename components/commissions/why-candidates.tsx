@@ -1,23 +1,13 @@
-import { useLocale, useTranslations } from 'next-intl'
-import {
-  Table,
-  TableBody,
-  TableBreak,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/table'
+import { useTranslations } from 'next-intl'
+import { CandidateTable } from '@/components/page/candidate-table'
 import type { Candidate, Why } from '@/lib/commissions/reason-schema'
 import type { Commission } from '@/lib/commissions/schema'
-import { formatMoment } from '@/lib/i18n/format'
 
 type WhyCandidatesProps = { commission: Commission; why: Why; isAdmin: boolean }
 
 /** Which rule and setting decided, and what became of everybody who was weighed; of others an affiliate reads no name. */
 export function WhyCandidates({ commission: c, why, isAdmin }: WhyCandidatesProps) {
   const t = useTranslations('commissions.why')
-  const locale = useLocale()
   const who = (one: Candidate) => one.affiliateName ?? t(one.isOwn ? 'you' : 'other')
   return (
     <>
@@ -32,33 +22,23 @@ export function WhyCandidates({ commission: c, why, isAdmin }: WhyCandidatesProp
         </p>
       )}
       {why.candidates.length > 0 && (
-        <Table caption={t('candidates')}>
-          <TableHead>
-            <TableHeadCell>{t('columns.who')}</TableHeadCell>
-            <TableHeadCell>{t('columns.by')}</TableHeadCell>
-            <TableHeadCell>{t('columns.at')}</TableHeadCell>
-            <TableHeadCell>{t('columns.outcome')}</TableHeadCell>
-          </TableHead>
-          <TableBody>
-            {why.candidates.map((one) => (
-              <TableRow key={one.place} data-outcome={one.outcome}>
-                <TableCell lead>{isAdmin ? one.affiliateName : who(one)}</TableCell>
-                <TableBreak />
-                <TableCell>
-                  {t('by', { kind: one.kind, code: one.code ?? '', known: String(!!one.code) })}
-                </TableCell>
-                <TableCell>
-                  <span className="figures whitespace-nowrap">{formatMoment(one.at, locale)}</span>
-                </TableCell>
-                <TableCell>
-                  <span className={one.outcome === 'won' ? 'font-semibold text-selva' : ''}>
-                    {t(`outcome.${one.outcome}`)}
-                  </span>
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <CandidateTable
+          caption={t('candidates')}
+          columns={{
+            who: t('columns.who'),
+            by: t('columns.by'),
+            at: t('columns.at'),
+            outcome: t('columns.outcome'),
+          }}
+          lines={why.candidates.map((one) => ({
+            key: one.place,
+            who: isAdmin ? one.affiliateName : who(one),
+            by: t('by', { kind: one.kind, code: one.code ?? '', known: String(!!one.code) }),
+            at: one.at,
+            outcome: one.outcome,
+            said: t(`outcome.${one.outcome}`),
+          }))}
+        />
       )}
     </>
   )

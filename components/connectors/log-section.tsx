@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Pager } from '@/components/ui/pager'
+import { Pager } from '@/components/page/pager'
 import type { ConnectorDelivery, DeliveryCounts, DeliveryState } from '@/lib/connectors/schema'
-import { Link } from '@/lib/i18n/navigation'
 import { DeliveryLog } from './delivery-log'
 import { StateTabs } from './state-tabs'
 
@@ -21,11 +19,6 @@ export function LogSection({ label, connectorId, log, state, page, base }: LogSe
   const t = useTranslations('connectors')
   const href = (of: DeliveryState | null, to = 1) =>
     `${base}/integrations?connector=${connectorId}${of ? `&state=${of}` : ''}${to > 1 ? `&page=${to}` : ''}#log`
-  const link = (to: number, text: string) => (
-    <Button asChild variant="outline" size="small">
-      <Link href={href(state, to)}>{text}</Link>
-    </Button>
-  )
   return (
     <section id="log" className="grid scroll-mt-24 gap-4">
       <h2 className="break-words text-h3">{t('log.of', { label })}</h2>
@@ -35,8 +28,11 @@ export function LogSection({ label, connectorId, log, state, page, base }: LogSe
       <DeliveryLog rows={log.rows} base={base} />
       <Pager
         label={t('log.title')}
-        newer={page > 1 && link(page - 1, t('newer'))}
-        older={log.hasMore && link(page + 1, t('older'))}
+        page={page}
+        hasMore={log.hasMore}
+        href={(to) => href(state, to)}
+        newer={t('newer')}
+        older={t('older')}
       />
     </section>
   )

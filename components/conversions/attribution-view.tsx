@@ -1,16 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { CandidateTable } from '@/components/page/candidate-table'
 import { Part } from '@/components/ui/part'
-import {
-  Table,
-  TableBody,
-  TableBreak,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/table'
 import type { Candidate, ConversionPath } from '@/lib/conversions/rules'
-import { formatMoment } from '@/lib/i18n/format'
 
 /** Who was credited, by which rule and setting, and what became of everybody who could have been. */
 export function AttributionView({ conversion: c }: { conversion: ConversionPath }) {
@@ -38,34 +29,23 @@ export function AttributionView({ conversion: c }: { conversion: ConversionPath 
 
 function Candidates({ candidates }: { candidates: Candidate[] }) {
   const t = useTranslations('conversions.why')
-  const locale = useLocale()
-  const by = ({ kind, linkCode, couponCode }: Candidate) =>
-    t(`kind.${kind}`, { code: linkCode ?? couponCode ?? '' })
   return (
-    <Table caption={t('caption')}>
-      <TableHead>
-        <TableHeadCell>{t('columns.who')}</TableHeadCell>
-        <TableHeadCell>{t('columns.by')}</TableHeadCell>
-        <TableHeadCell>{t('columns.at')}</TableHeadCell>
-        <TableHeadCell>{t('columns.outcome')}</TableHeadCell>
-      </TableHead>
-      <TableBody>
-        {candidates.map((one) => (
-          <TableRow key={one.position} data-outcome={one.outcome}>
-            <TableCell lead>{one.affiliateName}</TableCell>
-            <TableBreak />
-            <TableCell>{by(one)}</TableCell>
-            <TableCell>
-              <span className="figures whitespace-nowrap">{formatMoment(one.at, locale)}</span>
-            </TableCell>
-            <TableCell>
-              <span className={one.outcome === 'won' ? 'font-semibold text-selva' : ''}>
-                {t(`outcome.${one.outcome}`)}
-              </span>
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <CandidateTable
+      caption={t('caption')}
+      columns={{
+        who: t('columns.who'),
+        by: t('columns.by'),
+        at: t('columns.at'),
+        outcome: t('columns.outcome'),
+      }}
+      lines={candidates.map(({ position, affiliateName, kind, linkCode, couponCode, at, outcome }) => ({
+        key: position,
+        who: affiliateName,
+        by: t(`kind.${kind}`, { code: linkCode ?? couponCode ?? '' }),
+        at,
+        outcome,
+        said: t(`outcome.${outcome}`),
+      }))}
+    />
   )
 }

@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { Pager } from '@/components/page/pager'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Pager } from '@/components/ui/pager'
 import type { Conversion, ConversionColumn } from '@/lib/conversions/rules'
-import { Link } from '@/lib/i18n/navigation'
 import { type TableSpec, type TableState, tableQuery } from '@/lib/table'
 import { ConversionTable } from './conversion-table'
 import { ConversionTools } from './conversion-tools'
@@ -19,11 +17,6 @@ type ConversionListProps = {
 /** The table with its tools above and its pages below. */
 export function ConversionList({ path, spec, state, rows, hasMore }: ConversionListProps) {
   const t = useTranslations('conversions')
-  const link = (page: number, text: string) => (
-    <Button asChild variant="outline" size="small">
-      <Link href={path + tableQuery(spec, state, { page })}>{text}</Link>
-    </Button>
-  )
   return (
     <>
       <ConversionTools path={path} spec={spec} state={state} />
@@ -34,8 +27,11 @@ export function ConversionList({ path, spec, state, rows, hasMore }: ConversionL
       )}
       <Pager
         label={t('pages.label')}
-        newer={state.page > 1 && link(state.page - 1, t('pages.previous'))}
-        older={hasMore && link(state.page + 1, t('pages.next'))}
+        page={state.page}
+        hasMore={hasMore}
+        href={(page) => path + tableQuery(spec, state, { page })}
+        newer={t('pages.previous')}
+        older={t('pages.next')}
       />
     </>
   )

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Refresher } from '@/components/ui/refresher'
 import { formatNumber } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import type { ImportSummary } from '@/lib/imports/rules'
-import { Refresher } from './refresher'
 
 /** How far the work is; it goes on without anybody looking. */
 export function ImportProgress({ summary, path }: { summary: ImportSummary; path: string }) {

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { formatMoney } from '@/lib/money'
 import type { CurrencyReport } from '@/lib/reports/schema'
-import { DayChart } from './day-chart'
+import { DayFigure } from './day-figure'
 import { DayTable } from './day-table'
 
 /** What each day earned beside the period before, as a picture and as a table with the same numbers. */
@@ -20,19 +20,15 @@ export function EarningsChart({ report }: { report: CurrencyReport }) {
   })
   const columns = ['earned', 'before', 'clicks', 'leads', 'sales'] as const
   return (
-    <figure className="grid gap-4">
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="text-h4">{t('title')}</h3>
-        <span aria-hidden="true" className="flex flex-wrap gap-x-5 text-ink-soft text-sm">
-          <span className="inline-flex items-center gap-2">
-            <span className="size-3 bg-canal" /> {t('now')}
-          </span>
-          <span className="inline-flex items-center gap-2">
-            <span className="w-5 border-mola border-t-2 border-dashed" /> {t('before')}
-          </span>
-        </span>
-      </figcaption>
-      <DayChart days={points} label={t('label', { first, last })} sayValue={say} first={first} last={last} />
+    <DayFigure
+      title={t('title')}
+      now={t('now')}
+      before={t('before')}
+      days={points}
+      label={t('label', { first, last })}
+      sayValue={say}
+      {...{ first, last }}
+    >
       <DayTable
         title={t('table')}
         day={t('day')}
@@ -46,6 +42,6 @@ export function EarningsChart({ report }: { report: CurrencyReport }) {
           ],
         }))}
       />
-    </figure>
+    </DayFigure>
   )
 }

@@ -3,7 +3,7 @@ import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { formatMoney } from '@/lib/money'
 import type { AdminReport } from '@/lib/reports/admin-schema'
-import { DayChart } from './day-chart'
+import { DayFigure } from './day-figure'
 import { DayTable } from './day-table'
 import { Trend } from './trend'
 
@@ -42,25 +42,15 @@ export function MonthReport({ report }: { report: AdminReport }) {
           />
         ))}
       </StatGrid>
-      <figure className="grid gap-4">
-        <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h3 className="text-h4">{t('chart')}</h3>
-          <span aria-hidden="true" className="flex flex-wrap gap-x-5 text-ink-soft text-sm">
-            <span className="inline-flex items-center gap-2">
-              <span className="size-3 bg-canal" /> {t('now')}
-            </span>
-            <span className="inline-flex items-center gap-2">
-              <span className="w-5 border-mola border-t-2 border-dashed" /> {t('before')}
-            </span>
-          </span>
-        </figcaption>
-        <DayChart
-          days={points}
-          label={t('label', { first, last })}
-          sayValue={money}
-          first={first}
-          last={last}
-        />
+      <DayFigure
+        title={t('chart')}
+        now={t('now')}
+        before={t('before')}
+        days={points}
+        label={t('label', { first, last })}
+        sayValue={money}
+        {...{ first, last }}
+      >
         <DayTable
           title={t('table')}
           day={t('day')}
@@ -74,7 +64,7 @@ export function MonthReport({ report }: { report: AdminReport }) {
             ),
           }))}
         />
-      </figure>
+      </DayFigure>
     </div>
   )
 }

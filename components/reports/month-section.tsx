@@ -5,10 +5,16 @@ import type { AdminReport, Month } from '@/lib/reports/admin-schema'
 import { formatMonth, MonthForm } from './month-form'
 import { MonthReport } from './month-report'
 
-type MonthSectionProps = { path: string; month: Month; months: string[]; reports: AdminReport[] }
+type MonthSectionProps = {
+  path: string
+  month: Month
+  months: string[]
+  reports: AdminReport[]
+  today: string
+}
 
-/** A month of all programs, currency by currency, beside the same days of the month before. */
-export function MonthSection({ path, month, months, reports }: MonthSectionProps) {
+/** A month of all programs or days of one's own, currency by currency, beside the days before. */
+export function MonthSection({ path, month, months, reports, today }: MonthSectionProps) {
   const t = useTranslations('reports.month')
   const locale = useLocale()
   const day = (value: string) => formatDay(`${value}T12:00:00Z`, locale)
@@ -22,10 +28,12 @@ export function MonthSection({ path, month, months, reports }: MonthSectionProps
     <section className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="grid gap-1">
-          <h2 className="text-h3 first-letter:uppercase">{formatMonth(month.month, locale)}</h2>
+          <h2 className="text-h3 first-letter:uppercase">
+            {month.month ? formatMonth(month.month, locale) : t('own', span)}
+          </h2>
           <p className="measure text-ink-soft text-sm">{t('span', span)}</p>
         </div>
-        <MonthForm path={path} month={month.month} months={months} />
+        <MonthForm {...{ path, month, months, today }} />
       </div>
       {reports.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       {reports.map((report) => (

@@ -1,16 +1,22 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { BUILD_PERIODS, DIMENSIONS, MEASURES, type Question } from '@/lib/reports/builder-schema'
 import type { ProgramChoice } from '@/lib/reports/schema'
 
-type ReportFormProps = { question: Question; programs: ProgramChoice[]; affiliateName: string | null }
+type ReportFormProps = {
+  question: Question
+  programs: ProgramChoice[]
+  affiliateName: string | null
+  today: string
+}
 
 /** What to look at, of which days and of whom: a plain form whose address is the question. */
-export function ReportForm({ question, programs, affiliateName }: ReportFormProps) {
+export function ReportForm({ question, programs, affiliateName, today }: ReportFormProps) {
   const t = useTranslations('reports.builder')
   const locale = useLocale()
   const lists = [
@@ -22,7 +28,7 @@ export function ReportForm({ question, programs, affiliateName }: ReportFormProp
     ],
   ] as const
   return (
-    <form action={pathIn(locale, '/admin/reports')} className="grid gap-4">
+    <form action={pathIn(locale, '/admin/reports')} className="group grid gap-4">
       <div className="grid gap-4 sm:grid-cols-3">
         {lists.map(([name, options]) => (
           <Field key={name} id={`report-${name}`} label={t(name)}>
@@ -38,6 +44,7 @@ export function ReportForm({ question, programs, affiliateName }: ReportFormProp
           </Field>
         ))}
       </div>
+      <OwnDates question={question} today={today} />
       <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
         <legend className="mb-1 font-medium">{t('measures')}</legend>
         {MEASURES.map((measure) => (
@@ -69,5 +76,26 @@ export function ReportForm({ question, programs, affiliateName }: ReportFormProp
         {t('show')}
       </Button>
     </form>
+  )
+}
+
+/** The first and last day, there while the period is one's own: the form itself knows, without a script. */
+function OwnDates({ question, today }: Pick<ReportFormProps, 'question' | 'today'>) {
+  const t = useTranslations('reports.builder')
+  return (
+    <div className="hidden gap-4 group-has-[option[value=own]:checked]:grid sm:grid-cols-3">
+      {(['from', 'to'] as const).map((name) => (
+        <Field
+          key={name}
+          id={`report-${name}`}
+          label={t(name)}
+          hint={name === 'to' ? t('longest') : undefined}
+        >
+          {(control) => (
+            <Input {...control} type="date" name={name} max={today} defaultValue={question[name] ?? today} />
+          )}
+        </Field>
+      ))}
+    </div>
   )
 }

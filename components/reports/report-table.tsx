@@ -6,7 +6,13 @@ import { formatNumber } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/routing'
 import { formatMoney } from '@/lib/money'
-import { isMoney, type Question, questionQuery, type ReportRow } from '@/lib/reports/builder-schema'
+import {
+  isMoney,
+  type Question,
+  questionQuery,
+  REPORT_LINES,
+  type ReportRow,
+} from '@/lib/reports/builder-schema'
 import { nameOf } from '@/lib/reports/names'
 
 type ReportTableProps = { question: Question; rows: ReportRow[]; locale: Locale }
@@ -49,7 +55,11 @@ export function ReportTable({ question, rows, locale }: ReportTableProps) {
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-soft text-sm">{t('count', { count: rows.length })}</p>
+        <p className="text-ink-soft text-sm">
+          {rows.length < REPORT_LINES
+            ? t('count', { count: rows.length })
+            : t('first', { count: rows.length })}
+        </p>
         <Button asChild variant="outline" size="small">
           <a href={`/api/reports?${questionQuery(question)}`} download>
             {t('file')}

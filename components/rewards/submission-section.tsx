@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Pager } from '@/components/ui/pager'
+import { Pager } from '@/components/page/pager'
 import { Link } from '@/lib/i18n/navigation'
 import { type QueuedSubmission, SUBMISSION_STATES, type SubmissionState } from '@/lib/rewards/bounty-schema'
 import { SubmissionQueue } from './submission-queue'
@@ -16,11 +15,6 @@ type SectionProps = {
 export function SubmissionSection({ slug, state, page, queue }: SectionProps) {
   const t = useTranslations('rewards.review')
   const path = `/admin/programs/${slug}/bounties`
-  const link = (to: number, text: string) => (
-    <Button asChild variant="outline" size="small">
-      <Link href={`${path}?state=${state}&page=${to}`}>{text}</Link>
-    </Button>
-  )
   return (
     <section className="grid gap-4">
       <h2 className="text-h3">{t('title')}</h2>
@@ -46,8 +40,11 @@ export function SubmissionSection({ slug, state, page, queue }: SectionProps) {
       )}
       <Pager
         label={t('title')}
-        newer={page > 1 && link(page - 1, t('newer'))}
-        older={queue.hasMore && link(page + 1, t('older'))}
+        page={page}
+        hasMore={queue.hasMore}
+        href={(to) => `${path}?state=${state}&page=${to}`}
+        newer={t('newer')}
+        older={t('older')}
       />
     </section>
   )

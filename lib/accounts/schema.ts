@@ -68,6 +68,7 @@ export const MAIL_KINDS = [
   'commission_rejected',
   'payout_paid',
   'claim_decided',
+  'export_finished',
   'product_news',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

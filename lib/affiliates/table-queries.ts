@@ -61,7 +61,7 @@ const toRow = () => ({
   commission: 0,
 })
 
-function toAffiliate(row: Row): ProgramAffiliate {
+export function toAffiliate(row: Row): ProgramAffiliate {
   return {
     enrollmentId: row.enrollment_id ?? '',
     affiliateId: row.affiliate_id ?? '',

@@ -3,7 +3,8 @@
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { action } from '@/lib/action'
-import { AppError, unwrap } from '@/lib/errors'
+import { enrollmentOf } from '@/lib/enrollment-of'
+import { unwrap } from '@/lib/errors'
 import { pathIn } from '@/lib/i18n/routing'
 import { createClient } from '@/lib/supabase/server'
 import {
@@ -82,19 +83,3 @@ export const moveCustomer = action(
     return { done: 'moved', values: {} }
   },
 )
-
-/** The enrollment of whoever has that address in the program, or a refusal beside the field. */
-async function enrollmentOf(programId: string, email: string, field: string): Promise<string> {
-  const supabase = await createClient()
-  const row = unwrap(
-    await supabase
-      .from('program_affiliates')
-      .select('enrollment_id')
-      .eq('program_id', programId)
-      .eq('email', email)
-      .maybeSingle(),
-  )
-  const key = 'program.enrollment'
-  if (!row?.enrollment_id) throw new AppError(key, {}, { fields: { [field]: [key] } })
-  return row.enrollment_id
-}

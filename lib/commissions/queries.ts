@@ -24,19 +24,31 @@ export const PAGE_SIZE = 50
 export type CommissionFilter = { affiliateId?: string; status?: CommissionStatus; page: number }
 export type CommissionPage = { rows: Commission[]; hasMore: boolean }
 
-/** Which commissions a page shows and the first of the next, what matures last first. */
-async function findCommissions({ affiliateId, status, page }: CommissionFilter): Promise<string[]> {
+/** The ids of `count` commissions beginning at row `from`, what matures last first. */
+export async function findCommissions(
+  { affiliateId, status }: Omit<CommissionFilter, 'page'>,
+  from: number,
+  count: number,
+): Promise<string[]> {
   const supabase = await createClient()
-  const from = (page - 1) * PAGE_SIZE
   if (!affiliateId && status) {
-    const wanted = { status, skipped: from, count: PAGE_SIZE + 1 }
+    const wanted = { status, skipped: from, count }
     return unwrap(await supabase.rpc('page_commissions', wanted)).map((row) => row.commission_id)
   }
   let wanted = supabase.from('commissions').select('id')
   if (affiliateId) wanted = wanted.eq('affiliate_id', affiliateId)
   if (status) wanted = wanted.eq('status', status)
   const ordered = wanted.order('matures_at', { ascending: false }).order('id')
-  return unwrap(await ordered.range(from, from + PAGE_SIZE)).map(({ id }) => id)
+  return unwrap(await ordered.range(from, from + count - 1)).map(({ id }) => id)
+}
+
+/** What is told of commissions, in the order of their ids; without their payouts. */
+export async function readCommissions(ids: string[]): Promise<Commission[]> {
+  if (ids.length === 0) return []
+  const supabase = await createClient()
+  const details = unwrap(await supabase.from('commission_details').select(COLUMNS).in('id', ids))
+  const byId = new Map(details.map((row) => [row.id, commissionSchema.parse(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The payouts that commissions are or were in, by commission. */
@@ -72,20 +84,15 @@ export async function getCommission(id: string): Promise<Commission | null> {
  * One page of the commissions this person may see; `page` counts from 1. First which ones, then what is told of them:
  * asked for both at once, the database would tell of every row before it takes a page of them.
  */
-export async function listCommissions(filter: CommissionFilter): Promise<CommissionPage> {
-  const found = await findCommissions(filter)
+export async function listCommissions({ page, ...filter }: CommissionFilter): Promise<CommissionPage> {
+  const found = await findCommissions(filter, (page - 1) * PAGE_SIZE, PAGE_SIZE + 1)
   const shown = found.slice(0, PAGE_SIZE)
   if (shown.length === 0) return { rows: [], hasMore: false }
-  const supabase = await createClient()
-  const details = unwrap(await supabase.from('commission_details').select(COLUMNS).in('id', shown))
-  const payouts = await payoutsOf(shown)
-  const byId = new Map(
-    details.map((row) => [
-      row.id,
-      { ...commissionSchema.parse(row), payout: payouts.get(row.id ?? '') ?? null },
-    ]),
-  )
-  return { rows: shown.flatMap((id) => byId.get(id) ?? []), hasMore: found.length > PAGE_SIZE }
+  const [rows, payouts] = await Promise.all([readCommissions(shown), payoutsOf(shown)])
+  return {
+    rows: rows.map((row) => ({ ...row, payout: payouts.get(row.id) ?? null })),
+    hasMore: found.length > PAGE_SIZE,
+  }
 }
 
 /**

@@ -3,7 +3,8 @@
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { action } from '@/lib/action'
-import { AppError, unwrap } from '@/lib/errors'
+import { enrollmentOf } from '@/lib/enrollment-of'
+import { unwrap } from '@/lib/errors'
 import { pathIn } from '@/lib/i18n/routing'
 import { createClient } from '@/lib/supabase/server'
 import {
@@ -30,7 +31,7 @@ export const recordConversion = action(
   { name: 'record_manual_conversion', who: 'admin', schema: recordFormSchema },
   async ({ slug, affiliate, ...input }, { locale }) => {
     const supabase = await createClient()
-    const enrollment_id = affiliate ? await enrollmentOf(input.program_id, affiliate) : null
+    const enrollment_id = affiliate ? await enrollmentOf(input.program_id, affiliate, 'affiliate') : null
     const id = unwrap(
       await supabase.rpc('record_manual_conversion', { ...input, enrollment_id: enrollment_id as string }),
     )
@@ -77,19 +78,3 @@ export const setClaimLimits = action(
     return { done: 'set' }
   },
 )
-
-/** The enrollment of whoever has that address in the program, or a refusal beside the field. */
-async function enrollmentOf(programId: string, email: string): Promise<string> {
-  const supabase = await createClient()
-  const row = unwrap(
-    await supabase
-      .from('program_affiliates')
-      .select('enrollment_id')
-      .eq('program_id', programId)
-      .eq('email', email.toLowerCase())
-      .maybeSingle(),
-  )
-  const key = 'program.enrollment'
-  if (!row?.enrollment_id) throw new AppError(key, {}, { fields: { affiliate: [key] } })
-  return row.enrollment_id
-}

@@ -1,15 +1,19 @@
 import { toDecimal } from '@/lib/money'
-import { toCsv } from '@/lib/table-csv'
+import type { Cell } from '@/lib/table-csv'
 import type { Conversion, ConversionColumn } from './rules'
 
-/** The chosen columns for a spreadsheet: names as in the address, money as plain decimals, times in ISO 8601. */
-export function conversionsToCsv(rows: Conversion[], columns: ConversionColumn[]): string {
-  const money = columns.some((column) => ['amount', 'base', 'commission'].includes(column))
-  const head = money ? [...columns, 'currency'] : columns
-  return toCsv(
-    head,
-    rows.map((row) => [...columns.map((column) => cell(row, column)), ...(money ? [row.currency] : [])]),
-  )
+const MONEY: ConversionColumn[] = ['amount', 'base', 'commission']
+const hasMoney = (columns: ConversionColumn[]) => columns.some((column) => MONEY.includes(column))
+
+/** The chosen columns for a spreadsheet: names as in the address, and the currency where there is money. */
+export function conversionHead(columns: ConversionColumn[]): string[] {
+  return hasMoney(columns) ? [...columns, 'currency'] : columns
+}
+
+/** Money as plain decimals, times in ISO 8601. */
+export function conversionLines(rows: Conversion[], columns: ConversionColumn[]): Cell[][] {
+  const money = hasMoney(columns)
+  return rows.map((row) => [...columns.map((column) => cell(row, column)), ...(money ? [row.currency] : [])])
 }
 
 function cell(row: Conversion, column: ConversionColumn): string | null {

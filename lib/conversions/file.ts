@@ -1,24 +1,25 @@
 import 'server-only'
 import type { TableState } from '@/lib/table'
-import { csvAnswer } from '@/lib/table-csv'
-import { conversionsToCsv } from './csv'
+import { conversionHead, conversionLines } from './csv'
 import type { Conversion, ConversionColumn } from './rules'
-import { listConversions } from './table-queries'
-
-const PART = 500
-const MOST = 20_000
+import { conversionsQuestion, listConversions, toConversion } from './table-queries'
 
 /** The conversions as the table shows them: the same search, order and columns, all pages. */
-export async function conversionsFile(
-  name: string,
-  programId: string | null,
-  state: TableState<ConversionColumn>,
-): Promise<Response> {
-  const rows: Conversion[] = []
-  for (let from = 0; from < MOST; from += PART) {
-    const part = await listConversions(programId, state, from, PART)
-    rows.push(...part)
-    if (part.length < PART) break
+export function conversionsFile(name: string, programId: string | null, state: TableState<ConversionColumn>) {
+  return {
+    kind: 'conversions' as const,
+    name,
+    question: conversionsQuestion(programId, state),
+    head: conversionHead(state.columns),
+    lines: (rows: Conversion[]) => conversionLines(rows, state.columns),
+    list: (from: number, count: number) => listConversions(programId, state, from, count),
   }
-  return csvAnswer(name, conversionsToCsv(rows, state.columns))
+}
+
+type Part = { question: Record<string, unknown>; rows: Record<string, unknown>[] }
+
+/** A part of the same file that is made in the background. */
+export function writeConversions({ question, rows }: Part) {
+  const columns = question.columns as ConversionColumn[]
+  return { head: conversionHead(columns), lines: conversionLines(rows.map(toConversion), columns) }
 }

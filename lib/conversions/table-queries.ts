@@ -2,7 +2,7 @@ import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
-import { type Query, readTable, searchPattern, type TableState, tableQuery } from '@/lib/table'
+import { type Query, readTable, searchPattern, sqlPattern, type TableState, tableQuery } from '@/lib/table'
 import {
   ALL_CONVERSIONS_TABLE,
   CONVERSION_TABLE,
@@ -33,6 +33,27 @@ const isDay = (day: string | undefined): day is string => !!day && !Number.isNaN
 
 /** What an id begins with, as a pattern of the API; what would mean something else there stands for any character. */
 const beginning = (q: string) => `${q.toLowerCase().replace(/[,()*%\\"]/g, '_')}*`
+
+/** The same search, filters and order for the background, which asks the database itself. */
+export function conversionsQuestion(
+  programId: string | null,
+  { q, sort, filters, columns }: TableState<ConversionColumn>,
+) {
+  const { from, to, affiliate, ...more } = filters
+  return {
+    program: programId,
+    sort: sort.by,
+    desc: sort.desc,
+    columns,
+    q: q ? sqlPattern(beginning(q)) : null,
+    filters: {
+      ...more,
+      affiliate: affiliate ? sqlPattern(searchPattern(affiliate)) : null,
+      from: isDay(from) ? startOf(from) : null,
+      to: isDay(to) ? endOf(to) : null,
+    },
+  }
+}
 
 /** The page of the table that an address asks for, of one program or of all. */
 export async function readConversions(programId: string | null, query: Query) {

@@ -38,7 +38,8 @@ export function kind<S extends z.ZodType>(
       ...parts,
       greeting: known ? t('frame.greeting', { name: known }) : undefined,
       button: { label, href: link ? ownLink(link, siteUrl) : siteUrl + pathIn(locale, page) },
-      why: t(`why.${why}`, { brand: brand.name }),
+      // days are Panama's for everybody: where one is named, so is that
+      why: [t(`why.${why}`, { brand: brand.name }), values?.day && t('frame.zone')].filter(Boolean).join(' '),
     }
   }
   return { schema: schema as S, isOptional, compose }

@@ -3,6 +3,7 @@ import { formatDay } from '@/lib/i18n/format'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized, textsSchema } from '@/lib/i18n/texts'
 import { COMMISSION_KINDS } from './commission-kinds'
+import { EXPORT_KINDS } from './export-kind'
 import { earning, kind, money, person, said } from './kind'
 import { shorten } from './letter'
 import { PAYOUT_KINDS } from './payout-kinds'
@@ -17,6 +18,7 @@ const DASHBOARD = { why: 'earnings', page: '/affiliate-dashboard', isOptional: t
 /** Every mail that leaves through the outbox, by its name there: what it needs, and what it says. */
 export const KINDS = {
   ...COMMISSION_KINDS,
+  ...EXPORT_KINDS,
   ...PAYOUT_KINDS,
   ...PROGRAM_KINDS,
   ...REPORT_KINDS,

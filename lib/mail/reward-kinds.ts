@@ -40,8 +40,9 @@ export const REWARD_KINDS = {
         { label: t('claim_decided.program'), value: earned.program },
         { label: t('claim_decided.order'), value: shorten(order, 120) },
       ]
+      const day = state === 'accepted' && matures_at ? formatDay(matures_at, locale) : ''
       if (state === 'accepted') {
-        const held = matures_at && { amount: earned.amount, day: formatDay(matures_at, locale) }
+        const held = day && { amount: earned.amount, day }
         const value = held ? t('claim_decided.held', held) : earned.amount
         facts.push({
           label: t('claim_decided.commission'),
@@ -49,7 +50,7 @@ export const REWARD_KINDS = {
         })
       }
       return {
-        values: { program: earned.program, reference: shorten(order, 24), state },
+        values: { program: earned.program, reference: shorten(order, 24), state, day },
         quote: reason,
         facts,
       }

@@ -4,192 +4,11 @@ import { brand } from '@/lib/brand'
 import { en } from '@/messages/en'
 import { es } from '@/messages/es'
 import { greetable, shorten } from './letter'
-import { isOptional, isTemplate, renderMail, type TemplateData, type TemplateName } from './templates'
+import { isOptional, isTemplate, renderMail, type TemplateName } from './templates'
+import { DATA, earning, LINKS, person, siteUrl } from './templates.cases'
 
-const siteUrl = 'https://alianza.example'
 const stop = `${siteUrl}/unsubscribe?t=abc`
-const person = { name: 'Ñora Pérez' }
-const earning = {
-  program: { es: 'Café <Boquete>', en: 'Boquete & Coffee' },
-  amount: 41250,
-  currency: 'USD',
-}
-
-const COMMISSION = '8c1f2a6e-7d0b-4b51-9d3b-2f1f0c9a7e11'
-
-const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
-  account_deleted: person,
-  account_exists: {},
-  account_merged: { ...person, email: 'ana@example.com', reason: 'La misma persona' },
-  account_suspended: { ...person, reason: '=SUM(1) "x"' },
-  application_approved: { ...person, program: earning.program },
-  application_rejected: {
-    ...person,
-    program: earning.program,
-    reason: '=SUM(4) "x"',
-    reapply_on: '2026-12-24',
-  },
-  bounty_reviewed: {
-    ...person,
-    ...earning,
-    title: { es: 'Reseña ñandú', en: 'A first review' },
-    state: 'changes_asked',
-    reason: '=SUM(7) "x"',
-  },
-  claim_decided: {
-    ...earning,
-    order: 'VIP-20417',
-    state: 'declined',
-    reason: '=SUM(8) "x"',
-  },
-  commission_answered: { ...earning, commission: COMMISSION, question: '=SUM(3) "x"', answer: '=SUM(4)' },
-  commission_changed: { ...earning, commission: COMMISSION, what: 'split', reason: '=SUM(2) "x"' },
-  commission_held: {
-    ...earning,
-    count: 3,
-    topics: ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'],
-    until: '2026-12-24T04:59:59+00:00',
-  },
-  commission_rejected: { ...earning, reason: '=SUM(2) "x"' },
-  commissions_matured: { ...earning, count: 12 },
-  contact_received: { topic: '10-4', name: 'B. C.', message: '=SUM(3) 4', link: '/admin/messages/7' },
-  customer_moved: { ...earning, what: 'away', reason: '=SUM(5) "x"' },
-  email_change_confirm: { ...person, link: `${siteUrl}/auth/confirm?token_hash=abcdefgh&type=x` },
-  email_change_notice: { ...person, new_email_masked: 'n•••@e•••.example' },
-  group_changed: { ...person, program: earning.program, slug: 'cafe', group: { es: 'Oro', en: 'Gold' } },
-  program_changed: {
-    ...person,
-    program: earning.program,
-    slug: 'cafe',
-    state: 'waiting',
-    before: { hold_days: 14, minimum_payout: 2500, approval: 'manual', allowed_methods: [] },
-    after: { hold_days: 30, minimum_payout: 5000, approval: 'automatic', allowed_methods: ['content'] },
-    currency: 'USD',
-    effective_at: '2026-12-24T05:00:00+00:00',
-  },
-  terms_published: {
-    ...person,
-    program: earning.program,
-    slug: 'cafe',
-    version: 2,
-    effective_at: '2026-12-24T05:00:00+00:00',
-    accept_by: '2026-12-31T05:00:00+00:00',
-  },
-  connector_refused: {
-    ...person,
-    label: '=SUM(7) "x"',
-    program: earning.program,
-    slug: 'cafe',
-    topic: 'invoice.paid',
-  },
-  enrollment_changed: { ...person, program: earning.program, state: 'paused', reason: '=SUM(5) "x"' },
-  invitation: { program: earning.program, message: '=SUM(6) "x"', link: '/invitation?token=abcdefgh' },
-  password_changed: person,
-  payout_confirmed: { ...earning, kind: 'bank', label: 'Banco General ····1234' },
-  payout_failed: { ...earning, reason: '=SUM(8) "x"' },
-  payout_returned: { ...earning, reason: '=SUM(8) "x"' },
-  payout_method_changed: {
-    ...person,
-    kind: 'bank',
-    label: 'Banco General ····1234',
-    held_until: '2026-12-24T05:00:00+00:00',
-  },
-  payout_method_confirm: {
-    ...person,
-    kind: 'paypal',
-    label: 'a•••@example.com',
-    link: '/affiliate-dashboard/payouts/confirm?method=x',
-  },
-  payout_paid: { ...earning, reference: 'ACH-77' },
-  payout_request_answered: { ...person, program: earning.program, granted: true, reason: '=SUM(9) "x"' },
-  report: {
-    ...person,
-    report: 'Ventas por país',
-    dimension: 'country',
-    measures: ['sales', 'revenue'],
-    from: '2026-11-01',
-    to: '2026-11-22',
-    link: '/admin/reports?report=5b9f7c1e-0000-4000-8000-000000000001',
-    rows: [
-      {
-        value: 'PA',
-        label: null,
-        currency: 'USD',
-        clicks: 90,
-        visitors: 80,
-        leads: 4,
-        sales: 3,
-        revenue: 41250,
-        earned: 4125,
-      },
-      {
-        value: '*',
-        label: null,
-        currency: 'USD',
-        clicks: 9,
-        visitors: 8,
-        leads: 0,
-        sales: 1,
-        revenue: 9900,
-        earned: 990,
-      },
-    ],
-  },
-  reward_changed: {
-    ...person,
-    program: earning.program,
-    currency: 'USD',
-    change: 'changed',
-    from: '2026-12-24T05:00:00Z',
-    old: { event: 'sale', kind: 'percent', rate_bps: 2000, countries: ['PA', 'CR'] },
-    new: { event: 'sale', kind: 'percent', rate_bps: 1500, customer: 'new' },
-  },
-  team_invitation: { name: 'Ana Pérez', role: 'manager', link: '/team-invitation?token=abcdefgh' },
-  account_transferred: { ...person, from: 'Ana Pérez', to: 'Eva Ruiz' },
-  webhook_stopped: { ...person, url: 'https://shop.example.com/hooks', because: 'gone', own: false },
-  welcome: person,
-}
 const NAMES = Object.keys(DATA) as TemplateName[]
-
-const LINKS: Record<TemplateName, string> = {
-  account_deleted: '/privacy',
-  account_exists: '/login',
-  account_merged: '/contact',
-  account_suspended: '/contact',
-  application_approved: '/affiliate-dashboard',
-  application_rejected: '/program-selection',
-  bounty_reviewed: '/affiliate-dashboard/bounties',
-  claim_decided: '/affiliate-dashboard/claims',
-  commission_answered: `/affiliate-dashboard/commissions/${COMMISSION}`,
-  commission_changed: `/affiliate-dashboard/commissions/${COMMISSION}`,
-  commission_held: '/affiliate-dashboard',
-  commission_rejected: '/affiliate-dashboard',
-  customer_moved: '/affiliate-dashboard',
-  commissions_matured: '/affiliate-dashboard',
-  connector_refused: '/admin/programs/cafe/integrations',
-  contact_received: '/admin/messages/7',
-  email_change_confirm: '/auth/confirm?token_hash=abcdefgh&type=x',
-  email_change_notice: '/forgot-password',
-  group_changed: '/affiliate-dashboard/programs/cafe',
-  program_changed: '/affiliate-dashboard/programs/cafe',
-  terms_published: '/affiliate-dashboard/programs/cafe',
-  enrollment_changed: '/contact',
-  invitation: '/invitation?token=abcdefgh',
-  password_changed: '/forgot-password',
-  payout_confirmed: '/affiliate-dashboard/payouts',
-  payout_failed: '/affiliate-dashboard/payouts',
-  payout_returned: '/affiliate-dashboard/payouts',
-  payout_method_changed: '/account/security',
-  payout_method_confirm: '/affiliate-dashboard/payouts/confirm?method=x',
-  payout_paid: '/affiliate-dashboard/payouts',
-  payout_request_answered: '/affiliate-dashboard/payouts',
-  report: '/admin/reports?report=5b9f7c1e-0000-4000-8000-000000000001',
-  reward_changed: '/affiliate-dashboard',
-  team_invitation: '/team-invitation?token=abcdefgh',
-  account_transferred: '/affiliate-dashboard/team',
-  webhook_stopped: '/admin/programs',
-  welcome: '/program-selection',
-}
 
 /** A page has its language in front; the link of a mail that opens no page yet names it behind. */
 const inEnglish = (path: string) => (path.startsWith('/auth/') ? `${path}&locale=en` : `/en${path}`)
@@ -267,6 +86,12 @@ test('an accepted claim says what it earns and from when, or that it earns nothi
   expect(unpaid.text).toContain('Commission: none\n')
 })
 
+test('a mail that names a day says whose day it is', async () => {
+  expect((await render('export_finished', 'es')).text).toContain('Las fechas son de Panamá.')
+  expect((await render('commission_held', 'en')).text).toContain('Dates are in Panama time.')
+  expect((await render('payout_paid', 'en')).text).not.toContain('Panama time')
+})
+
 test('steps are numbered in the text part too', async () => {
   expect((await render('welcome', 'en')).text).toMatch(/\n1\. Choose a program.*\n2\. Share.*\n3\. Follow/)
 })
@@ -286,6 +111,7 @@ test('only mails that may be stopped say how', async () => {
     'claim_decided',
     'commission_rejected',
     'commissions_matured',
+    'export_finished',
     'payout_paid',
   ])
   expect((await render('payout_paid', 'es')).headers).toEqual({})

@@ -15,6 +15,7 @@ const KINDS = {
   commission_rejected: true,
   payout_paid: true,
   claim_decided: true,
+  export_finished: true,
   product_news: true,
 } satisfies Record<MailKind, true>
 

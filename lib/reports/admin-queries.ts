@@ -6,7 +6,8 @@ import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import type { Query } from '@/lib/table'
 import { listMonths, readMonth, toAdminReports, toCohorts } from './admin-rules'
-import { type Cohort, TASKS, type Task, type TopAffiliate, type TopProgram } from './admin-schema'
+import { type Cohort, type Month, TASKS, type Task, type TopAffiliate, type TopProgram } from './admin-schema'
+import { cutDays, type Days } from './period'
 
 /** What waits for this administrator, in the order of the screen; what waits for nobody is not there. */
 export async function listTasks(): Promise<Task[]> {
@@ -22,26 +23,31 @@ export async function listTasks(): Promise<Task[]> {
 export async function readOverview(query: Query) {
   const today = panamaToday()
   const month = readMonth(query, today)
-  const supabase = await createClient()
   const [days, topPrograms, topAffiliates, cohorts] = await Promise.all([
-    supabase.rpc('report_program_days', {
-      of_program: null as unknown as string, // of all
-      first: month.before.first,
-      last: month.last,
-    }),
+    listProgramDays({ first: month.before.first, last: month.last }),
     listTopPrograms(month.first, month.last),
-    listTopAffiliates(month.month),
+    listTopAffiliates(month),
     listCohorts(today),
   ])
-  const rows = unwrap(days).map(({ renewal_revenue, ...row }) => ({ ...row, renewed: renewal_revenue }))
   return {
+    today,
     month,
     months: listMonths(today),
-    reports: toAdminReports(month, rows),
+    reports: toAdminReports(month, days),
     topPrograms,
     topAffiliates,
     cohorts,
   }
+}
+
+/** What all programs brought on each day, by currency. */
+async function listProgramDays(days: Days) {
+  const supabase = await createClient()
+  const of_program = null as unknown as string // of all
+  const parts = await Promise.all(
+    cutDays(days).map((piece) => supabase.rpc('report_program_days', { of_program, ...piece })),
+  )
+  return parts.flatMap(unwrap).map(({ renewal_revenue, ...row }) => ({ ...row, renewed: renewal_revenue }))
 }
 
 async function listTopPrograms(first: string, last: string): Promise<TopProgram[]> {
@@ -54,9 +60,13 @@ async function listTopPrograms(first: string, last: string): Promise<TopProgram[
   }))
 }
 
-async function listTopAffiliates(month: string): Promise<TopAffiliate[]> {
+async function listTopAffiliates({ month, first, last }: Month): Promise<TopAffiliate[]> {
   const supabase = await createClient()
-  const rows = unwrap(await supabase.rpc('report_top_affiliates', { month }))
+  const rows = unwrap(
+    month
+      ? await supabase.rpc('report_top_affiliates', { month })
+      : await supabase.rpc('report_top_affiliates_between', { first, last }),
+  )
   return rows.map(({ enrollment_id, affiliate_id, program_name, ...row }) => ({
     ...row,
     enrollmentId: enrollment_id,

@@ -1,6 +1,6 @@
 import type { Query } from '@/lib/table'
 import type { AdminDay, AdminFigures, AdminReport, Cohort, CohortMonth, Month } from './admin-schema'
-import { addDays, type Days, listDays } from './period'
+import { addDays, type Days, daysBefore, listDays, ownDays } from './period'
 
 const NOTHING: AdminFigures = {
   clicks: 0,
@@ -24,8 +24,10 @@ export function listMonths(today: string): string[] {
   return months
 }
 
-/** The month that an address asks for; this one unless it says another of the last year. */
+/** The days or the month that an address asks for; this month unless it says otherwise. */
 export function readMonth(query: Query, today: string): Month {
+  const own = ownDays(query, today)
+  if (own) return { month: null, ...own, before: daysBefore(own) }
   const month = listMonths(today).find((one) => one.slice(0, 7) === query.month) ?? monthOf(today)
   const end = addDays(monthAfter(month), -1)
   const first = monthBefore(month)

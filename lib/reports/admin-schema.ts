@@ -17,8 +17,8 @@ export const TASKS = [
 ] as const
 export type Task = { name: (typeof TASKS)[number]; total: number; since: string | null }
 
-/** `month` is its first day; until today while it lasts, beside the same days of the month before. */
-export type Month = Days & { month: string; before: Days }
+/** A month by its first day, until today while it lasts, beside the same days of the month before; or days of one's own: no month. */
+export type Month = Days & { month: string | null; before: Days }
 /** Minor units; `renewed` is the part of the revenue that renews. */
 export type AdminFigures = Figures & { renewed: number }
 export type AdminDay = AdminFigures & { day: string }

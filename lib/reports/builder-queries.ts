@@ -7,16 +7,41 @@ import type { Query } from '@/lib/table'
 import {
   type Question,
   questionSchema,
+  REPORT_LINES,
   type ReportRow,
+  type ReportTotals,
   readQuestion,
   type SavedReport,
 } from './builder-schema'
+import type { Days } from './period'
+import { sumOf } from './rules'
 
-/** The lines of a report, days in order, all else by what it sold; administrators only. */
-export async function buildReport(question: Question): Promise<ReportRow[]> {
+/** A thousand lines of a report after those that are skipped, days in order, all else by what it sold; administrators only. */
+export async function buildReport(question: Question, skipped = 0): Promise<ReportRow[]> {
   const supabase = await createClient()
-  const rows = unwrap(await supabase.rpc('build_report', { question }))
+  const rows = unwrap(await supabase.rpc('build_report', { question, skipped }))
   return rows.map(({ label, ...row }) => ({ ...row, label: label ? textsSchema.parse(label) : null }))
+}
+
+/** All lines of a report, for its file. */
+export async function buildWholeReport(question: Question): Promise<ReportRow[]> {
+  const rows = await buildReport(question)
+  for (let part = rows; part.length === REPORT_LINES; rows.push(...part))
+    part = await buildReport(question, rows.length)
+  return rows
+}
+
+/** What a report comes to in its days and in those before, the currency that sold most first. */
+export async function readTotals(question: Question, days: Days & { before: Days }): Promise<ReportTotals[]> {
+  const inDays = ({ first, last }: Days) =>
+    buildReport({ ...question, dimension: 'program', period: 'own', from: first, to: last })
+  const [now, before] = await Promise.all([inDays(days), inDays(days.before)])
+  const currencies = [...new Set([...now, ...before].map(({ currency }) => currency))]
+  const totals = currencies.map((currency) => {
+    const own = (rows: ReportRow[]) => sumOf(rows.filter((row) => row.currency === currency))
+    return { currency, now: own(now), before: own(before) }
+  })
+  return totals.sort((a, b) => b.now.revenue - a.now.revenue || a.currency.localeCompare(b.currency))
 }
 
 /** The reports that this administrator saved or others share, by name. */

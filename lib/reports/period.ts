@@ -5,7 +5,8 @@ export const PERIODS = ['7', '30', '90', 'month'] as const
 export type Days = { first: string; last: string }
 export type Period = Days & { kind: (typeof PERIODS)[number] | 'own'; before: Days }
 
-const LONGEST = 366
+/** The most days that are asked for at once. */
+export const LONGEST = 366
 const MS = 86_400_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -23,12 +24,13 @@ const given = (value: string | string[] | undefined) => (Array.isArray(value) ? 
 const isDay = (day: string) => DAY.test(day) && !Number.isNaN(at(day)) && dayOf(at(day)) === day
 
 /** The same number of days that end where a period begins. */
-const daysBefore = (days: Days): Days => ({
+export const daysBefore = (days: Days): Days => ({
   first: addDays(days.first, -countDays(days)),
   last: addDays(days.first, -1),
 })
 
-function monthUntil(today: string): Period {
+/** This month so far, beside the same days of the month before. */
+export function monthUntil(today: string): Period {
   const first = `${today.slice(0, 8)}01`
   const start = `${addDays(first, -1).slice(0, 8)}01`
   const last = addDays(start, countDays({ first, last: today }) - 1)
@@ -36,15 +38,30 @@ function monthUntil(today: string): Period {
   return { kind: 'month', first, last: today, before }
 }
 
+/** Days of one's own, put in order, cut at today and at a year; null where they are none, or all to come. */
+export function ownDays(query: Query, today: string): Days | null {
+  const [from, to] = [given(query.from), given(query.to)]
+  if (!isDay(from) || !isDay(to)) return null
+  const [first, end] = from < to ? [from, to] : [to, from]
+  if (first > today) return null
+  const last = end < today ? end : today
+  return { first: countDays({ first, last }) > LONGEST ? addDays(last, 1 - LONGEST) : first, last }
+}
+
+/** Days cut into pieces: the API answers a thousand lines at once, one for each day and currency. */
+export function cutDays({ first, last }: Days, length = 120): Days[] {
+  const pieces: Days[] = []
+  for (let start = first; start <= last; start = addDays(start, length)) {
+    const end = addDays(start, length - 1)
+    pieces.push({ first: start, last: end < last ? end : last })
+  }
+  return pieces
+}
+
 /** What an address asks for: thirty days unless it says otherwise; days of one's own are put in order, cut at today and at a year. */
 export function readPeriod(query: Query, today: string): Period {
-  const [from, to] = [given(query.from), given(query.to)]
-  if (isDay(from) && isDay(to) && from <= today && to <= '2100') {
-    const [first, end] = from < to ? [from, to] : [to, from]
-    const last = end < today ? end : today
-    const days = { first: countDays({ first, last }) > LONGEST ? addDays(last, 1 - LONGEST) : first, last }
-    return { kind: 'own', ...days, before: daysBefore(days) }
-  }
+  const own = ownDays(query, today)
+  if (own) return { kind: 'own', ...own, before: daysBefore(own) }
   const kind = PERIODS.find((one) => one === given(query.period)) ?? '30'
   if (kind === 'month') return monthUntil(today)
   const days = { first: addDays(today, 1 - Number(kind)), last: today }

@@ -5,7 +5,7 @@ import { panamaToday } from '@/lib/i18n/format'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import type { Query } from '@/lib/table'
-import { addDays, type Period, readPeriod } from './period'
+import { addDays, cutDays, type Period, readPeriod } from './period'
 import { toReports } from './rules'
 import { type CurrencyReport, type NextPayout, type PaidFigures, type Part, toPart } from './schema'
 
@@ -31,10 +31,15 @@ type Asked = { affiliateId: string; programId: string | null; period: Period; pa
 /** What an affiliate's days add up to in a period and the one before, one report for each currency. */
 async function readReports({ affiliateId, programId, period, part }: Asked): Promise<CurrencyReport[]> {
   const supabase = await createClient()
-  const whose = { of_affiliate: affiliateId, of_program: programId as string, last: period.last }
+  const whose = { of_affiliate: affiliateId, of_program: programId as string }
+  const { first, last, before } = period
   const [days, parts] = await Promise.all([
-    supabase.rpc('report_affiliate_days', { ...whose, first: period.before.first }),
-    supabase.rpc('report_affiliate_parts', { ...whose, first: period.first, part }),
+    Promise.all(
+      cutDays({ first: before.first, last }).map((piece) =>
+        supabase.rpc('report_affiliate_days', { ...whose, ...piece }),
+      ),
+    ),
+    supabase.rpc('report_affiliate_parts', { ...whose, first, last, part }),
   ])
   const rows = unwrap(parts)
   const labels =
@@ -42,7 +47,7 @@ async function readReports({ affiliateId, programId, period, part }: Asked): Pro
       ? await nameLinks(rows.flatMap(({ value }) => (value === '*' ? [] : value)))
       : new Map<string, string>()
   const named = rows.map((row) => ({ ...row, label: labels.get(row.value) }))
-  return toReports(period, unwrap(days), named)
+  return toReports(period, days.flatMap(unwrap), named)
 }
 
 async function nameLinks(ids: string[]): Promise<Map<string, string>> {

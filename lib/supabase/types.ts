@@ -2189,6 +2189,103 @@ export type Database = {
           },
         ]
       }
+      export_parts: {
+        Row: {
+          content: string
+          export_id: string
+          number: number
+        }
+        ComputedFields: never
+        Insert: {
+          content: string
+          export_id: string
+          number: number
+        }
+        Update: {
+          content?: string
+          export_id?: string
+          number?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'export_parts_export_id_fkey'
+            columns: ['export_id']
+            isOneToOne: false
+            referencedRelation: 'exports'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      exports: {
+        Row: {
+          affiliate_id: string | null
+          bytes: number
+          created_at: string
+          done: number
+          expires_at: string | null
+          finished_at: string | null
+          id: string
+          kind: Database['public']['Enums']['export_kind']
+          locale: string
+          name: string
+          problem: Database['public']['Enums']['export_problem'] | null
+          question: NonNullable<Json>
+          state: Database['public']['Enums']['export_state']
+          total: number | null
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id?: string | null
+          bytes?: number
+          created_at?: string
+          done?: number
+          expires_at?: string | null
+          finished_at?: string | null
+          id?: string
+          kind: Database['public']['Enums']['export_kind']
+          locale: string
+          name: string
+          problem?: Database['public']['Enums']['export_problem'] | null
+          question: NonNullable<Json>
+          state?: Database['public']['Enums']['export_state']
+          total?: number | null
+          user_id: string
+        }
+        Update: {
+          affiliate_id?: string | null
+          bytes?: number
+          created_at?: string
+          done?: number
+          expires_at?: string | null
+          finished_at?: string | null
+          id?: string
+          kind?: Database['public']['Enums']['export_kind']
+          locale?: string
+          name?: string
+          problem?: Database['public']['Enums']['export_problem'] | null
+          question?: NonNullable<Json>
+          state?: Database['public']['Enums']['export_state']
+          total?: number | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'exports_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'exports_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       group_moves: {
         Row: {
           enrollment_id: string
@@ -6366,7 +6463,7 @@ export type Database = {
         }
       }
       build_report: {
-        Args: { question: Json }
+        Args: { question: Json; skipped: number }
         Returns: {
           clicks: number
           currency: string
@@ -6639,6 +6736,7 @@ export type Database = {
           url: string
         }[]
       }
+      claim_export: { Args: Record<PropertyKey, never>; Returns: Json }
       claim_outbox: {
         Args: { batch: number }
         Returns: {
@@ -7202,6 +7300,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      discard_export: { Args: { export_id: string }; Returns: string }
       end_coupon: {
         Args: { coupon_id: string }
         Returns: {
@@ -7323,6 +7422,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      expire_exports: { Args: Record<PropertyKey, never>; Returns: number }
       explain_commission: {
         Args: { commission_id: string }
         Returns: {
@@ -7338,6 +7438,7 @@ export type Database = {
         }[]
       }
       export_customer: { Args: { note: string; program_id: string; wanted: string }; Returns: Json }
+      export_job: { Args: { export_id: string; number: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_payout_run: {
         Args: { kind: Database['public']['Enums']['payout_method_kind']; run_id: string }
@@ -7490,6 +7591,8 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      keep_export_keys: { Args: { export_id: string; keys: string[] }; Returns: undefined }
+      keep_export_part: { Args: { content: string; export_id: string; number: number }; Returns: undefined }
       keep_house: { Args: Record<PropertyKey, never>; Returns: undefined }
       lapse_holds: { Args: Record<PropertyKey, never>; Returns: number }
       leave_team: { Args: { affiliate_id: string }; Returns: string }
@@ -7939,6 +8042,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      read_export_part: { Args: { export_id: string; number: number }; Returns: Json }
       read_fraud_settings: {
         Args: { program_id: string }
         Returns: {
@@ -8250,6 +8354,21 @@ export type Database = {
           slug: string
         }[]
       }
+      report_top_affiliates_between: {
+        Args: { first: string; last: string }
+        Returns: {
+          affiliate_id: string
+          clicks: number
+          currency: string
+          earned: number
+          enrollment_id: string
+          name: string
+          program_name: Json
+          revenue: number
+          sales: number
+          slug: string
+        }[]
+      }
       report_top_programs: {
         Args: { first: string; last: string }
         Returns: {
@@ -8285,6 +8404,16 @@ export type Database = {
       request_email_change: {
         Args: { link: string; new_email: string; request_id: string }
         Returns: undefined
+      }
+      request_export: {
+        Args: {
+          kind: Database['public']['Enums']['export_kind']
+          locale: string
+          mine: boolean
+          name: string
+          question: Json
+        }
+        Returns: string
       }
       request_payout_method: {
         Args: {
@@ -8353,6 +8482,7 @@ export type Database = {
         Args: { delivery_id: number }
         Returns: Database['public']['Enums']['connector_delivery_state']
       }
+      retry_export: { Args: { export_id: string }; Returns: string }
       retry_payout: {
         Args: { idempotency_key: string; payout_id: string }
         Returns: {
@@ -9127,6 +9257,9 @@ export type Database = {
       device_kind: 'phone' | 'tablet' | 'desktop'
       endpoint_kind: 'signed' | 'slack'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
+      export_kind: 'affiliates' | 'commissions' | 'conversions' | 'refused_rows'
+      export_problem: 'rights' | 'account' | 'too_large' | 'broken'
+      export_state: 'waiting' | 'running' | 'done' | 'failed' | 'expired'
       fraud_rule:
         | 'self_email'
         | 'self_payout'
@@ -9172,6 +9305,7 @@ export type Database = {
         | 'commission_rejected'
         | 'payout_paid'
         | 'claim_decided'
+        | 'export_finished'
         | 'product_news'
       payee_kind: 'person' | 'business'
       payout_method_kind: 'bank' | 'paypal' | 'wise' | 'usdc' | 'credit'
@@ -9401,6 +9535,9 @@ export const Constants = {
       device_kind: ['phone', 'tablet', 'desktop'],
       endpoint_kind: ['signed', 'slack'],
       enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
+      export_kind: ['affiliates', 'commissions', 'conversions', 'refused_rows'],
+      export_problem: ['rights', 'account', 'too_large', 'broken'],
+      export_state: ['waiting', 'running', 'done', 'failed', 'expired'],
       fraud_rule: [
         'self_email',
         'self_payout',
@@ -9440,6 +9577,7 @@ export const Constants = {
         'commission_rejected',
         'payout_paid',
         'claim_decided',
+        'export_finished',
         'product_news',
       ],
       payee_kind: ['person', 'business'],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..', '..')
 const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
 const DOMAINS =
-  'accounts programs affiliates links conversions commissions payouts partners products banners scamscan franchises ito contact reports'.split(
+  'accounts programs affiliates links conversions commissions payouts partners products banners scamscan franchises ito contact reports exports'.split(
     ' ',
   )
 const other = (domain: string) => (domain === 'accounts' ? 'programs' : 'accounts')

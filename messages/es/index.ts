@@ -15,6 +15,7 @@ import editor from './editor.json'
 import errorPage from './errorPage.json'
 import errors from './errors.json'
 import estimate from './estimate.json'
+import exports from './exports.json'
 import figures from './figures.json'
 import franchises from './franchises.json'
 import fraud from './fraud.json'
@@ -63,6 +64,7 @@ export const es = {
   errorPage,
   errors,
   estimate,
+  exports,
   figures,
   franchises,
   fraud,

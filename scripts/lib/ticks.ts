@@ -5,6 +5,7 @@ const JOBS = [
   { path: '/api/cron/outbox', every: 5_000 },
   { path: '/api/cron/webhooks', every: 2_000 },
   { path: '/api/cron/imports', every: 2_000 },
+  { path: '/api/cron/exports', every: 2_000 },
   { path: '/api/cron/connectors', every: 10_000 },
   { path: '/api/cron/maturing', every: 60_000 },
   { path: '/api/cron/programs', every: 60_000 },

@@ -3,7 +3,7 @@
 -- A row is a kind turned off, so that a new kind is on for everybody.
 
 create type public.mail_kind as enum ('commissions_matured', 'commission_rejected', 'payout_paid',
-  'claim_decided', 'product_news');
+  'claim_decided', 'export_finished', 'product_news');
 
 create table public.mail_opt_outs (
   user_id uuid not null references public.profiles on delete cascade,

@@ -142,6 +142,8 @@ begin
     'answers', private.answers_of(affiliate),
     'money', private.money_of(affiliate),
     'paid_by', private.payee_data_of(affiliate),
+    'exports', (select coalesce(jsonb_agg(jsonb_build_object('name', x.name, 'asked_for', x.question, 'at', x.created_at)
+        order by x.created_at), '[]') from public.exports x where x.user_id = person),
     'registered_through', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'at', c.created_at)), '[]')
       from public.customers c join public.programs p on p.id = c.program_id where c.user_id = person),
     'history', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'action', a.action, 'by_me', a.actor_id = person)
@@ -180,6 +182,8 @@ begin
   delete from public.mail_opt_outs o where o.user_id = person;
   delete from public.hidden_checklists c where c.user_id = person;
   delete from private.email_changes c where c.user_id = person;
+  delete from public.exports x where x.user_id = person;
+  perform private.forget_exports() from public.affiliates a where a.user_id = person;
   update public.connector_deliveries d set reports = null, state = case d.state when 'waiting' then 'refused' else d.state end,
       next_attempt_at = null, settled_at = coalesce(d.settled_at, now())
     where d.reports is not null and strpos(lower(d.reports::text), '"' || lower(address) || '"') > 0;

@@ -173,6 +173,7 @@ begin
   if erased = 0 then
     raise exception 'errors.privacy.nobody' using errcode = 'PT404', detail = 'wanted';
   end if;
+  perform private.forget_exports();
   insert into public.customer_requests (kind, customers, conversions, note, made_by)
     values ('erase', erased, changed, why, admin) returning * into request;
   perform private.audit('customer.erased', request.id, null, jsonb_build_object('customers', erased, 'conversions', changed));

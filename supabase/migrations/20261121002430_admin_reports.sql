@@ -51,6 +51,27 @@ begin
 end $$;
 grant execute on function public.report_top_affiliates to authenticated;
 
+-- The same in any days: added up from each day, where a month is a sum that is there.
+create function public.report_top_affiliates_between(first date, last date)
+returns table (enrollment_id uuid, affiliate_id uuid, name text, program_name jsonb, slug text, currency text, clicks bigint,
+  sales bigint, revenue bigint, earned bigint)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select m.enrollment_id, e.affiliate_id, o.full_name, p.name, p.slug, p.currency, m.clicks, m.sales, m.revenue, m.earned
+    from (select d.enrollment_id, sum(d.clicks) as clicks, sum(d.sales) as sales, sum(d.revenue)::bigint as revenue,
+        sum(d.earned)::bigint as earned
+      from public.enrollment_days d where d.day between first and last
+      group by 1 having sum(d.earned) > 0 order by 5 desc, 1 limit 10) as m
+    join public.enrollments e on e.id = m.enrollment_id
+    join public.programs p on p.id = e.program_id
+    join public.affiliates a on a.id = e.affiliate_id
+    join public.profiles o on o.id = a.user_id order by m.earned desc, m.enrollment_id;
+end $$;
+grant execute on function public.report_top_affiliates_between to authenticated;
+
 -- Customers by the month of their first sale, and what they bought in each month since: worked out by the scheduler, at most
 -- once an hour for each program.
 create table public.customer_cohorts (

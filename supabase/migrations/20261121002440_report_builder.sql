@@ -1,22 +1,34 @@
 -- Report builder: administrators ask the days by one dimension at a time. A question is
--- {"dimension", "period", "measures", "program"?, "affiliate"?}; periods are said, not dated, so that a saved question stays current.
+-- {"dimension", "period", "measures", "from"?, "to"?, "program"?, "affiliate"?}; periods are said, not dated, so that a saved
+-- question stays current. The period `own` has its days beside it, at most 366.
+
+create function private.are_report_days(first text, last text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(case when first ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' and last ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+      and pg_input_is_valid(first, 'date') and pg_input_is_valid(last, 'date')
+    then last::date - first::date between 0 and 365 end, false)
+$$;
 
 create function private.is_report_question(question jsonb) returns boolean
 language sql immutable set search_path = '' as $$
-  select jsonb_typeof(question) = 'object' and question - '{dimension,period,measures,program,affiliate}'::text[] = '{}'
+  select jsonb_typeof(question) = 'object' and question - '{dimension,period,measures,from,to,program,affiliate}'::text[] = '{}'
     and coalesce(question ->> 'dimension' in ('day', 'month', 'program', 'affiliate', 'country', 'device', 'referrer'), false)
-    and coalesce(question ->> 'period' in ('7', '30', '90', 'month', 'last_month', 'year'), false)
+    and coalesce(question ->> 'period' in ('7', '30', '90', 'month', 'last_month', 'year', 'own'), false)
+    and case when question ->> 'period' = 'own' then private.are_report_days(question ->> 'from', question ->> 'to')
+      else not question ?| '{from,to}' end
     and coalesce(question -> 'measures' <@ '["clicks","visitors","leads","sales","revenue","earned"]'
       and jsonb_array_length(question -> 'measures') between 1 and 6, false)
     and coalesce(question ->> 'program' ~ '^[0-9a-f-]{36}$', true) and coalesce(question ->> 'affiliate' ~ '^[0-9a-f-]{36}$', true)
 $$;
 
 -- The days that a period means today.
-create function private.report_span(period text, today date, out first date, out last date)
+create function private.report_span(question jsonb, today date, out first date, out last date)
 language sql immutable set search_path = '' as $$
-  select case period when '7' then today - 6 when '30' then today - 29 when '90' then today - 89 when 'year' then today - 364
+  select case question ->> 'period' when 'own' then (question ->> 'from')::date when '7' then today - 6 when '30' then today - 29
+      when '90' then today - 89 when 'year' then today - 364
       when 'month' then date_trunc('month', today)::date else (date_trunc('month', today) - interval '1 month')::date end,
-    case period when 'last_month' then date_trunc('month', today)::date - 1 else today end
+    case question ->> 'period' when 'own' then (question ->> 'to')::date
+      when 'last_month' then date_trunc('month', today)::date - 1 else today end
 $$;
 
 -- Who and what a line is: the day, the month, the program or the affiliate; `label` is its name in both languages.
@@ -71,25 +83,28 @@ language sql stable security definer set search_path = '' as $$
     sum(c.sales)::bigint, sum(c.revenue)::bigint, sum(c.earned)::bigint from counts c group by 1, 3
 $$;
 
--- The answer to a question: days in order, all else by what it sold; at most a thousand lines.
-create function private.answer_report(question jsonb, today date)
+-- The answer to a question: days in order, all else by what it sold; a thousand lines, beginning after those that are skipped.
+create function private.answer_report(question jsonb, today date, skipped integer)
 returns table (value text, label jsonb, currency text, clicks bigint, visitors bigint, leads bigint, sales bigint, revenue bigint,
   earned bigint)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  span record := private.report_span(question ->> 'period', today);
+  span record := private.report_span(question, today);
 begin
   if question ->> 'dimension' in ('day', 'month') then
-    return query select * from private.list_report_days(question, span.first, span.last) order by 1, 3 limit 1000;
+    return query select * from private.list_report_days(question, span.first, span.last) order by 1, 3
+      offset skipped limit 1000;
   elsif question ->> 'dimension' in ('program', 'affiliate') then
-    return query select * from private.list_report_days(question, span.first, span.last) order by 8 desc, 4 desc, 1 limit 1000;
+    return query select * from private.list_report_days(question, span.first, span.last) order by 8 desc, 4 desc, 1, 3
+      offset skipped limit 1000;
   else
-    return query select * from private.list_report_parts(question, span.first, span.last) order by 8 desc, 4 desc, 1 limit 1000;
+    return query select * from private.list_report_parts(question, span.first, span.last) order by 8 desc, 4 desc, 1, 3
+      offset skipped limit 1000;
   end if;
 end $$;
 
-create function public.build_report(question jsonb)
+create function public.build_report(question jsonb, skipped integer)
 returns table (value text, label jsonb, currency text, clicks bigint, visitors bigint, leads bigint, sales bigint, revenue bigint,
   earned bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -99,6 +114,6 @@ begin
   if private.is_report_question(question) is not true then
     raise exception 'errors.report.question' using errcode = 'PT422', detail = 'dimension';
   end if;
-  return query select * from private.answer_report(question, private.day_of(now()));
+  return query select * from private.answer_report(question, private.day_of(now()), greatest(skipped, 0));
 end $$;
 grant execute on function public.build_report to authenticated;

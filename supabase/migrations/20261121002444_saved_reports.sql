@@ -12,7 +12,8 @@ create table public.saved_reports (
   rhythm public.report_rhythm,
   due_at timestamptz,
   created_at timestamptz not null default now(),
-  check ((rhythm is null) = (due_at is null))
+  check ((rhythm is null) = (due_at is null)),
+  check (rhythm is null or question ->> 'period' <> 'own') -- the same days again and again are no news
 );
 comment on column public.saved_reports.due_at is 'When it is sent next: at seven in the morning in Panama, weekly on Mondays, monthly on the first.';
 
@@ -46,6 +47,9 @@ begin
   end if;
   if private.is_report_question(question) is not true then
     raise exception 'errors.report.question' using errcode = 'PT422', detail = 'dimension';
+  end if;
+  if rhythm is not null and question ->> 'period' = 'own' then
+    raise exception 'errors.report.own_dates' using errcode = 'PT422', detail = 'rhythm';
   end if;
   if report_id is null then
     insert into public.saved_reports (owner_id, name, question, is_shared, rhythm, due_at)
@@ -95,9 +99,9 @@ begin
     perform private.mail_person(report.owner_id, 'report', jsonb_build_object('report', report.name,
         'dimension', report.question ->> 'dimension', 'measures', report.question -> 'measures', 'from', s.first, 'to', s.last,
         'link', '/admin/reports?report=' || report.id, 'rows', coalesce((select jsonb_agg(to_jsonb(a)) from (
-          select * from private.answer_report(report.question, private.day_of(report.due_at)) limit 31) as a), '[]')),
+          select * from private.answer_report(report.question, private.day_of(report.due_at), 0) limit 31) as a), '[]')),
         'report:' || report.id || ':' || report.due_at)
-      from private.report_span(report.question ->> 'period', private.day_of(report.due_at)) as s;
+      from private.report_span(report.question, private.day_of(report.due_at)) as s;
     perform private.audit('report.sent', report.id, null, jsonb_build_object('due', report.due_at));
     sent := sent + 1;
   end loop;

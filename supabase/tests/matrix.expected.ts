@@ -548,6 +548,17 @@ export const relations: Record<string, Relation> = {
     reads: 'id enrollment_id state reason changed_at changed_by',
     own: myEnrollments,
   },
+  'public.export_parts': {
+    select: '- own own own own -',
+    reads: 'export_id number content',
+    own: 'export_id in (select id from public.exports where user_id = :person)',
+  },
+  'public.exports': {
+    select: '- own own own own -',
+    reads: `id user_id affiliate_id kind name question locale state problem total done bytes created_at finished_at
+      expires_at`,
+    own: 'user_id = :person',
+  },
   'public.import_progress': {
     select: adminOnly,
     reads: `id program_id kind format file_name state total created_at finished_at created_by_name raw valid refused done
@@ -636,6 +647,8 @@ export const relations: Record<string, Relation> = {
     own: mine,
   },
   'public.team_members': { select: people, reads: 'affiliate_id user_id role joined_at', own: mine },
+  'private.export_keys': { select: nobody, reads: '', hidden: 'export_id number keys' },
+  'private.export_turns': { select: nobody, reads: '', hidden: 'export_id until tries' },
   'private.chosen_accounts': { select: nobody, reads: '', hidden: 'user_id affiliate_id' },
   'private.connector_marks': { select: nobody, reads: '', hidden: 'connector_id reference marks created_at' },
   'private.connector_references': {

@@ -15,7 +15,7 @@ const build = (tx: h.Tx, who: h.Person, question: Question) =>
     'authenticated',
     who.id,
     (t) => t`select value, label ->> 'es' as label, clicks::int, sales::int, revenue::int, earned::int
-      from public.build_report(${t.json(question)})`,
+      from public.build_report(${t.json(question)}, 0)`,
   )
 const save = (
   tx: h.Tx,
@@ -90,6 +90,11 @@ describe('a report', () => {
         { measures: ['email'] },
         { program: "'; drop table" },
         { more: 1 },
+        { period: 'own' },
+        { period: 'own', from: '2026-02-30', to: '2026-03-01' },
+        { period: 'own', from: '2026-03-02', to: '2026-03-01' },
+        { period: 'own', from: '2024-01-01', to: '2025-01-01' },
+        { from: '2026-01-01', to: '2026-01-02' },
       ]
       for (const wrong of mistakes)
         expect(await h.refusal(build(tx, admin, { ...QUESTION, ...wrong }))).toBe(
@@ -103,8 +108,10 @@ describe('a report', () => {
     ['month', '2026-11-01', '2026-11-22'],
     ['last_month', '2026-10-01', '2026-10-31'],
     ['year', '2025-11-23', '2026-11-22'],
+    ['own', '2024-02-28', '2024-03-01'],
   ])('of the period %s is of %s to %s', async (period, first, last) => {
-    const [span] = await sql`select first::text, last::text from private.report_span(${period}, '2026-11-22')`
+    const [span] = await sql`select first::text, last::text 
+      from private.report_span(${sql.json({ period, from: '2024-02-28', to: '2024-03-01' })}, '2026-11-22')`
     expect(span).toEqual({ first, last })
   })
 })
@@ -130,6 +137,22 @@ describe('a saved report', () => {
       expect(await h.refusal(remove(admin))).toBe('PT404 errors.report.not_found')
       const actions = await tx`select action from public.audit_log where subject_id = ${kept?.id} order by id`
       expect(actions.map(({ action }) => action)).toEqual(['report.saved', 'report.saved', 'report.deleted'])
+    })
+  })
+
+  test('may keep its own dates, but is not mailed with them', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { admin, program } = await scene(tx)
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Panama' }).format(new Date())
+      const own = { ...QUESTION, program: program.id, period: 'own', from: '2026-01-01', to: '2026-01-31' }
+      expect(await build(tx, admin, own)).toEqual([])
+      expect(await build(tx, admin, { ...own, from: today, to: today })).toMatchObject([
+        { sales: 1, revenue: 10_000 },
+      ])
+      expect((await save(tx, admin, { question: own }))?.question).toEqual(own)
+      expect(await h.refusal(save(tx, admin, { question: own, rhythm: 'weekly' }))).toBe(
+        'PT422 errors.report.own_dates',
+      )
     })
   })
 

@@ -1,6 +1,7 @@
 import { getUser } from '@/lib/auth/session'
+import { TIME_ZONE } from '@/lib/i18n/format'
 import { toDecimal } from '@/lib/money'
-import { buildReport } from '@/lib/reports/builder-queries'
+import { buildWholeReport } from '@/lib/reports/builder-queries'
 import { isMoney, readQuestion } from '@/lib/reports/builder-schema'
 import { csvAnswer, toCsv } from '@/lib/table-csv'
 
@@ -10,10 +11,13 @@ export async function GET(request: Request) {
   if (!user?.isAdmin) return new Response(null, { status: user ? 403 : 401 })
   const question = readQuestion(Object.fromEntries(new URL(request.url).searchParams))
   const { dimension, measures } = question
-  const rows = (await buildReport(question)).map((row) => [
+  const rows = (await buildWholeReport(question)).map((row) => [
     row.label?.es ?? row.value,
     ...measures.map((measure) => (isMoney(measure) ? toDecimal(row[measure], row.currency) : row[measure])),
     row.currency,
   ])
-  return csvAnswer(`${dimension}-${question.period}`, toCsv([dimension, ...measures, 'currency'], rows))
+  const days = question.period === 'own' ? `${question.from}-${question.to}` : question.period
+  const isInTime = dimension === 'day' || dimension === 'month'
+  const first = isInTime ? `${dimension} (${TIME_ZONE})` : dimension
+  return csvAnswer(`${dimension}-${days}`, toCsv([first, ...measures, 'currency'], rows))
 }

@@ -40,6 +40,7 @@ export default async function Admin({ searchParams }: PageProps<'/[locale]/admin
       <MonthSection
         month={overview.month}
         months={overview.months}
+        today={overview.today}
         reports={overview.reports}
         path="/admin"
       />

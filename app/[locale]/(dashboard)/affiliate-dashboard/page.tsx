@@ -51,7 +51,7 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
       <EnrollmentList enrollments={own.enrollments} siteUrl={env().SITE_URL} />
       <MyRewards {...(await listPaidPrograms(own.enrollments))} now={new Date().toISOString()} />
       <MyApplications applications={own.applications} mayWithdraw={await mayDo('work')} />
-      <CommissionSection commissions={commissions} page={page} path="/affiliate-dashboard" />
+      <CommissionSection commissions={commissions} page={page} path="/affiliate-dashboard" hasFile />
       <PayoutSection payouts={payouts} />
     </div>
   )

@@ -32,7 +32,7 @@ export default async function AdminCommissions({ searchParams }: PageProps<'/[lo
       <PageHeader
         title={t('admin.title')}
         lead={t('admin.lead')}
-        actions={<CommissionActions questions={questions} />}
+        actions={<CommissionActions questions={questions} status={status} />}
       />
       <div className="grid gap-5">
         <StatusTabs counts={counts} current={status} />

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ConversionList } from '@/components/conversions/conversion-list'
 import { RecordTabs } from '@/components/conversions/record-tabs'
 import { Button } from '@/components/ui/button'
@@ -6,18 +6,20 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { readConversions } from '@/lib/conversions/table-queries'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { fileAddress } from '@/lib/table'
 
 export const generateMetadata = () => pageMetadata('adminAllConversions')
 
 export default async function AllConversions({ searchParams }: PageProps<'/[locale]/admin/conversions'>) {
   await requireAdmin()
-  const [t, { file, ...list }] = await Promise.all([
+  const [t, locale, { file, ...list }] = await Promise.all([
     getTranslations('conversions'),
+    getLocale(),
     searchParams.then((query) => readConversions(null, query)),
   ])
   const save = (
     <Button asChild variant="outline">
-      <a href={`/api/conversions${file}`}>{t('tools.file')}</a>
+      <a href={fileAddress('/api/conversions', file, locale)}>{t('tools.file')}</a>
     </Button>
   )
   return (

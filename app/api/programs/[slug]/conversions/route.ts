@@ -2,6 +2,7 @@ import type { NextRequest } from 'next/server'
 import { getUser } from '@/lib/auth/session'
 import { conversionsFile } from '@/lib/conversions/file'
 import { CONVERSION_TABLE } from '@/lib/conversions/rules'
+import { answerTable } from '@/lib/exports/answer'
 import { getProgramHead } from '@/lib/programs/key-queries'
 import { readTable } from '@/lib/table'
 
@@ -16,5 +17,5 @@ export async function GET(
   const program = await getProgramHead(slug)
   if (!program) return new Response(null, { status: 404 })
   const state = readTable(CONVERSION_TABLE, Object.fromEntries(request.nextUrl.searchParams))
-  return conversionsFile(`conversions-${slug}`, program.id, state)
+  return answerTable(request, conversionsFile(`conversions-${slug}`, program.id, state))
 }

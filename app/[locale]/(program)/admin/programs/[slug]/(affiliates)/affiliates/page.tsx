@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { AffiliateTable, AffiliateTools } from '@/components/affiliates/affiliate-table'
 import { PageLinks } from '@/components/affiliates/page-links'
 import { Button } from '@/components/ui/button'
@@ -10,7 +10,7 @@ import { listAffiliates, listTags, PAGE_SIZE } from '@/lib/affiliates/table-quer
 import { AFFILIATE_TABLE, affiliateTable } from '@/lib/affiliates/table-schema'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
-import { readTable, tableQuery } from '@/lib/table'
+import { fileAddress, readTable, tableQuery } from '@/lib/table'
 
 export const generateMetadata = () => pageMetadata('adminAffiliates')
 type Props = PageProps<'/[locale]/admin/programs/[slug]/affiliates'>
@@ -22,15 +22,18 @@ export default async function AdminAffiliates({ params, searchParams }: Props) {
   if (!program) notFound()
   const tags = await listTags()
   const state = readTable(affiliateTable(program.groups, tags), query)
-  const [t, rows] = await Promise.all([
+  const [t, locale, rows] = await Promise.all([
     getTranslations('affiliates.admin'),
+    getLocale(),
     listAffiliates(program.id, state, (state.page - 1) * PAGE_SIZE, PAGE_SIZE + 1),
   ])
   const path = `/admin/programs/${slug}/affiliates`
   const href = (page: number) => path + tableQuery(AFFILIATE_TABLE, state, { page })
   const save = (
     <Button asChild variant="outline">
-      <a href={`/api/programs/${slug}/affiliates${tableQuery(AFFILIATE_TABLE, state)}`}>{t('tools.file')}</a>
+      <a href={fileAddress(`/api/programs/${slug}/affiliates`, tableQuery(AFFILIATE_TABLE, state), locale)}>
+        {t('tools.file')}
+      </a>
     </Button>
   )
   return (

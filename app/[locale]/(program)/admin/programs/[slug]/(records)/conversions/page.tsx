@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ConversionList } from '@/components/conversions/conversion-list'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
@@ -8,6 +8,7 @@ import { readConversions } from '@/lib/conversions/table-queries'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { getProgramHead } from '@/lib/programs/key-queries'
+import { fileAddress } from '@/lib/table'
 
 export const generateMetadata = () => pageMetadata('adminConversions')
 
@@ -18,15 +19,16 @@ export default async function ProgramConversions({ params, searchParams }: Props
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await getProgramHead(slug)
   if (!program) notFound()
-  const [t, { file, ...list }] = await Promise.all([
+  const [t, locale, { file, ...list }] = await Promise.all([
     getTranslations('conversions'),
+    getLocale(),
     readConversions(program.id, query),
   ])
   const base = `/admin/programs/${slug}`
   const actions = (
     <>
       <Button asChild variant="outline">
-        <a href={`/api/programs/${slug}/conversions${file}`}>{t('tools.file')}</a>
+        <a href={fileAddress(`/api/programs/${slug}/conversions`, file, locale)}>{t('tools.file')}</a>
       </Button>
       <Button asChild>
         <Link href={`${base}/conversions/new`}>{t('tools.record')}</Link>

@@ -1,0 +1,13 @@
+import { getUser } from '@/lib/auth/session'
+import { openExport } from '@/lib/exports/queries'
+import { csvHeaders } from '@/lib/table-csv'
+
+/** A file that was made in the background, for whoever asked for it and may still read it. */
+export async function GET(_request: Request, { params }: RouteContext<'/api/exports/[exportId]'>) {
+  if (!(await getUser())) return new Response(null, { status: 401 })
+  const { exportId } = await params
+  const file = await openExport(exportId)
+  if (!file) return new Response(null, { status: 404 })
+  const headers = { ...csvHeaders(file.name), 'content-length': String(file.bytes) }
+  return new Response(file.stream, { headers })
+}

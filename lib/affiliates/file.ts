@@ -1,0 +1,38 @@
+import 'server-only'
+import { searchPattern, sqlPattern, type TableState } from '@/lib/table'
+import { affiliateLines } from './csv'
+import type { ProgramAffiliate } from './schema'
+import { listAffiliates, toAffiliate } from './table-queries'
+import type { AffiliateColumn } from './table-schema'
+
+type Program = { id: string; slug: string; currency: string }
+
+/** The affiliates of a program as the table shows them: the same search, order and columns, all pages. */
+export function affiliatesFile(program: Program, state: TableState<AffiliateColumn>) {
+  const { q, sort, filters, columns } = state
+  return {
+    kind: 'affiliates' as const,
+    name: `affiliates-${program.slug}`,
+    question: {
+      program: program.id,
+      currency: program.currency,
+      sort: sort.by,
+      desc: sort.desc,
+      columns,
+      q: q ? sqlPattern(searchPattern(q)) : null,
+      filters,
+    },
+    head: columns,
+    lines: (rows: ProgramAffiliate[]) => affiliateLines(rows, columns, program.currency),
+    list: (from: number, count: number) => listAffiliates(program.id, state, from, count),
+  }
+}
+
+type Part = { question: Record<string, unknown>; rows: Record<string, unknown>[] }
+
+/** A part of the same file that is made in the background. */
+export function writeAffiliates({ question, rows }: Part) {
+  const columns = question.columns as AffiliateColumn[]
+  const affiliates = rows.map((row) => toAffiliate(row as Parameters<typeof toAffiliate>[0]))
+  return { head: columns, lines: affiliateLines(affiliates, columns, question.currency as string) }
+}

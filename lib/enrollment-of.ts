@@ -1,0 +1,19 @@
+import 'server-only'
+import { AppError, unwrap } from './errors'
+import { createClient } from './supabase/server'
+
+/** The enrollment of whoever has that address in the program, or a refusal beside the form's field. */
+export async function enrollmentOf(programId: string, email: string, field: string): Promise<string> {
+  const supabase = await createClient()
+  const row = unwrap(
+    await supabase
+      .from('program_affiliates')
+      .select('enrollment_id')
+      .eq('program_id', programId)
+      .eq('email', email.toLowerCase())
+      .maybeSingle(),
+  )
+  const key = 'program.enrollment'
+  if (!row?.enrollment_id) throw new AppError(key, {}, { fields: { [field]: [key] } })
+  return row.enrollment_id
+}

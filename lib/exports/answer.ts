@@ -1,0 +1,75 @@
+import 'server-only'
+import { explain, unwrap } from '@/lib/errors'
+import { preferredLocale } from '@/lib/i18n/preferred'
+import { pathIn } from '@/lib/i18n/routing'
+import { createClient } from '@/lib/supabase/server'
+import type { Json } from '@/lib/supabase/types'
+import { type Cell, csvAnswer, toCsv } from '@/lib/table-csv'
+import type { ExportKind } from './schema'
+
+/** The most rows that are handed out at once; more become a file in the background. */
+export const AT_ONCE = 5_000
+
+/** A table as somebody asked for it: what the background needs to find its rows, and what an answer at once does. */
+export type AskedTable<Row> = {
+  kind: ExportKind
+  /** Of the file, without its ending. */
+  name: string
+  question: Json
+  /** The affiliate's own rows, not everybody's. */
+  mine?: boolean
+  head: string[]
+  lines: (rows: Row[]) => Cell[][]
+  /** A part of the rows in order, beginning at row `from`; at most `most` are asked for at once. */
+  list: (from: number, count: number) => Promise<Row[]>
+  most?: number
+}
+
+/**
+ * The table as a file: at once, or in the background when it has too many rows; then the answer leads to "My exports".
+ * `later=1` in the address asks for the background whatever its size.
+ */
+export async function answerTable<Row>(request: Request, table: AskedTable<Row>): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  if (searchParams.get('later') === '1' || (await table.list(AT_ONCE, 1)).length > 0)
+    return inBackground(request, table)
+  const { list, most = 500 } = table
+  const lines: Cell[][] = []
+  for (let from = 0; from < AT_ONCE; from += most) {
+    const rows = await list(from, most)
+    lines.push(...table.lines(rows))
+    if (rows.length < most) break
+  }
+  return csvAnswer(table.name, toCsv(table.head, lines))
+}
+
+/** Asking writes a row: not for a link on somebody else's site. */
+async function inBackground<Row>(request: Request, { kind, name, question, mine }: AskedTable<Row>) {
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return new Response(null, { status: 403 })
+  const locale = localeOf(request)
+  const supabase = await createClient()
+  const { error } = await supabase.rpc('request_export', {
+    kind,
+    name,
+    question,
+    locale,
+    mine: mine ?? false,
+  })
+  const refused = error && explain(error).key === 'export.too_many'
+  if (error && !refused) unwrap({ data: null, error })
+  const query = refused ? '?refused=too_many' : ''
+  const headers = {
+    location: pathIn(locale, '/account/exports') + query,
+    'cache-control': 'private, no-store',
+  }
+  return new Response(null, { status: 303, headers })
+}
+
+/** The language of the page that the link stood on; of the reader where it does not say. */
+export function localeOf(request: Request) {
+  const asked = new URL(request.url).searchParams.get('locale')
+  return preferredLocale(
+    asked ?? request.headers.get('accept-language'),
+    asked ? null : request.headers.get('cookie'),
+  )
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { Locale } from '@/lib/i18n/routing'
+import { log } from '@/lib/log'
+import { callFunction } from '@/lib/supabase/call'
+import { type Cell, toCsv, toCsvLines } from '@/lib/table-csv'
+import type { ExportKind } from './schema'
+
+const LONGEST_CALL = 30_000
+/** One call of the scheduler works this long at most: the next one goes on where it stopped. */
+const LONGEST_TURN = 8_000
+
+/** What the database read for one part, as its views have it. */
+export type Part = { question: Record<string, unknown>; locale: Locale; rows: Record<string, unknown>[] }
+/** Makes a part's rows the cells of a file, below the same head as in a file that is handed out at once. */
+export type Writer = (
+  part: Part,
+) => { head: string[]; lines: Cell[][] } | Promise<{ head: string[]; lines: Cell[][] }>
+export type Writers = Record<ExportKind, Writer>
+
+type Claim = { id: string; number: number | null; problem?: string }
+type Job = Part & { kind: ExportKind }
+
+/** Works on what waits, a part at a time, and erases what is past its days; how many parts, and how many files went. */
+export async function advanceExports(writers: Writers): Promise<{ parts: number; expired: number }> {
+  const end = Date.now() + LONGEST_TURN
+  const expired = await callFunction('expire_exports', {}, LONGEST_CALL)
+  let parts = 0
+  while (Date.now() < end) {
+    const claim = (await callFunction('claim_export', {}, LONGEST_CALL)) as Claim | null
+    if (!claim) break
+    if (claim.problem) continue
+    try {
+      await workOn(claim, writers)
+      parts += 1
+    } catch (error) {
+      // The claim lapses in a minute and counts: after three the export fails and says so.
+      log.error({ err: error, export: claim.id, part: claim.number }, 'a part of an export failed')
+    }
+  }
+  return { parts, expired }
+}
+
+/** Without a number the database only settles which rows there are; a part that is not to be read any more is null. */
+async function workOn({ id, number }: Claim, writers: Writers): Promise<void> {
+  const part = { export_id: id, number: number as number }
+  const job = (await callFunction('read_export_part', part, LONGEST_CALL)) as Job | null
+  if (!job || number === null) return
+  const { head, lines } = await writers[job.kind](job)
+  const content = number === 1 ? toCsv(head, lines) : toCsvLines(lines)
+  await callFunction('keep_export_part', { ...part, content }, LONGEST_CALL)
+}
