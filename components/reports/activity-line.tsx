@@ -83,6 +83,9 @@ export function ActivityLine({ happening: one, isAdmin }: { happening: Happening
         {one.earned !== null && (
           <p className="figures text-selva text-sm">{t('earns', { amount: money(one.earned) })}</p>
         )}
+        {one.kind === 'sale' && one.affiliateId && one.earned === null && (
+          <p className="text-ink-soft text-sm">{t('unpaid')}</p>
+        )}
         {one.reason && <q className="wrap-anywhere text-ink-soft text-sm">{one.reason}</q>}
       </div>
       <time dateTime={one.at} className="figures whitespace-nowrap text-ink-soft text-sm leading-6">

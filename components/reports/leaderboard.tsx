@@ -21,7 +21,7 @@ export function Leaderboard({ places, label, care }: LeaderboardProps) {
           key={one.name ?? 'mine'}
           data-place={one.place}
           data-mine={one.isMine || undefined}
-          className={`grid gap-2 px-4 py-3 sm:px-5 ${one.isMine ? 'border-l-4 border-l-canal bg-sunken/60' : ''}`}
+          className={`grid gap-2 px-4 py-3 sm:px-5 ${one.isMine ? 'bg-sunken/60 shadow-[inset_4px_0_0_var(--canal)] first:rounded-t-md last:rounded-b-md' : ''}`}
         >
           <div className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
             <span className="figures font-display font-semibold text-h4">
