@@ -3,6 +3,7 @@ import { AreaTabs } from './area-tabs'
 
 const TABS = {
   overview: '/admin',
+  activity: '/admin/activity',
   conversions: '/admin/conversions',
   commissions: '/admin/commissions',
   fraud: '/admin/fraud',

@@ -4,8 +4,10 @@ import { AreaTabs } from './area-tabs'
 
 const TABS = {
   overview: '/affiliate-dashboard',
+  activity: '/affiliate-dashboard/activity',
   links: '/affiliate-dashboard/links',
   bounties: '/affiliate-dashboard/bounties',
+  leaderboard: '/affiliate-dashboard/leaderboard',
   payouts: '/affiliate-dashboard/payouts',
   claims: '/affiliate-dashboard/claims',
   properties: '/affiliate-dashboard/properties',

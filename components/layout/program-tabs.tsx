@@ -7,7 +7,7 @@ import { SectionTabs } from './section-tabs'
 const SECTIONS = {
   overview: [''],
   offer: ['edit', 'rewards', 'simulator', 'bounties', 'terms', 'groups'],
-  people: ['affiliates', 'applications', 'invitations', 'admission', 'coupons'],
+  people: ['affiliates', 'applications', 'invitations', 'admission', 'coupons', 'leaderboard'],
   records: ['conversions', 'events', 'claims', 'fraud', 'imports'],
   connection: ['integrations', 'keys', 'webhooks'],
 } as const

@@ -42,7 +42,21 @@ export function formatDayShort(value: Date | string, locale: Locale) {
   }).format(new Date(value))
 }
 
-/** The day it is in Panama, such as 2026-12-24. */
+/** The day of a moment in Panama, such as 2026-12-24. */
+export function panamaDay(value: Date | string | number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date(value))
+}
+
+/** The day it is in Panama. */
 export function panamaToday(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date())
+  return panamaDay(new Date())
+}
+
+/** The time in Panama: "1:21 p. m.". */
+export function formatTime(value: Date | string, locale: Locale) {
+  return new Intl.DateTimeFormat(FORMAT_LOCALE[locale], {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: TIME_ZONE,
+  }).format(new Date(value))
 }

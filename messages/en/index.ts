@@ -1,6 +1,7 @@
 import about from './about.json'
 import account from './account.json'
 import accounts from './accounts.json'
+import activity from './activity.json'
 import admin from './admin.json'
 import affiliates from './affiliates.json'
 import api from './api.json'
@@ -24,6 +25,7 @@ import imports from './imports.json'
 import integrations from './integrations.json'
 import ito from './ito.json'
 import layout from './layout.json'
+import leaderboard from './leaderboard.json'
 import legal from './legal.json'
 import links from './links.json'
 import mail from './mail.json'
@@ -50,6 +52,7 @@ export const en = {
   about,
   account,
   accounts,
+  activity,
   admin,
   affiliates,
   api,
@@ -73,6 +76,7 @@ export const en = {
   integrations,
   ito,
   layout,
+  leaderboard,
   legal,
   links,
   mail,

@@ -21,5 +21,7 @@ begin
     where m.id = s.method_id and m.confirmed_at is null and m.asked_at < now() - interval '7 days';
   delete from public.contact_messages m
     where m.created_at < now() - case m.state when 'spam' then interval '90 days' else interval '24 months' end;
+  perform private.forget_activity();
+  perform private.collect_activity(10000); -- last: whoever watches waits for it to end
 end $$;
 grant execute on function public.keep_house to service_role;

@@ -139,6 +139,7 @@ begin
     'applications', private.applications_of(affiliate),
     'properties', private.properties_of(affiliate),
     'enrollments', private.enrollments_of(affiliate),
+    'leaderboard', (select to_jsonb(c) - 'affiliate_id' - 'consented_by' from public.leaderboard_consents c where c.affiliate_id = affiliate),
     'answers', private.answers_of(affiliate),
     'money', private.money_of(affiliate),
     'paid_by', private.payee_data_of(affiliate),

@@ -53,7 +53,8 @@ export async function seedDemo({ sql, ...secrets }: Context): Promise<DemoAccoun
     await seedConnectors(tx, programs.get('scamscan-pro')?.id ?? '', ids.admin)
     await speakAs(tx, '')
     await seedReviews(tx, scenes)
-    await tx`select private.fold_tallies(), private.refresh_days(100000), private.refresh_cohorts(), private.refresh_figures()`
+    await tx`select private.fold_tallies(), private.refresh_days(100000), private.refresh_cohorts(), private.refresh_figures(),
+      private.collect_activity(1000000)`
     return accounts
   })
 }

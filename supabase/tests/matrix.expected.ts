@@ -259,6 +259,11 @@ export const relations: Record<string, Relation> = {
     reads: 'id affiliate_id program_id group_id state joined_at ended_at',
     own: mine,
   },
+  'public.leaderboard_consents': {
+    select: people,
+    reads: 'affiliate_id display_name consented_at consented_by refusal_reason',
+    own: mine,
+  },
   'public.ledger_entries': {
     select: people,
     reads: 'id transaction_id affiliate_id program_id account amount currency',
@@ -415,6 +420,12 @@ export const relations: Record<string, Relation> = {
     open: "status in ('published', 'paused')",
     own: `select category, status, count(*) as total from public.programs
       where status in ('published', 'paused') or id in (${joined}) group by 1, 2`,
+  },
+  'public.program_leaderboards': {
+    select: '- open open+own open+own all -',
+    reads: 'program_id opened_at opened_by',
+    open: `program_id in (${openPrograms})`,
+    own: `program_id in (${joined})`,
   },
   'public.payout_schedules': {
     select: '- open open+own open+own all -',
@@ -649,6 +660,18 @@ export const relations: Record<string, Relation> = {
   'public.team_members': { select: people, reads: 'affiliate_id user_id role joined_at', own: mine },
   'private.export_keys': { select: nobody, reads: '', hidden: 'export_id number keys' },
   'private.export_turns': { select: nobody, reads: '', hidden: 'export_id until tries' },
+  'private.activity': {
+    select: nobody,
+    reads: '',
+    hidden: 'id entry_id subject_id at topic kind program_id affiliate_id amount currency reason',
+  },
+  'private.activity_cursor': { select: nobody, reads: '', hidden: 'is_one done seen horizon' },
+  'private.told_activity': {
+    select: nobody,
+    reads: '',
+    hidden: `id at topic kind program_id program_name affiliate_id affiliate_name amount currency reason commission_id earned
+      customer order_id event_name reference`,
+  },
   'private.chosen_accounts': { select: nobody, reads: '', hidden: 'user_id affiliate_id' },
   'private.connector_marks': { select: nobody, reads: '', hidden: 'connector_id reference marks created_at' },
   'private.connector_references': {

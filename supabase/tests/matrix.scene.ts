@@ -163,6 +163,15 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await tx`insert into public.link_variant_days (link_id, day, variant, clicks, visitors)
     select l.id, '2026-01-02', 'a', 3, 2 from public.links l`
   await tx`insert into public.payout_schedules (program_id, rhythm, day, set_by) select p.id, 'monthly', 15, ${admin.id} from public.programs p`
+  await tx`insert into public.program_leaderboards (program_id, opened_by) select p.id, ${admin.id} from public.programs p`
+  for (const one of [affiliate, rival])
+    await h.as(
+      tx,
+      'authenticated',
+      one.id,
+      (t) => t`select public.show_on_leaderboards(${one.code.slice(0, 20)})`,
+    )
+  await tx`select private.collect_activity(100000)`
   await h.as(
     tx,
     'authenticated',

@@ -134,7 +134,7 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
       await tx`delete from public.exchange_rates where entered_at >= ${start?.at}`
       await tx`delete from public.audit_log where id > ${start?.audit}`
       await tx`delete from private.outbox where id > ${start?.outbox}`
-      await tx`truncate private.stale_days, private.counted_clicks`
+      await tx`truncate private.stale_days, private.counted_clicks, private.activity_cursor`
       const sweeps = await listSweeps(tx)
       sweeps.push(`delete from public.ledger_transactions t
         where not exists (select from public.ledger_entries e where e.transaction_id = t.id)`)

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { newDevice } from './account-steps'
+import {
+  enterAs,
+  enterAsNew,
+  expect,
+  expectAccessible,
+  makeAdmin,
+  newPerson,
+  path,
+  setting,
+  test,
+} from './fixtures'
+import { text } from './messages'
+import { makeScene, type Scene } from './scene'
+import { post } from './shop'
+
+/** Gives somebody a link in the scene's program. */
+async function join(db: Sql, email: string, { programId }: Scene): Promise<string> {
+  const code = randomUUID().slice(0, 8)
+  await db`with affiliate as (
+      insert into public.affiliates (user_id) select id from public.profiles where email = ${email} returning id
+    ), enrollment as (
+      insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from affiliate returning id
+    ) insert into public.links (enrollment_id, code, destination) select id, ${code}, '/' from enrollment`
+  return code
+}
+
+/** A visit by the link and an order through the signed API, as a shop reports it. */
+async function sell(db: Sql, request: APIRequestContext, { shop }: Scene, code: string, order: string) {
+  const visit = {
+    id: randomUUID(),
+    code,
+    visitor_id: randomUUID(),
+    network_hash: randomUUID().replaceAll('-', '').repeat(2),
+    clicked_at: new Date(Date.now() - 60_000).toISOString(),
+  }
+  await db`select public.record_clicks(${db.json([visit])})`
+  const body = {
+    order_id: order,
+    customer_id: `cliente-${order}`,
+    click_id: visit.id,
+    amount: 12_500,
+    currency: 'USD',
+  }
+  expect((await post(request, shop, '/api/v1/sales', body)).status()).toBe(201)
+}
+
+const PLACES = { es: [], en: ['@phone', '@only-phone'] }
+
+for (const language of ['es', 'en'] as const) {
+  test(`a sale appears while its affiliate and an administrator watch, and to nobody else (${language})`, {
+    tag: PLACES[language],
+  }, async ({ page, browser, request, db }) => {
+    test.slow()
+    const say = (key: string) => text(language, `activity.${key}`)
+    const activity = path(language, '/affiliate-dashboard/activity')
+    const scene = await makeScene(db)
+    const [ana, eva] = [newPerson('ana'), newPerson('eva')]
+    await enterAsNew(page, language, ana)
+    const code = await join(db, ana.email, scene)
+    await page.goto(activity)
+    await expect(page.getByText(say('empty'))).toBeVisible()
+    await expect(page.locator('[data-live=live]')).toBeVisible()
+    await expectAccessible(page)
+
+    const theirs = await newDevice(browser, language)
+    await enterAsNew(theirs, language, eva)
+    await join(db, eva.email, scene)
+    await theirs.goto(activity)
+    await expect(theirs.locator('[data-live=live]')).toBeVisible()
+    const watching = await newDevice(browser, language)
+    const admin = await enterAsNew(watching, language, newPerson('jefa'))
+    await makeAdmin(db, admin)
+    await watching.goto(path(language, `/admin/activity?program=${scene.programId}&topic=sale`))
+    await expect(watching.locator('[data-live=live]')).toBeVisible()
+
+    await sell(db, request, scene, code, 'pedido-1')
+    const sales = page.locator('[data-kind=sale]')
+    await expect(sales).toHaveCount(1)
+    await expect(sales).toContainText('$12.50')
+    await expect(sales).toContainText('cl•••1')
+    await expect(page.locator('main [role=status]').first()).toContainText(say('live.last'))
+    await expect(watching.locator('[data-kind=sale]')).toContainText(ana.name)
+    await expectAccessible(page)
+    await expectAccessible(watching)
+
+    await page.getByRole('button', { name: say('live.pause') }).click()
+    await sell(db, request, scene, code, 'pedido-2')
+    await expect(page.locator('[data-live=waiting]')).toBeVisible()
+    await expect(sales).toHaveCount(1)
+    await expect(watching.locator('[data-kind=sale]')).toHaveCount(2)
+    await page.getByRole('button', { name: say('live.resume') }).click()
+    await expect(sales).toHaveCount(2)
+    await expect(theirs.locator('[data-kind]')).toHaveCount(0)
+
+    const all = new URL('/api/activity?all=1', page.url()).href
+    expect((await theirs.request.get(all)).status()).toBe(403)
+    expect((await request.get(all)).status()).toBe(401)
+    await theirs.context().close()
+
+    await watching.goto(path(language, `/admin/activity?affiliate=${encodeURIComponent(ana.email)}`))
+    await expect(watching.locator('[data-kind=sale]')).toHaveCount(2)
+    await watching.goto(path(language, '/admin/activity?affiliate=nadie@example.com'))
+    await expect(watching.locator('[data-slot=empty-state]')).toContainText('nadie@example.com')
+    await watching.context().close()
+
+    await page.goto(`${activity}?topic=payout`)
+    await expect(page.getByText(say('emptyFilter'), { exact: true })).toBeVisible()
+  })
+}
+
+test('the list is there without scripts, goes back in time, and its stream ends with the session', async ({
+  page,
+  browser,
+  db,
+}) => {
+  const scene = await makeScene(db)
+  const ana = await enterAsNew(page, 'es', newPerson('ana'))
+  const code = await join(db, ana.email, scene)
+  const visits = Array.from({ length: 60 }, () => ({
+    id: randomUUID(),
+    code,
+    visitor_id: randomUUID(),
+    network_hash: randomUUID().replaceAll('-', '').repeat(2),
+    clicked_at: new Date(Date.now() - 60_000).toISOString(),
+  }))
+  await db`select public.record_clicks(${db.json(visits)})`
+  for (const { id } of visits)
+    await db`select public.report_lead(${scene.shop.keyId}, ${db.json({ customer_id: id, click_id: id })})`
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: setting('BASE_URL') })
+  const quiet = await plain.newPage()
+  await plain.addCookies(await page.context().cookies())
+  await quiet.goto('/affiliate-dashboard/activity')
+  await expect(quiet.locator('[data-kind=lead]')).toHaveCount(50)
+  await expect(quiet.locator('[data-live]')).toHaveCount(0)
+  await quiet.getByRole('link', { name: text('es', 'activity.older') }).click()
+  await expect(quiet.locator('[data-kind=lead]')).toHaveCount(10)
+  await quiet
+    .getByRole('link', { name: text('es', 'activity.newest') })
+    .first()
+    .click()
+  await expect(quiet.locator('[data-kind=lead]')).toHaveCount(50)
+  await plain.close()
+
+  await page.goto('/affiliate-dashboard/activity')
+  await expect(page.locator('[data-live=live]')).toBeVisible()
+  await db`delete from auth.sessions where user_id = (select id from public.profiles where email = ${ana.email})`
+  await expect(page.locator('[data-live=stopped]')).toBeVisible({ timeout: 40_000 })
+  await enterAs(page, ana)
+  await page.goto('/affiliate-dashboard/activity')
+  await expect(page.locator('[data-live=live]')).toBeVisible()
+})

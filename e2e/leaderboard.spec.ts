@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { enterAs, enterAsNew, expect, expectAccessible, makeAdmin, newPerson, path, test } from './fixtures'
+import { text } from './messages'
+import { makeScene, type Scene } from './scene'
+
+/** Joins the scene's program and sells so many orders. */
+async function sell(db: Sql, email: string, { programId, shop }: Scene, orders: number): Promise<void> {
+  const code = randomUUID().slice(0, 8)
+  await db`with affiliate as (
+      insert into public.affiliates (user_id) select id from public.profiles where email = ${email} returning id
+    ), enrollment as (
+      insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from affiliate returning id
+    ) insert into public.links (enrollment_id, code, destination) select id, ${code}, '/' from enrollment`
+  for (let n = 0; n < orders; n++) {
+    const visit = {
+      id: randomUUID(),
+      code,
+      visitor_id: randomUUID(),
+      network_hash: randomUUID().replaceAll('-', '').repeat(2),
+      clicked_at: new Date(Date.now() - 60_000).toISOString(),
+    }
+    await db`select public.record_clicks(${db.json([visit])})`
+    const order_id = `${code}-${n}`
+    const order = { order_id, customer_id: order_id, click_id: visit.id, amount: 5_000, currency: 'USD' }
+    await db`select public.report_sale(${shop.keyId}, ${db.json(order)})`
+  }
+}
+
+/** Waits until the days were counted, by the housekeeper or here. */
+async function count(db: Sql, programId: string, sales: number) {
+  await expect
+    .poll(async () => {
+      await db`select private.refresh_days()`
+      const [row] =
+        await db`select coalesce(sum(sales), 0)::int as sales from public.enrollment_months where program_id = ${programId}`
+      return row?.sales
+    })
+    .toBe(sales)
+}
+
+const PLACES = { es: [], en: ['@phone', '@only-phone'] }
+
+for (const language of ['es', 'en'] as const) {
+  test(`affiliates are seen when they want to be, and not a moment longer (${language})`, {
+    tag: PLACES[language],
+  }, async ({ page, db }) => {
+    test.slow()
+    const say = (key: string) => text(language, `leaderboard.${key}`)
+    const main = page.locator('main').filter({ visible: true })
+    const scene = await makeScene(db)
+    const [ana, eva] = [newPerson('ana'), newPerson('eva')]
+    await enterAsNew(page, language, eva)
+    await enterAsNew(page, language, ana)
+    await sell(db, ana.email, scene, 2)
+    await sell(db, eva.email, scene, 1)
+    await count(db, scene.programId, 3)
+    const board = path(language, '/affiliate-dashboard/leaderboard')
+    await page.goto(board)
+    await expect(main.getByText(say('none'))).toBeVisible()
+    await expectAccessible(page)
+
+    await page.context().clearCookies()
+    const admin = await enterAsNew(page, language, newPerson('jefa'))
+    await makeAdmin(db, admin)
+    const [program] = await db`select slug from public.programs where id = ${scene.programId}`
+    const care = path(language, `/admin/programs/${program?.slug}/leaderboard`)
+    await page.goto(care)
+    await main.getByRole('button', { name: say('admin.open') }).click()
+    await expect(main.locator('[data-leaderboard=open]')).toBeVisible()
+    await expect(main.getByText(say('admin.empty'))).toBeVisible()
+    await expectAccessible(page)
+
+    const name = `Ana ${randomUUID().slice(0, 8)}`
+    await enterAs(page, ana)
+    await page.goto(board)
+    await expect(main.locator('[data-mine]')).toContainText(say('hidden'))
+    await expect(main.locator('[data-own]')).toHaveAttribute('data-own', '1')
+    await main.locator('[name=display_name]').fill('ana@example.com')
+    await main.getByRole('button', { name: say('consent.show') }).click()
+    await expect(main.getByText(text(language, 'errors.leaderboard.name'))).toBeVisible()
+    await main.locator('[name=display_name]').fill(name)
+    await main.getByRole('button', { name: say('consent.show') }).click()
+    await expect(main.locator('[data-consent=on]')).toContainText(name)
+    await expect(main.locator('[data-mine]')).toContainText(name)
+    await expectAccessible(page)
+
+    await enterAs(page, eva)
+    await page.goto(`${board}?month=all`)
+    await expect(main.locator('[data-place="1"]')).toContainText(name)
+    await expect(main.locator('[data-place="2"][data-mine]')).toContainText(say('hidden'))
+    await expect(main).not.toContainText('$')
+    await expectAccessible(page)
+
+    await enterAs(page, admin)
+    await page.goto(care)
+    await main.locator('[data-place="1"] summary').click()
+    await main.locator('[name=reason]').fill('Se parece a otra persona')
+    await main.locator('[data-place="1"] button[type=submit]').click()
+    await expect(main.getByText(say('admin.empty'))).toBeVisible()
+
+    await enterAs(page, ana)
+    await page.goto(board)
+    await expect(main.locator('[data-consent=off]')).toContainText('Se parece a otra persona')
+    await main.locator('[name=display_name]').fill(`${name} 2`)
+    await main.getByRole('button', { name: say('consent.show') }).click()
+    await expect(main.locator('[data-mine]')).toContainText(`${name} 2`)
+    await main.getByRole('button', { name: say('consent.hide') }).click()
+    await expect(main.locator('[data-mine]')).toContainText(say('hidden'))
+    await enterAs(page, eva)
+    await page.goto(board)
+    await expect(main.locator('[data-place]')).toHaveCount(1)
+  })
+}

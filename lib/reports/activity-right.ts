@@ -1,0 +1,28 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { unwrap } from '@/lib/errors'
+import { panamaToday } from '@/lib/i18n/format'
+import { log } from '@/lib/log'
+import type { Database } from '@/lib/supabase/types'
+import type { Wish } from './activity-hub'
+
+/**
+ * What today's clicks come to, asked as the person who watches: the question is refused as soon as they may not read it any more
+ * (signed out, suspended, no administrator any more, another team's account chosen). Null then, and when nobody answers.
+ */
+export async function watchClicks(supabase: SupabaseClient<Database>, wish: Wish): Promise<string | null> {
+  const today = panamaToday()
+  const asked = { of_program: wish.programId as string, first: today, last: today }
+  try {
+    const rows = unwrap(
+      wish.affiliateId
+        ? await supabase.rpc('report_affiliate_days', { ...asked, of_affiliate: wish.affiliateId })
+        : await supabase.rpc('report_program_days', asked),
+    )
+    return `${today} ${rows.reduce((sum, { clicks }) => sum + clicks, 0)}`
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (!code?.startsWith('PT')) log.warn({ err: error }, 'activity stream ends')
+    return null
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Texts } from '@/lib/i18n/texts'
+import type { Query } from '@/lib/table'
+
+/** What a reader can narrow the activity to; clicks are told by the day and are no topic of the database's. */
+export const TOPICS = ['lead', 'sale', 'commission', 'payout'] as const
+export const CHOICES = ['clicks', ...TOPICS] as const
+export type Topic = (typeof TOPICS)[number]
+export type Choice = (typeof CHOICES)[number]
+
+export const KINDS = [
+  'lead',
+  'event',
+  'sale',
+  'refund',
+  'commission_given',
+  'commission_matured',
+  'commission_held',
+  'commission_released',
+  'commission_approved',
+  'commission_rejected',
+  'commission_reversed',
+  'commission_clawed_back',
+  'commission_moved',
+  'commission_split',
+  'payout_started',
+  'payout_paid',
+  'payout_failed',
+  'payout_retried',
+  'payout_returned',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+/** One thing that happened; money in minor units of `currency`. */
+export type Happening = {
+  id: number
+  at: string
+  kind: Kind
+  programName: Texts
+  /** Null for what is credited to nobody. */
+  affiliateId: string | null
+  affiliateName: string | null
+  commissionId: string | null
+  amount: number
+  currency: string
+  /** What a lead, event or sale earned this affiliate at first. */
+  earned: number | null
+  customer: string | null
+  orderId: string | null
+  eventName: string | null
+  reference: string | null
+  reason: string | null
+}
+/** A day in Panama with what its clicks came to. */
+export type ClickDay = { day: string; clicks: number; visitors: number }
+/** A day, its clicks and what happened on it, newest first. */
+export type ActivityDay = ClickDay & { happenings: Happening[] }
+/** What came before a line: its moment as the database wrote it, and its id. */
+export type Before = { at: string; id: number }
+
+export type ActivityFilter = {
+  choice: Choice | null
+  programId: string | null
+  /** What was typed to find an affiliate by. */
+  email: string
+  before: Before | null
+}
+
+const BEFORE = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|[+-]\d\d:\d\d))_(\d{1,15})$/
+const first = (value: Query[string]) => (Array.isArray(value) ? value[0] : value) ?? ''
+
+function readBefore(value: string): Before | null {
+  const [, at, id] = BEFORE.exec(value) ?? []
+  return at && id && !Number.isNaN(Date.parse(at)) ? { at, id: Number(id) } : null
+}
+
+/** What an address asks for; whatever it does not say, or says wrongly, is everything. */
+export function readFilter(query: Query): ActivityFilter {
+  return {
+    choice: CHOICES.find((one) => one === query.topic) ?? null,
+    programId: z.uuid().safeParse(query.program).data ?? null,
+    email: first(query.affiliate).trim().slice(0, 254),
+    before: readBefore(first(query.before)),
+  }
+}
+
+/** The address of a filter, beginning with `?`; empty when it asks for everything. */
+export function filterQuery({ choice, programId, email, before }: ActivityFilter): string {
+  const query = new URLSearchParams()
+  if (choice) query.set('topic', choice)
+  if (programId) query.set('program', programId)
+  if (email) query.set('affiliate', email)
+  if (before) query.set('before', `${before.at}_${before.id}`)
+  const text = query.toString()
+  return text && `?${text}`
+}
