@@ -43,21 +43,41 @@ export function writeAdmission(story: Story): void {
     await tx`select public.set_program_admission(${program()}, 'review', ${tx.json(QUESTIONS)}, '{}', '{}', '{}', 0, 30, null)`
   })
   const apply = (daysAgo: number, who: string, answers: Record<string, string>) =>
-    story.on(daysAgo, '19:30', who, (tx) => tx`select public.apply_to_program(${program()}, ${tx.json(answers)})`)
+    story.on(
+      daysAgo,
+      '19:30',
+      who,
+      (tx) => tx`select public.apply_to_program(${program()}, ${tx.json(answers)})`,
+    )
   const waiting = (tx: TransactionSql, who: string) => tx`
     select a.id from public.applications a join public.affiliates f on f.id = a.affiliate_id
     where f.user_id = ${story.person(who)} and a.state = 'submitted'`
   apply(60, 'katherine', { q1: 'https://katherine.example', q2: 'o2' })
-  story.on(58, '07:50', 'katherine', (tx) => tx`select public.withdraw_application(id) from (${waiting(tx, 'katherine')}) as a`)
+  story.on(
+    58,
+    '07:50',
+    'katherine',
+    (tx) => tx`select public.withdraw_application(id) from (${waiting(tx, 'katherine')}) as a`,
+  )
   apply(25, 'tomas', { q1: 'https://tomas.example', q2: 'o2', q3: 'Por correo, a una lista que compré.' })
-  story.on(23, '11:15', 'admin', (tx) =>
-    tx`select public.reject_application(id, 'Solo aceptamos listas de personas que dieron su permiso.', null)
-      from (${waiting(tx, 'tomas')}) as a`)
+  story.on(
+    23,
+    '11:15',
+    'admin',
+    (tx) =>
+      tx`select public.reject_application(id, 'Solo aceptamos listas de personas que dieron su permiso.', null)
+      from (${waiting(tx, 'tomas')}) as a`,
+  )
   apply(3, 'ruben', RURAL_RADIO)
   apply(0, 'yariela', { q1: 'https://yariela.example', q2: 'o2' })
-  story.on(1, '15:00', 'admin', (tx) =>
-    tx`select public.create_invitations(${program()}, '{camila@correo.example}', null,
-      'Camila, nos gustó tu guía para restaurantes. ¿Te animas?', 'es')`)
+  story.on(
+    1,
+    '15:00',
+    'admin',
+    (tx) =>
+      tx`select public.create_invitations(${program()}, '{camila@correo.example}', null,
+      'Camila, nos gustó tu guía para restaurantes. ¿Te animas?', 'es')`,
+  )
   writeNotes(story)
 }
 
@@ -66,9 +86,24 @@ function writeNotes(story: Story): void {
   const affiliate = (tx: TransactionSql, who: string) =>
     tx`(select id from public.affiliates where user_id = ${story.person(who)})`
   for (const { key, joined, tags } of MEMBERS)
-    story.on(joined, '17:45', 'admin', (tx) => tx`select public.set_affiliate_tags(${affiliate(tx, key)}, ${tags})`)
-  story.on(210, '10:40', 'admin', (tx) =>
-    tx`select public.add_affiliate_note(${affiliate(tx, 'marisol')}, 'Prefiere que la llamen por la mañana.')`)
-  story.on(97, '16:20', 'admin', (tx) =>
-    tx`select public.add_affiliate_note(${affiliate(tx, 'ariel')}, 'Compraba con tarjetas de prueba y devolvía a los pocos días.')`)
+    story.on(
+      joined,
+      '17:45',
+      'admin',
+      (tx) => tx`select public.set_affiliate_tags(${affiliate(tx, key)}, ${tags})`,
+    )
+  story.on(
+    210,
+    '10:40',
+    'admin',
+    (tx) =>
+      tx`select public.add_affiliate_note(${affiliate(tx, 'marisol')}, 'Prefiere que la llamen por la mañana.')`,
+  )
+  story.on(
+    97,
+    '16:20',
+    'admin',
+    (tx) =>
+      tx`select public.add_affiliate_note(${affiliate(tx, 'ariel')}, 'Compraba con tarjetas de prueba y devolvía a los pocos días.')`,
+  )
 }

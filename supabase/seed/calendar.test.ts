@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBefore, dayOf, liveliness, momentOf } from './calendar'
+import { dayOf, daysBefore, liveliness, momentOf } from './calendar'
 
 test('a day ends at midnight in Panama', () => {
   expect(dayOf(new Date('2026-03-01T04:59:59Z'))).toBe('2026-02-28')

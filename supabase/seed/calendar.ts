@@ -32,7 +32,20 @@ function blackFridayOf(year: number): string {
 const MONTHS = [0.62, 0.8, 0.95, 0.98, 1, 1.02, 0.98, 1, 1, 1.05, 1.1, 1.3] as const
 const WEEKDAYS = [0.52, 1.08, 1.12, 1.1, 1.06, 0.96, 0.66] as const
 /** Days when offices are closed and people elsewhere: patriotic days, Mother's Day, Christmas, New Year. */
-const HOLIDAYS = ['01-01', '01-09', '05-01', '11-03', '11-04', '11-05', '11-10', '11-28', '12-08', '12-24', '12-25', '12-31']
+const HOLIDAYS = [
+  '01-01',
+  '01-09',
+  '05-01',
+  '11-03',
+  '11-04',
+  '11-05',
+  '11-10',
+  '11-28',
+  '12-08',
+  '12-24',
+  '12-25',
+  '12-31',
+]
 
 /** Salaries come on the 15th and the last day of a month (quincena): people buy then and on the days after. */
 function payday(day: string): number {

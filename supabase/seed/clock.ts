@@ -17,7 +17,9 @@ const TOLD = `create or replace function pg_catalog.now() returns timestamptz la
  * Only the database's owner may put it there. Other sessions go on with the built-in function, which is back before the
  * commit (and by itself when the transaction fails), so the product pays nothing for it and no role of the API can reach it.
  */
-export async function startClock(tx: TransactionSql): Promise<{ go: (to: Date) => Promise<void>; stop: () => Promise<void> }> {
+export async function startClock(
+  tx: TransactionSql,
+): Promise<{ go: (to: Date) => Promise<void>; stop: () => Promise<void> }> {
   const [builtIn] = await tx.unsafe<{ definition: string }[]>(BUILT_IN)
   if (!builtIn) throw new Error('The database has no clock.')
   const go = async (to: Date) => {

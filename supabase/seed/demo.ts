@@ -17,10 +17,12 @@ import { seedProducts } from './products.ts'
 import { writePrograms } from './programs.ts'
 import { steadyRandom } from './random.ts'
 import { writeRates } from './rates.ts'
+import { writeReports } from './reports.ts'
 import { writeRewards } from './rewards.ts'
 import { planReports } from './sales.ts'
 import { STAGES } from './stages.ts'
 import { createStory, type Story } from './story.ts'
+import { writeTeams } from './teams.ts'
 import { createTrade } from './telling.ts'
 import { planVisits } from './visits.ts'
 
@@ -42,7 +44,6 @@ async function tellStory(tx: TransactionSql, story: Story, secrets: Secrets): Pr
   const random = steadyRandom(20_261_121)
   const visits = planVisits(random, story, STAGES, DAYS)
   const reports = planReports(random, visits, story.present)
-  console.log('plan', visits.length, reports.length)
   await tx`select private.ensure_click_partition((now() - n * interval '1 month')::date) from generate_series(0, 13) as n`
   const clock = await startClock(tx)
   await story.tell(tx, clock.go, await createTrade(tx, story, codes, { visits, reports, days: DAYS }))
@@ -70,6 +71,8 @@ function writeYear(story: Story, codes: Codes, secrets: Secrets): void {
   writeQuestions(story)
   writeClaims(story)
   writeEndings(story)
+  writeTeams(story)
+  writeReports(story)
   writeConnectors(story)
   writeMessages(story)
 }

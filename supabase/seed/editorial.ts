@@ -34,7 +34,7 @@ const HOW = {
 
 const GROUPS = [
   ['Plata', 'Silver', 6],
-  ['Oro', 'Gold', 30],
+  ['Oro', 'Gold', 16],
 ] as const
 
 type Change = 'update_program' | 'change_program_conditions'
@@ -50,22 +50,45 @@ export function writeEditorial(story: Story): void {
   writeTerms(story)
   story.on(170, '10:30', 'admin', async (tx) => {
     for (const [es, en, threshold] of GROUPS) {
-      const [group] = await tx<{ id: string }[]>`select id from public.create_group(${vip()}, ${tx.json({ es, en })})`
+      const [group] = await tx<
+        { id: string }[]
+      >`select id from public.create_group(${vip()}, ${tx.json({ es, en })})`
       await tx`select public.set_group_rule(${group?.id ?? ''}, 'sales', 'quarter', ${threshold}, false)`
     }
   })
-  for (const day of [169, 80, 1]) story.on(day, '10:30', 'admin', (tx) => tx`select public.evaluate_groups(${vip()})`)
-  story.on(62, '09:15', 'admin', (tx) => edit(tx, vip(), 'change_program_conditions', { regions: ['PA', 'CR', 'CO'] }))
+  for (const day of [169, 80, 1])
+    story.on(day, '10:30', 'admin', (tx) => tx`select public.evaluate_groups(${vip()})`)
+  story.on(62, '09:15', 'admin', (tx) =>
+    edit(tx, vip(), 'change_program_conditions', {
+      regions: ['PA', 'CR', 'CO'],
+      forbidden_methods: ['paid_search'],
+    }),
+  )
   story.on(1, '09:30', 'admin', (tx) =>
-    edit(tx, story.program('scamscan-pro').id, 'change_program_conditions', { hold_days: 14 }))
+    edit(tx, story.program('scamscan-pro').id, 'change_program_conditions', { hold_days: 14 }),
+  )
+  story.on(246, '09:30', 'admin', (tx) => edit(tx, vip(), 'change_program_conditions', { window_days: 45 }))
+  story.on(
+    244,
+    '17:30',
+    'admin',
+    (tx) =>
+      tx`select public.cancel_program_change(id) from public.program_changes where program_id = ${vip()} and state = 'waiting'`,
+  )
   const school = () => story.program('escuela-istmo').id
   story.on(255, '15:00', 'admin', (tx) =>
     edit(tx, school(), 'change_program_conditions', {
       allowed_methods: ['content', 'social', 'email'],
       forbidden_methods: ['brand_bidding', 'coupons'],
-    }))
-  story.on(30, '15:00', 'admin', (tx) =>
-    tx`select public.set_program_admission(${school()}, 'open', ${tx.json([HOW])}, '{}', '{}', '{}', 0, 30, null)`)
+    }),
+  )
+  story.on(
+    30,
+    '15:00',
+    'admin',
+    (tx) =>
+      tx`select public.set_program_admission(${school()}, 'open', ${tx.json([HOW])}, '{}', '{}', '{}', 0, 30, null)`,
+  )
 }
 
 /** Everybody in the VIP program accepts its terms within the week, but for one; the next version waits for its answers. */
@@ -77,6 +100,11 @@ function writeTerms(story: Story): void {
   const members = STAGES.filter(({ slug, joined }) => slug === 'vip' && joined >= TERMS_SINCE)
   for (const [place, { member }] of members.entries())
     if (member.key !== UNWILLING)
-      story.on(TERMS_SINCE - 1 - (place % 6), '20:10', member.key, (tx) => tx`select public.accept_program_terms(${vip()}, 1)`)
+      story.on(
+        TERMS_SINCE - 1 - (place % 6),
+        '20:10',
+        member.key,
+        (tx) => tx`select public.accept_program_terms(${vip()}, 1)`,
+      )
   story.on(1, '12:00', 'admin', publish(1))
 }

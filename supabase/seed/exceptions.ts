@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres'
+import { mostDue } from './payouts.ts'
 import { type Story, speakAs } from './story.ts'
 
 const affiliateOf = (tx: TransactionSql, story: Story, who: string) =>
@@ -7,13 +8,41 @@ const affiliateOf = (tx: TransactionSql, story: Story, who: string) =>
 /** Payouts that are held back, and affiliates below the minimum who ask to be paid early. */
 export function writeExceptions(story: Story): void {
   const hold = (day: number, who: string, reason: string) =>
-    story.on(day, '14:00', 'admin', (tx) => tx`select public.hold_payouts(${affiliateOf(tx, story, who)}, ${reason})`)
+    story.on(
+      day,
+      '14:00',
+      'admin',
+      (tx) => tx`select public.hold_payouts(${affiliateOf(tx, story, who)}, ${reason})`,
+    )
   hold(160, 'roderick', 'El banco pidió confirmar quién es el titular de la cuenta')
-  story.on(140, '14:00', 'second', (tx) => tx`select public.release_payouts(${affiliateOf(tx, story, 'roderick')})`)
-  hold(12, 'norte', 'Esperamos la factura con el RUC corregido')
-  writeRequest(story, 75, 'Tengo que pagar la matrícula de mi hija este mes', { days: 1, grants: false, words: 'Faltan muy pocos días para la fecha normal' })
-  writeRequest(story, 50, 'Voy a cerrar esta cuenta del banco a fin de mes', { days: 1, grants: true, words: 'Va en la próxima fecha' })
-  writeRequest(story, 4, 'Me cambio de banco la semana que viene', { days: 1, grants: true, words: 'Claro, va en la próxima fecha' })
+  story.on(
+    140,
+    '14:00',
+    'second',
+    (tx) => tx`select public.release_payouts(${affiliateOf(tx, story, 'roderick')})`,
+  )
+  story.on(
+    7,
+    '14:00',
+    'admin',
+    (tx) =>
+      tx`select public.hold_payouts(w.id, 'Esperamos la factura con el RUC corregido') from (${mostDue(tx, story, 'empresarial')}) as w`,
+  )
+  writeRequest(story, 75, 'Tengo que pagar la matrícula de mi hija este mes', {
+    days: 1,
+    grants: false,
+    words: 'Faltan muy pocos días para la fecha normal',
+  })
+  writeRequest(story, 50, 'Voy a cerrar esta cuenta del banco a fin de mes', {
+    days: 1,
+    grants: true,
+    words: 'Va en la próxima fecha',
+  })
+  writeRequest(story, 4, 'Me cambio de banco la semana que viene', {
+    days: 1,
+    grants: true,
+    words: 'Claro, va en la próxima fecha',
+  })
   writeRequest(story, 1, 'Necesito cubrir la publicidad de noviembre')
 }
 
@@ -31,9 +60,16 @@ function writeRequest(story: Story, day: number, note: string, answer?: Answer):
       order by due.amount desc, e.id limit 1`
     if (!asking) throw new Error('Nobody in the demo story is below a minimum.')
     await speakAs(tx, asking.owner)
-    const [request] = await tx<{ id: string }[]>`select id from public.request_early_payout(${asking.id}, ${note})`
+    const [request] = await tx<
+      { id: string }[]
+    >`select id from public.request_early_payout(${asking.id}, ${note})`
     if (answer)
-      story.on(day - answer.days, '09:50', 'admin', (later) =>
-        later`select public.answer_payout_request(${request?.id ?? ''}, ${answer.grants}, ${answer.words})`)
+      story.on(
+        day - answer.days,
+        '09:50',
+        'admin',
+        (later) =>
+          later`select public.answer_payout_request(${request?.id ?? ''}, ${answer.grants}, ${answer.words})`,
+      )
   })
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue, TransactionSql } from 'postgres'
-import type { Slug } from './crowd.ts'
+import { CROWD, type Slug } from './crowd.ts'
 import type { Codes } from './joining.ts'
 import type { Story } from './story.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+
+const OWN_BROWSER = '7b9d4f10-2c55-4e7e-8f0a-91c2ab04d6e3'
 
 type Rules = 'all' | 'at_rest'
 const SELLING: Slug[] = ['vip', 'empresarial', 'scamscan-pro']
@@ -17,7 +19,7 @@ const SELLING: Slug[] = ['vip', 'empresarial', 'scamscan-pro']
 export function writeFraudRules(story: Story): void {
   const set = (tx: TransactionSql, slug: string, rules: Rules) =>
     tx`select public.set_fraud_settings(${story.program(slug).id}, array(select r from unnest(enum_range(null::public.fraud_rule)) as r
-      where ${rules === 'all'} or r not in ('self_device', 'burst', 'fast_sale')), 14, 10, 5, 3000, 10, '{cuponazos.example}')`
+      where ${rules === 'all'} or r not in ('self_device', 'burst', 'fast_sale')), 14, 10, 5, 3000, 5, '{cuponazos.example}')`
   for (const slug of SELLING) story.on(365, '12:00', 'admin', (tx) => set(tx, slug, 'all'))
   story.on(2, '18:00', 'admin', async (tx) => {
     for (const slug of story.programs.keys()) await set(tx, slug, 'at_rest')
@@ -38,12 +40,52 @@ type Case = {
 }
 
 const CASES: Case[] = [
-  { day: 232, who: 'edgardo', said: { customer_email: 'edgardo+mama@correo.example' }, decision: { day: 229, releases: true, reason: 'Compró para su mamá, con la factura a nombre de ella' } },
-  { day: 214, who: 'milagros', wait: 4000, decision: { day: 213, releases: true, reason: 'La tienda confirmó que el cliente ya tenía el carrito lleno' } },
-  { day: 176, who: 'katherine', click: { referrer_host: 'cuponazos.example' }, decision: { day: 174, releases: false, reason: 'Vino de un sitio de cupones que el programa no acepta' } },
+  {
+    day: 232,
+    who: 'edgardo',
+    said: { customer_email: 'edgardo+mama@correo.example' },
+    decision: { day: 229, releases: true, reason: 'Compró para su mamá, con la factura a nombre de ella' },
+  },
+  {
+    day: 214,
+    who: 'milagros',
+    wait: 4000,
+    decision: {
+      day: 213,
+      releases: true,
+      reason: 'La tienda confirmó que el cliente ya tenía el carrito lleno',
+    },
+  },
+  {
+    day: 176,
+    who: 'katherine',
+    click: { referrer_host: 'cuponazos.example' },
+    decision: { day: 174, releases: false, reason: 'Vino de un sitio de cupones que el programa no acepta' },
+  },
   { day: 139, who: 'samuel', said: { customer_email: 'z9@correo-de-un-dia.example' } },
-  { day: 121, who: 'roderick', said: { customer_email: 'roderick.2@correo-de-un-dia.example' }, refunded: 119 },
-  { day: 64, who: 'kevin', click: { visitor_id: '5e0c3a52-6a71-4b1c-9c2e-3c1d7f0a9b11' }, decision: { day: 62, releases: false, reason: 'La compra salió del mismo teléfono de la cuenta' } },
+  {
+    day: 121,
+    who: 'roderick',
+    said: { customer_email: 'roderick.2@correo-de-un-dia.example' },
+    refunded: 119,
+  },
+  {
+    day: 64,
+    who: 'kevin',
+    click: { visitor_id: OWN_BROWSER },
+    decision: { day: 62, releases: false, reason: 'La compra salió del mismo teléfono de la cuenta' },
+  },
+  {
+    day: 102,
+    who: 'kevin',
+    said: { customer_email: 'kevin2@correo.example' },
+    decision: {
+      day: 100,
+      releases: false,
+      reason: 'La cuenta que compró cobra en el mismo banco: es la misma persona',
+    },
+  },
+  { day: 5, who: 'mateo', click: { ad: 'gclid' } },
   { day: 3, who: 'ruben', said: { customer_email: 'ruben+casa@alianza.example' } },
   { day: 2, who: 'ruben', said: { customer_email: 'RUBEN+2@alianza.example' }, amount: 29_900 },
   { day: 4, who: 'ruben', click: { referrer_host: 'www2.cuponazos.example' }, amount: 39_900 },
@@ -52,30 +94,86 @@ const CASES: Case[] = [
 
 /** Sales of the VIP program that a rule held over the year, and what a person decided about them, or nobody in time. */
 export function writeReviews(story: Story, codes: Codes): void {
-  story.on(365, '12:10', '', (tx) => tx`select public.load_mail_domains('disposable', null, '{correo-de-un-dia.example}')`)
-  story.on(65, '08:00', '', (tx) => tx`select public.mark_account(${story.person('kevin')}, '5e0c3a52-6a71-4b1c-9c2e-3c1d7f0a9b11', null)`)
+  story.on(
+    365,
+    '12:10',
+    '',
+    (tx) => tx`select public.load_mail_domains('disposable', null, '{correo-de-un-dia.example}')`,
+  )
+  story.on(
+    65,
+    '08:00',
+    '',
+    (tx) => tx`select public.mark_account(${story.person('kevin')}, ${OWN_BROWSER}, null)`,
+  )
   for (const [n, one] of CASES.entries()) {
     const order = `VIP-${20_900 + n}`
     story.on(one.day, '13:10', '', (tx) => sellOddly(tx, story, codes, one, order))
     if (one.decision) writeDecision(story, order, one.decision)
     if (one.refunded)
-      story.on(one.refunded, '10:00', '', (tx) =>
-        tx`select public.report_refund(${story.program('vip').keyId}, ${tx.json({ refund_id: `R-${order}`, order_id: order })})`)
+      story.on(
+        one.refunded,
+        '10:00',
+        '',
+        (tx) =>
+          tx`select public.report_refund(${story.program('vip').keyId}, ${tx.json({ refund_id: `R-${order}`, order_id: order })})`,
+      )
   }
+  writeSecondAccount(story, codes)
   writeBurst(story, codes)
 }
 
-function writeDecision(story: Story, order: string, { day, releases, reason }: NonNullable<Case['decision']>): void {
-  story.on(day, '10:50', 'second', (tx) => tx`
-    select public.decide_holds(array_agg(c.id), ${releases}, ${reason}, ${randomUUID()})
-    from public.commissions c join public.conversions v on v.id = c.conversion_id
-    where v.external_id like ${`${order}%`} and c.status = 'held'`)
+/** Somebody signs up a second time through their own first link, and buys with it later. */
+function writeSecondAccount(story: Story, codes: Codes): void {
+  story.on(
+    124,
+    '07:55',
+    '',
+    (tx) =>
+      tx`select public.record_clicks(${tx.json([
+        {
+          id: randomUUID(),
+          code: codes.get('kevin/vip')?.[0] ?? '',
+          visitor_id: CROWD.find(({ key }) => key === 'kevin2')?.visitor ?? '',
+          network_hash: 'cd'.repeat(32),
+          clicked_at: story.moment(124, '07:50').toISOString(),
+        },
+      ])})`,
+  )
 }
 
-async function sellOddly(tx: TransactionSql, story: Story, codes: Codes, one: Case, order: string): Promise<void> {
+function writeDecision(
+  story: Story,
+  order: string,
+  { day, releases, reason }: NonNullable<Case['decision']>,
+): void {
+  story.on(
+    day,
+    '10:50',
+    'second',
+    (tx) => tx`
+    select public.decide_holds(array_agg(c.id), ${releases}, ${reason}, ${randomUUID()})
+    from public.commissions c join public.conversions v on v.id = c.conversion_id
+    where v.external_id like ${`${order}%`} and c.status = 'held'`,
+  )
+}
+
+async function sellOddly(
+  tx: TransactionSql,
+  story: Story,
+  codes: Codes,
+  one: Case,
+  order: string,
+): Promise<void> {
   const code = codes.get(`${one.who}/vip`)?.[0] ?? ''
   const at = story.moment(one.day, '13:10').getTime() - HOUR - (one.wait ?? HOUR)
-  const click = { id: randomUUID(), code, visitor_id: randomUUID(), network_hash: order.slice(-2).repeat(32), ...one.click }
+  const click = {
+    id: randomUUID(),
+    code,
+    visitor_id: randomUUID(),
+    network_hash: order.slice(-2).repeat(32),
+    ...one.click,
+  }
   await tx`select public.record_clicks(${tx.json([{ ...click, clicked_at: new Date(at).toISOString() }])})`
   await tx`select public.report_sale(${story.program('vip').keyId}, ${tx.json({
     order_id: order,
@@ -93,7 +191,13 @@ function writeBurst(story: Story, codes: Codes): void {
   const click = { network_hash: 'ab'.repeat(32) }
   story.on(108, '13:10', '', async (tx) => {
     for (let n = 0; n < 6; n++)
-      await sellOddly(tx, story, codes, { day: 108, who: 'ariel', click, wait: (50 - n) * MINUTE, amount: 9900 }, `VIP-2095${n}`)
+      await sellOddly(
+        tx,
+        story,
+        codes,
+        { day: 108, who: 'ariel', click, wait: (50 - n) * MINUTE, amount: 9900 },
+        `VIP-2095${n}`,
+      )
   })
   const reason = 'Seis clientes en una hora desde un mismo local: no son clientes'
   writeDecision(story, 'VIP-2095', { day: 106, releases: false, reason })

@@ -18,8 +18,13 @@ const MUCH = 1.5
 export function writeJoining(story: Story): Codes {
   const codes: Codes = new Map()
   for (const member of MEMBERS) {
-    story.on(member.joined, '08:20', member.key, (tx) =>
-      tx`select public.update_profile(${member.name}, ${member.locale ?? 'es'}, ${member.country}, 'America/Panama')`)
+    story.on(
+      member.joined,
+      '08:20',
+      member.key,
+      (tx) =>
+        tx`select public.update_profile(${member.name}, ${member.locale ?? 'es'}, ${member.country}, 'America/Panama')`,
+    )
   }
   for (const stage of STAGES) {
     const { key } = stage.member
@@ -38,8 +43,13 @@ export function writeJoining(story: Story): Codes {
 function writeApplication(story: Story, stage: Stage, codes: Codes): void {
   const { key, name } = stage.member
   const program = () => story.program(stage.slug).id
-  story.on(stage.joined, '08:40', key, (tx) =>
-    tx`select public.apply_to_program(${program()}, ${tx.json({ q1: `https://${key}.example`, q2: 'o1', q3: `${name}: casos reales de mis clientes.` })})`)
+  story.on(
+    stage.joined,
+    '08:40',
+    key,
+    (tx) =>
+      tx`select public.apply_to_program(${program()}, ${tx.json({ q1: `https://${key}.example`, q2: 'o1', q3: `${name}: casos reales de mis clientes.` })})`,
+  )
   story.on(stage.joined - 1, '08:40', 'admin', async (tx) => {
     await tx`select public.approve_application(a.id, (select g.id from public.program_groups g where g.program_id = ${program()} limit 1))
       from public.applications a join public.affiliates f on f.id = a.affiliate_id

@@ -66,8 +66,13 @@ export function writeMessages(story: Story): void {
     const days = Math.ceil(letter.hoursAgo / 24)
     story.on(days, '12:45', '', (tx) => send(tx, letter))
     if (letter.state)
-      story.on(days - 1, '09:05', 'admin', (tx) =>
-        tx`select public.change_contact_state(id, ${letter.state ?? ''}) from public.contact_messages where email = ${letter.email}`)
+      story.on(
+        days - 1,
+        '09:05',
+        'admin',
+        (tx) =>
+          tx`select public.change_contact_state(id, ${letter.state ?? ''}) from public.contact_messages where email = ${letter.email}`,
+      )
   }
 }
 

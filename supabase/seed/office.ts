@@ -4,7 +4,7 @@ import type { Story } from './story.ts'
 
 /** How often an administrator decides about what has matured, and for how long the last of it still waits. */
 const EVERY = 12
-const WAITING = 6
+const WAITING = 10
 
 /** Every so often one is refused, for one of these. */
 const REASONS = [

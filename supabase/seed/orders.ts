@@ -12,8 +12,13 @@ export function writeVariants(story: Story, codes: Codes): void {
     { key: 'a', destination: '/vip', weight: 2 },
     { key: 'b', destination: '/services', weight: 1 },
   ]
-  story.on(88, '19:20', 'marisol', (tx) =>
-    tx`select public.set_link_variants(l.id, ${tx.json(variants)}) from public.links l where l.code = ${codeOf(codes)}`)
+  story.on(
+    88,
+    '19:20',
+    'marisol',
+    (tx) =>
+      tx`select public.set_link_variants(l.id, ${tx.json(variants)}) from public.links l where l.code = ${codeOf(codes)}`,
+  )
 }
 
 /** An order with fields of the shop's own, and one of a customer outside the program's countries, who pays nobody. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
-import { fingerprintOf, readKeys, seal } from '../../lib/payouts/sealing.ts'
 import { checkDigitsOf } from '../../lib/payouts/ruc.ts'
+import { fingerprintOf, readKeys, seal } from '../../lib/payouts/sealing.ts'
 import { MEMBERS, type Member, type Pay } from './crowd.ts'
 import type { Story } from './story.ts'
 
@@ -16,8 +16,16 @@ const BANKS = [
   ['770', 'Caja de Ahorros'],
   ['1384', 'BAC International Bank'],
 ] as const
-const CITIES: Record<string, string> = { PA: 'Ciudad de Panamá', CO: 'Medellín', CR: 'San José', CL: 'Santiago', ES: 'Valencia',
-  MX: 'Puebla', DO: 'Santo Domingo', US: 'Tampa' }
+const CITIES: Record<string, string> = {
+  PA: 'Ciudad de Panamá',
+  CO: 'Medellín',
+  CR: 'San José',
+  CL: 'Santiago',
+  ES: 'Valencia',
+  MX: 'Puebla',
+  DO: 'Santo Domingo',
+  US: 'Tampa',
+}
 const MARISOL: Payee = {
   kind: 'bank',
   label: 'Banco General ····4821',
@@ -43,15 +51,20 @@ function bankAccount(place: number): Payee {
 }
 
 /** Where somebody is paid; two of them name one account, because they are one person. */
-function payeeOf({ key, pay = 'credit' }: Member, place: number): Payee {
+function payeeOf({ key }: Member, pay: Pay, place: number): Payee {
   if (key === 'marisol') return MARISOL
   if (key === 'dayra') return DAYRA
   if (key === 'kevin2') return bankAccount(MEMBERS.findIndex((one) => one.key === 'kevin'))
   if (pay === 'bank') return bankAccount(place)
-  if (pay === 'credit') return { kind: pay, label: '', place: '', details: {} }
+  if (pay === 'credit') return { kind: 'credit', label: '', place: '', details: {} }
   if (pay === 'usdc') {
     const address = `0x${'b4e1'.repeat(9)}${String(1000 + place)}`
-    return { kind: pay, label: `Base ${address.slice(0, 6)}…${address.slice(-4)}`, place: `evm:${address}`, details: { network: 'base', address } }
+    return {
+      kind: pay,
+      label: `Base ${address.slice(0, 6)}…${address.slice(-4)}`,
+      place: `evm:${address}`,
+      details: { network: 'base', address },
+    }
   }
   const email = `${key}.pagos@correo.example`
   return { kind: pay, label: `${key[0]}•••@correo.example`, place: `email:${email}`, details: { email } }
@@ -60,27 +73,44 @@ function payeeOf({ key, pay = 'credit' }: Member, place: number): Payee {
 /** Everybody who says how to be paid does so in their first weeks, through the commands that the screens use. */
 export function writePayees(story: Story, secrets: Secrets): void {
   for (const [place, member] of MEMBERS.entries()) {
-    if (!member.pay) continue
+    const { pay } = member
+    if (!pay) continue
     story.on(Math.max(member.joined - 12, 2), '20:40', member.key, async (tx) => {
       await setTaxDetails(tx, member, place)
-      await setMethod(tx, story, member, payeeOf(member, place), secrets)
+      if (pay !== 'later') await setMethod(tx, story, member, payeeOf(member, pay, place), secrets)
     })
   }
 }
 
-async function setTaxDetails(tx: TransactionSql, { name, country, business }: Member, place: number): Promise<void> {
+async function setTaxDetails(
+  tx: TransactionSql,
+  { name, country, business }: Member,
+  place: number,
+): Promise<void> {
   const isHere = country === 'PA'
-  const id = business?.taxId ?? (isHere ? `8-${700 + place}-${1180 + place * 37}` : `X${4_410_220 + place * 911}`)
+  const id =
+    business?.taxId ?? (isHere ? `8-${700 + place}-${1180 + place * 37}` : `X${4_410_220 + place * 911}`)
   const kind = business ? 'ruc' : isHere ? 'cedula' : 'foreign'
   await tx`select public.set_tax_details(${business ? 'business' : 'person'}, ${business?.legalName ?? name}, ${country}, ${kind}, ${id},
     ${business ? checkDigitsOf(id) : null}, 'Calle 50, edificio 12', ${CITIES[country] ?? 'Ciudad de Panamá'}, true)`
 }
 
 /** Password, sealed details and the mail's link, one after the other; the speaker stays who they were. */
-async function setMethod(tx: TransactionSql, story: Story, member: Member, payee: Payee, secrets: Secrets): Promise<void> {
+async function setMethod(
+  tx: TransactionSql,
+  story: Story,
+  member: Member,
+  payee: Payee,
+  secrets: Secrets,
+): Promise<void> {
   const [id, person] = [randomUUID(), story.person(member.key)]
   const holder = member.business ? 'business' : 'person'
-  const details = { kind: payee.kind, holder, holder_name: member.business?.legalName ?? member.name, ...payee.details }
+  const details = {
+    kind: payee.kind,
+    holder,
+    holder_name: member.business?.legalName ?? member.name,
+    ...payee.details,
+  }
   const { keyId, sealed } = seal(readKeys(secrets.payoutKey), id, details)
   const fingerprint = payee.place ? fingerprintOf(secrets.appSecret, payee.place) : null
   await tx`select public.prove_password(${person})`
@@ -90,7 +120,12 @@ async function setMethod(tx: TransactionSql, story: Story, member: Member, payee
 }
 
 /** Another bank account of somebody, such as one that is opened when the old one was closed. */
-export async function changeAccount(tx: TransactionSql, story: Story, person: string, secrets: Secrets): Promise<void> {
+export async function changeAccount(
+  tx: TransactionSql,
+  story: Story,
+  person: string,
+  secrets: Secrets,
+): Promise<void> {
   const place = MEMBERS.findIndex(({ key }) => story.people.get(key) === person)
   const member = MEMBERS[place]
   if (member) await setMethod(tx, story, member, bankAccount(place + MEMBERS.length), secrets)

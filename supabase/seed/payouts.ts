@@ -21,7 +21,7 @@ const CLOSED = 'R02 Cuenta cerrada'
 /** A year of runs: each month or quarter by program, and at its end one in each state. */
 export function writePayouts(story: Story, secrets: Secrets): void {
   writeSchedules(story)
-  const vip = monthly(story, 'vip', 15, 330, 21)
+  const vip = monthly(story, 'vip', 15, 330, 12)
   const [, , , mishap, exclusion, , sentBack] = vip
   if (mishap) writeRefusal(story, mishap, secrets)
   if (exclusion) exclusion.leftOut = 'Pidió recibir los dos meses juntos'
@@ -38,6 +38,7 @@ export function writePayouts(story: Story, secrets: Secrets): void {
   ])
     writeRun(story, run)
   writeCancelled(story)
+  writeChangedAccount(story, secrets)
   writeRun(story, { slug: 'empresarial', day: 5, cutOff: 6, by: 'admin', until: 'partly', refused: CLOSED })
   writeRun(story, { slug: 'scamscan-pro', day: 3, cutOff: 5, by: 'second', until: 'confirmed' })
   writeRun(story, { slug: 'vip', day: 1, cutOff: 2, by: 'second', until: 'draft' })
@@ -51,13 +52,18 @@ function writeSchedules(story: Story): void {
     [250, 'escuela-istmo', 'weekly', 5],
     [230, 'estudio-nomada', 'monthly', 20],
   ] as const)
-    story.on(since, '10:15', 'admin', (tx) => tx`select public.set_payout_schedule(${story.program(slug).id}, ${rhythm}, ${day})`)
+    story.on(
+      since,
+      '10:15',
+      'admin',
+      (tx) => tx`select public.set_payout_schedule(${story.program(slug).id}, ${rhythm}, ${day})`,
+    )
 }
 
 /** A bank refuses; the affiliate names another account, waits its three days, and it is tried again. */
 function writeRefusal(story: Story, run: Run, secrets: Secrets): void {
   run.refused = CLOSED
-  run.then = (id) => {
+  run.afterwards = (id) => {
     const refused = (tx: TransactionSql) => tx<{ id: string; owner: string }[]>`
       select p.id, a.user_id as owner from public.payouts p join public.affiliates a on a.id = p.affiliate_id
       where p.run_id = ${id} and p.attempts > 0 order by p.amount, p.id limit 1`
@@ -76,10 +82,15 @@ function writeRefusal(story: Story, run: Run, secrets: Secrets): void {
 
 /** The largest payout of a run comes back days later; the next run collects it again. */
 function writeReturn(story: Story, run: Run): void {
-  run.then = (id) =>
-    story.on(run.day - 6, '13:00', 'admin', (tx) => tx`
+  run.afterwards = (id) =>
+    story.on(
+      run.day - 6,
+      '13:00',
+      'admin',
+      (tx) => tx`
       select public.mark_payout_returned(p.id, 'R17 La cuenta no admite abonos por ACH', ${randomUUID()}) from (
-        select id from public.payouts where run_id = ${id} and status = 'paid' order by amount desc, id limit 1) as p`)
+        select id from public.payouts where run_id = ${id} and status = 'paid' order by amount desc, id limit 1) as p`,
+    )
 }
 
 /** A draft with the wrong cut-off, called off by the other administrator. */
@@ -90,7 +101,23 @@ function writeCancelled(story: Story): void {
     cutOff: 36,
     by: 'admin',
     until: 'draft',
-    then: (id) =>
+    afterwards: (id) =>
       story.on(36, '16:30', 'second', (tx) => tx`select public.cancel_payout_run(${id}, ${randomUUID()})`),
   })
 }
+
+/** Just before the draft somebody names another bank account: for three days nothing is paid to it. */
+function writeChangedAccount(story: Story, secrets: Secrets): void {
+  story.on(2, '20:00', '', async (tx) => {
+    const [payee] = await tx<{ owner: string }[]>`${mostDue(tx, story, 'vip')}`
+    if (payee) await changeAccount(tx, story, payee.owner, secrets)
+  })
+}
+
+/** Who is owed most in a program, of those whom the launcher does not name and a bank pays. */
+export const mostDue = (tx: TransactionSql, story: Story, slug: Run['slug']) => tx`
+  select a.id, a.user_id as owner from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
+  join public.payout_methods m on m.affiliate_id = a.id and m.kind = 'bank' and m.confirmed_at is not null and m.ended_at is null
+  cross join lateral (select private.available_of(e) as amount) as due
+  where e.program_id = ${story.program(slug).id} and a.user_id <> ${story.person('marisol')} and due.amount > 0 and not private.is_held(a.id)
+  order by due.amount desc, a.id limit 1`

@@ -5,7 +5,14 @@ import { makeAccount } from './person.ts'
 import type { Story } from './story.ts'
 
 export type DemoAccount = { label: string; email: string; password: string }
-type Account = { key: string; name: string; email: string; locale?: 'es' | 'en'; joined: number }
+type Account = {
+  key: string
+  name: string
+  email: string
+  locale?: 'es' | 'en'
+  joined: number
+  visitor?: string
+}
 
 /** One password for every demo account; it is printed at start and belongs to made-up people only. */
 const PASSWORD = 'Alianza2026'
@@ -41,8 +48,8 @@ export async function writePeople(story: Story): Promise<DemoAccount[]> {
 }
 
 async function signUp(tx: TransactionSql, account: Account | Member, encrypted: string): Promise<string> {
-  const { name, email, locale = 'es' } = account
-  const id = await makeAccount(tx, { name, email, locale, encrypted })
+  const { name, email, locale = 'es', visitor } = account
+  const id = await makeAccount(tx, { name, email, locale, encrypted, ...(visitor && { visitor }) })
   if (account.joined > 366) await tx`select public.grant_admin(${email})`
   return id
 }

@@ -8,8 +8,13 @@ export function writePrograms(story: Story): void {
   for (const p of DEMO_PROGRAMS) {
     story.on(p.since, '09:00', 'admin', (tx) => create(tx, story, p))
     if (p.ends)
-      story.on(p.ends.daysAgo, '17:00', 'admin', (tx) =>
-        tx`select public.change_program_status(${story.program(p.slug).id}, ${p.ends?.as ?? 'paused'})`)
+      story.on(
+        p.ends.daysAgo,
+        '17:00',
+        'admin',
+        (tx) =>
+          tx`select public.change_program_status(${story.program(p.slug).id}, ${p.ends?.as ?? 'paused'})`,
+      )
   }
 }
 
@@ -19,7 +24,10 @@ async function create(tx: TransactionSql, story: Story, p: DemoProgram): Promise
       ${p.domains}, ${p.currency}, ${p.windowDays}, ${p.holdDays}, ${p.minimumPayout}, ${p.reward.kind}, ${p.reward.value}, ${randomUUID()})`
   if (!program) throw new Error(`The demo program ${p.slug} was not created.`)
   if (p.approval) {
-    const rule = p.approval === 'automatic' ? { approval: 'automatic' } : { approval: 'below', approval_limit: p.approval.below }
+    const rule =
+      p.approval === 'automatic'
+        ? { approval: 'automatic' }
+        : { approval: 'below', approval_limit: p.approval.below }
     await tx`select public.change_program_conditions(${program.id}, ${tx.json(rule)}, ${program.revision})`
   }
   if (!p.isDraft) await tx`select public.change_program_status(${program.id}, 'published')`

@@ -16,7 +16,12 @@ const STEPPED = {
   ],
   caps: [{ per: 'affiliate', period: 'month', amount: 150_000 }],
 }
-const YEARLY = { event: 'recurring', kind: 'percent', rate_bps: 800, metadata: [{ key: 'plan', is: ['anual'] }] }
+const YEARLY = {
+  event: 'recurring',
+  kind: 'percent',
+  rate_bps: 800,
+  metadata: [{ key: 'plan', is: ['anual'] }],
+}
 const LOWER = { event: 'sale', kind: 'percent', rate_bps: 1000, customer: 'new', min_amount: 50_000 }
 const VIDEO = {
   title: { es: 'Reseña en video', en: 'A video review' },
@@ -29,11 +34,21 @@ const VIDEO = {
 /** How rewards changed: renewals from the start, steps since a while, a group's own, a change that was announced, and a bounty. */
 export function writeRewards(story: Story): void {
   const create = (day: number, slug: Slug, reward: JSONValue) =>
-    story.on(day, '11:10', 'admin', (tx) =>
-      tx`select public.create_reward(${story.program(slug).id}, ${tx.json(reward)}, null, ${randomUUID()})`)
+    story.on(
+      day,
+      '11:10',
+      'admin',
+      (tx) =>
+        tx`select public.create_reward(${story.program(slug).id}, ${tx.json(reward)}, null, ${randomUUID()})`,
+    )
   const follow = (day: number, slug: Slug, reward: JSONValue, from: Date | null) =>
-    story.on(day, '11:20', 'admin', (tx) => tx`select public.follow_reward(r.id, ${tx.json(reward)}, ${from}, ${randomUUID()})
-      from public.rewards r where r.program_id = ${story.program(slug).id} and r.version = 1`)
+    story.on(
+      day,
+      '11:20',
+      'admin',
+      (tx) => tx`select public.follow_reward(r.id, ${tx.json(reward)}, ${from}, ${randomUUID()})
+      from public.rewards r where r.program_id = ${story.program(slug).id} and r.version = 1`,
+    )
   create(365, 'vip', RECURRING)
   follow(150, 'vip', STEPPED, null)
   create(72, 'vip', YEARLY)
@@ -51,14 +66,29 @@ const giveGroupItsOwn = (tx: TransactionSql, story: Story) => tx`
 /** A video review is paid once each: one was approved, one has to be mended, one was refused, one waits. */
 function writeBounty(story: Story): void {
   const ends = new Date(story.present.getTime() + 45 * 86_400_000)
-  story.on(48, '17:00', 'admin', (tx) => tx`select public.create_bounty(${story.program('vip').id}, ${tx.json(VIDEO.title)},
-    ${tx.json(VIDEO.description)}, 4000, 'url', 10, 1, null, ${ends}, ${randomUUID()})`)
+  story.on(
+    48,
+    '17:00',
+    'admin',
+    (tx) => tx`select public.create_bounty(${story.program('vip').id}, ${tx.json(VIDEO.title)},
+    ${tx.json(VIDEO.description)}, 4000, 'url', 10, 1, null, ${ends}, ${randomUUID()})`,
+  )
   const submit = (day: number, who: string, address: string) =>
-    story.on(day, '20:30', who, (tx) => tx`select public.submit_bounty(b.id, ${address}) from public.bounties b limit 1`)
+    story.on(
+      day,
+      '20:30',
+      who,
+      (tx) => tx`select public.submit_bounty(b.id, ${address}) from public.bounties b limit 1`,
+    )
   const review = (day: number, who: string, decision: string, answer: string) =>
-    story.on(day, '09:45', 'admin', (tx) => tx`select public.review_submission(s.id, ${decision}, ${answer}, ${randomUUID()})
+    story.on(
+      day,
+      '09:45',
+      'admin',
+      (tx) => tx`select public.review_submission(s.id, ${decision}, ${answer}, ${randomUUID()})
       from public.bounty_submissions s join public.enrollments e on e.id = s.enrollment_id
-      join public.affiliates a on a.id = e.affiliate_id where a.user_id = ${story.person(who)} and s.state = 'submitted'`)
+      join public.affiliates a on a.id = e.affiliate_id where a.user_id = ${story.person(who)} and s.state = 'submitted'`,
+    )
   submit(41, 'ruben', 'https://www.radio-interior.example/video/asesoria')
   review(39, 'ruben', 'approved', 'Claro y con un caso real.')
   submit(30, 'mateo', 'https://mateo.example/video/corto')

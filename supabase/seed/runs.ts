@@ -17,7 +17,7 @@ export type Run = {
   /** Why the preparer left the smallest one out by hand. */
   leftOut?: string
   /** What happens when it is told, with the run's id. */
-  then?: (id: string) => void
+  afterwards?: (id: string) => void
 }
 
 const REFERENCES: Record<string, string> = { bank: 'ACH', paypal: 'PP', wise: 'WI', usdc: 'TX', credit: 'NC' }
@@ -31,24 +31,36 @@ export function writeRun(story: Story, run: Run): void {
     const [ready] = await tx<{ count: number }[]>`
       select count(*)::int from public.preview_payout_run(${program}, ${cutOff}) where reason is null`
     if (!ready?.count) return
-    const [made] = await tx<{ id: string }[]>`select id from public.prepare_payout_run(${program}, ${cutOff}, ${randomUUID()})`
+    const [made] = await tx<
+      { id: string }[]
+    >`select id from public.prepare_payout_run(${program}, ${cutOff}, ${randomUUID()})`
     if (!made) return
     if (run.leftOut)
       await tx`select public.exclude_payout(p.id, ${run.leftOut}) from (
         select id from public.payouts where run_id = ${made.id} order by amount, id limit 1) as p`
     if (run.until !== 'draft') writeConfirmation(story, run, made.id)
-    run.then?.(made.id)
+    run.afterwards?.(made.id)
   })
 }
 
 function writeConfirmation(story: Story, run: Run, id: string): void {
-  story.on(run.day, '15:10', other(run.by), (tx) =>
-    tx`select public.confirm_payout_run(${id}, (select sum(amount)::bigint from public.payouts where run_id = ${id} and status = 'pending'),
-      ${randomUUID()})`)
+  story.on(
+    run.day,
+    '15:10',
+    other(run.by),
+    (tx) =>
+      tx`select public.confirm_payout_run(${id}, (select sum(amount)::bigint from public.payouts where run_id = ${id} and status = 'pending'),
+      ${randomUUID()})`,
+  )
   if (run.until === 'confirmed') return
-  story.on(run.day - 1, '09:00', run.by, (tx) =>
-    tx`select count(*) from (values ('bank'), ('paypal'), ('wise'), ('usdc')) as k (kind),
-      public.export_payout_run(${id}, k.kind::public.payout_method_kind)`)
+  story.on(
+    run.day - 1,
+    '09:00',
+    run.by,
+    (tx) =>
+      tx`select count(*) from (values ('bank'), ('paypal'), ('wise'), ('usdc')) as k (kind),
+      public.export_payout_run(${id}, k.kind::public.payout_method_kind)`,
+  )
   story.on(Math.max(run.day - 2, 0), '11:30', run.by, (tx) => settle(tx, story, run, id))
 }
 
@@ -61,7 +73,9 @@ async function settle(tx: TransactionSql, story: Story, run: Run, id: string): P
   const file = lines.flatMap(({ id: payout_id, kind }, n) => {
     if (run.refused && n === lines.length - 1) return [{ payout_id, state: 'failed', reference: run.refused }]
     if (run.until === 'partly' && n % 3 !== 0) return []
-    return [{ payout_id, state: 'paid', reference: `${REFERENCES[kind]}-${day}${String(n + 1).padStart(2, '0')}` }]
+    return [
+      { payout_id, state: 'paid', reference: `${REFERENCES[kind]}-${day}${String(n + 1).padStart(2, '0')}` },
+    ]
   })
   await tx`select public.settle_payouts(${id}, ${tx.json(file)}, false)`
 }

@@ -5,7 +5,12 @@ import { oneOf, pick, type Random } from './random.ts'
 import type { Visit } from './visits.ts'
 
 /** What a shop reports, in the order of time. */
-export type Report = { at: Date; kind: 'lead' | 'sale' | 'refund'; slug: Slug; body: Record<string, JSONValue> }
+export type Report = {
+  at: Date
+  kind: 'lead' | 'sale' | 'refund'
+  slug: Slug
+  body: Record<string, JSONValue>
+}
 
 /** Of visits, how many ask; of these, how many buy; of these, how many pay each month, and stay from one to the next. */
 type Habit = { asks: number; buys: number; monthly: number; stays: number }
@@ -87,7 +92,8 @@ function outcomeOf(random: Random, visit: Visit, customer: string, present: Date
     },
   }
   const isMonthly = random() < habit.monthly
-  if (isMonthly) Object.assign(sale.body, { subscription_id: `sub-${customer}`, metadata: { plan: 'mensual' } })
+  if (isMonthly)
+    Object.assign(sale.body, { subscription_id: `sub-${customer}`, metadata: { plan: 'mensual' } })
   const given = refund(random, sale, member.refunds ?? USUAL_REFUNDS)
   const later = isMonthly && given.length === 0 ? renewals(random, sale, habit.stays, present) : []
   return [lead, sale, ...given, ...later]

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import { daysBefore, dayOf, momentOf } from './calendar.ts'
+import { dayOf, daysBefore, momentOf } from './calendar.ts'
 
 type Tell = (tx: TransactionSql) => Promise<unknown>
 type Entry = { at: Date; who: string; tell: Tell }

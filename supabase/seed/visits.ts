@@ -18,8 +18,22 @@ export type Visit = {
 }
 
 const HOURS = [
-  [7, 0.05], [8, 0.06], [9, 0.07], [10, 0.07], [11, 0.07], [12, 0.1], [13, 0.07], [14, 0.05], [15, 0.05], [16, 0.06],
-  [17, 0.06], [18, 0.07], [19, 0.09], [20, 0.07], [21, 0.04], [22, 0.02],
+  [7, 0.05],
+  [8, 0.06],
+  [9, 0.07],
+  [10, 0.07],
+  [11, 0.07],
+  [12, 0.1],
+  [13, 0.07],
+  [14, 0.05],
+  [15, 0.05],
+  [16, 0.06],
+  [17, 0.06],
+  [18, 0.07],
+  [19, 0.09],
+  [20, 0.07],
+  [21, 0.04],
+  [22, 0.02],
 ] as const
 
 const DEVICES = [
@@ -86,7 +100,13 @@ export function planVisits(random: Random, story: Story, stages: Stage[], days: 
 const dayName = (story: Story, daysAgo: number) =>
   new Date(Date.parse(story.today) - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
-function visitOn(random: Random, story: Story, stage: Stage, day: number, visitor: string | undefined): Visit {
+function visitOn(
+  random: Random,
+  story: Story,
+  stage: Stage,
+  day: number,
+  visitor: string | undefined,
+): Visit {
   const hour = String(pick(random, HOURS) ?? 12).padStart(2, '0')
   const second = Math.floor(random() * 3600)
   return {
@@ -102,4 +122,3 @@ function visitOn(random: Random, story: Story, stage: Stage, day: number, visito
     link: random(),
   }
 }
-
