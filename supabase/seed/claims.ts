@@ -1,12 +1,22 @@
 import type { TransactionSql } from 'postgres'
-import type { Story } from './story.ts'
-import { commissionOf, enrollmentOf } from './whose.ts'
+import { type Story, speakAs } from './story.ts'
+import { enrollmentOf, findCommission, type Wanted } from './whose.ts'
 
 /** Questions that affiliates ask about a commission, and what they are answered. */
 export function writeQuestions(story: Story): void {
-  const ask = (day: number, who: string, question: string, answer?: string) =>
-    story.on(day, '22:00', who, async (tx) => {
-      const id = await commissionOf(tx, story, who, ['pending', 'matured', 'approved', 'paid'], 'any')
+  const ask = (
+    day: number,
+    that: (tx: TransactionSql) => Wanted['that'],
+    question: string,
+    answer?: string,
+  ) =>
+    story.on(day, '22:00', '', async (tx) => {
+      const wanted = that(tx)
+      const { id, owner } = await findCommission(tx, story, {
+        states: ASKED,
+        ...(wanted && { that: wanted }),
+      })
+      await speakAs(tx, owner)
       const [asked] = await tx<{ id: string }[]>`select public.ask_about_commission(${id}, ${question}) as id`
       if (!answer) return
       story.on(
@@ -18,18 +28,24 @@ export function writeQuestions(story: Story): void {
     })
   ask(
     130,
-    'yadira',
-    '¿Por qué esta venta paga menos que la anterior?',
-    'Fue una renovación: pagan el 5 %, la primera compra paga el 20 %.',
+    (tx) => tx`v.tax_off > 0`,
+    '¿Por qué no cuenta el total de la factura?',
+    'El ITBMS no es del negocio: la comisión sale de lo demás.',
   )
   ask(
     66,
-    'nadia',
+    (tx) => tx`v.original_currency = 'COP'`,
     '¿Con qué tasa se cambiaron los pesos?',
     'Con la del día de la venta, que está en esta misma página.',
   )
-  ask(2, 'dayra', 'This customer told me they bought the yearly plan. Is the amount right?')
+  ask(
+    2,
+    (tx) => tx`a.user_id = ${story.person('dayra')}`,
+    'This customer told me they bought the yearly plan. Is the amount right?',
+  )
 }
+
+const ASKED = ['pending', 'matured', 'approved', 'in_payout', 'paid']
 
 /** Sales that affiliates miss: one was theirs, one was not, one waits for an answer. */
 export function writeClaims(story: Story): void {

@@ -22,6 +22,7 @@ import { writeRates } from './rates.ts'
 import { writeReports } from './reports.ts'
 import { writeRewards } from './rewards.ts'
 import { planReports } from './sales.ts'
+import { writeNeededSales } from './single-sales.ts'
 import { STAGES } from './stages.ts'
 import { createStory, type Story } from './story.ts'
 import { writeTeams } from './teams.ts'
@@ -65,6 +66,7 @@ function writeYear(story: Story, codes: Codes, secrets: Secrets): void {
   writeVariants(story, codes)
   writeFraudRules(story)
   writeReviews(story, codes)
+  writeNeededSales(story, codes)
   writePayees(story, secrets)
   writeOffice(story)
   writePayouts(story, secrets)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { JSONValue, TransactionSql } from 'postgres'
+import type { TransactionSql } from 'postgres'
 import { CROWD, type Slug } from './crowd.ts'
 import type { Codes } from './joining.ts'
+import { type Sale, writeSale } from './single-sales.ts'
 import type { Story } from './story.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 const OWN_BROWSER = '7b9d4f10-2c55-4e7e-8f0a-91c2ab04d6e3'
 
@@ -26,14 +26,8 @@ export function writeFraudRules(story: Story): void {
   })
 }
 
-type Case = {
-  day: number
-  who: string
-  /** What is odd about the visit and about what the shop says. */
-  click?: Record<string, string>
-  said?: Record<string, JSONValue>
-  /** Milliseconds from visit to sale. */
-  wait?: number
+/** What is odd about a sale, and what became of it. */
+type Case = Pick<Sale, 'day' | 'who' | 'click' | 'said' | 'wait'> & {
   amount?: number
   decision?: { day: number; releases: boolean; reason: string }
   refunded?: number
@@ -108,7 +102,7 @@ export function writeReviews(story: Story, codes: Codes): void {
   )
   for (const [n, one] of CASES.entries()) {
     const order = `VIP-${20_900 + n}`
-    story.on(one.day, '13:10', '', (tx) => sellOddly(tx, story, codes, one, order))
+    writeSale(story, codes, { amount: 19_900, ...one, slug: 'vip', order })
     if (one.decision) writeDecision(story, order, one.decision)
     if (one.refunded)
       story.on(
@@ -121,6 +115,7 @@ export function writeReviews(story: Story, codes: Codes): void {
   }
   writeSecondAccount(story, codes)
   writeBurst(story, codes)
+  writeRefundRate(story, codes)
 }
 
 /** Somebody signs up a second time through their own first link, and buys with it later. */
@@ -158,47 +153,37 @@ function writeDecision(
   )
 }
 
-async function sellOddly(
-  tx: TransactionSql,
-  story: Story,
-  codes: Codes,
-  one: Case,
-  order: string,
-): Promise<void> {
-  const code = codes.get(`${one.who}/vip`)?.[0] ?? ''
-  const at = story.moment(one.day, '13:10').getTime() - HOUR - (one.wait ?? HOUR)
-  const click = {
-    id: randomUUID(),
-    code,
-    visitor_id: randomUUID(),
-    network_hash: order.slice(-2).repeat(32),
-    ...one.click,
-  }
-  await tx`select public.record_clicks(${tx.json([{ ...click, clicked_at: new Date(at).toISOString() }])})`
-  await tx`select public.report_sale(${story.program('vip').keyId}, ${tx.json({
-    order_id: order,
-    customer_id: `cliente-${order}`,
-    click_id: click.id,
-    amount: one.amount ?? 19_900,
-    currency: 'USD',
-    occurred_at: new Date(at + (one.wait ?? HOUR)).toISOString(),
-    ...one.said,
-  })})`
-}
-
 /** Six customers within an hour from one network: the fifth is too many, and a person looks at it. */
 function writeBurst(story: Story, codes: Codes): void {
   const click = { network_hash: 'ab'.repeat(32) }
-  story.on(108, '13:10', '', async (tx) => {
-    for (let n = 0; n < 6; n++)
-      await sellOddly(
-        tx,
-        story,
-        codes,
-        { day: 108, who: 'ariel', click, wait: (50 - n) * MINUTE, amount: 9900 },
-        `VIP-2095${n}`,
-      )
-  })
+  for (let n = 0; n < 6; n++) {
+    const wait = (50 - n) * MINUTE
+    writeSale(story, codes, {
+      day: 108,
+      who: 'ariel',
+      slug: 'vip',
+      order: `VIP-2095${n}`,
+      amount: 9900,
+      click,
+      wait,
+    })
+  }
   const reason = 'Seis clientes en una hora desde un mismo local: no son clientes'
   writeDecision(story, 'VIP-2095', { day: 106, releases: false, reason })
+}
+
+/** Of six customers four give everything back: what is still open is looked at, until the affiliate is banned. */
+function writeRefundRate(story: Story, codes: Codes): void {
+  for (let n = 0; n < 6; n++) {
+    const order = `VIP-2096${n}`
+    writeSale(story, codes, { day: 104 - n, who: 'ariel', slug: 'vip', order, amount: 9900 })
+    if (n < 4)
+      story.on(
+        98,
+        '10:00',
+        '',
+        (tx) =>
+          tx`select public.report_refund(${story.program('vip').keyId}, ${tx.json({ refund_id: `R-${order}`, order_id: order })})`,
+      )
+  }
 }

@@ -39,7 +39,7 @@ export function writeJoining(story: Story): Codes {
   return codes
 }
 
-/** An application that an administrator reads and approves on the next day. */
+/** An application that an administrator reads and approves in the afternoon. */
 function writeApplication(story: Story, stage: Stage, codes: Codes): void {
   const { key, name } = stage.member
   const program = () => story.program(stage.slug).id
@@ -50,7 +50,7 @@ function writeApplication(story: Story, stage: Stage, codes: Codes): void {
     (tx) =>
       tx`select public.apply_to_program(${program()}, ${tx.json({ q1: `https://${key}.example`, q2: 'o1', q3: `${name}: casos reales de mis clientes.` })})`,
   )
-  story.on(stage.joined - 1, '08:40', 'admin', async (tx) => {
+  story.on(stage.joined, '16:40', 'admin', async (tx) => {
     await tx`select public.approve_application(a.id, (select g.id from public.program_groups g where g.program_id = ${program()} limit 1))
       from public.applications a join public.affiliates f on f.id = a.affiliate_id
       where f.user_id = ${story.person(key)} and a.program_id = ${program()} and a.state = 'submitted'`

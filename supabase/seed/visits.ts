@@ -81,7 +81,7 @@ export function planVisits(random: Random, story: Story, stages: Stage[], days: 
   const seen = new Map<string, string[]>()
   const seenBy = (key: string) => seen.get(key) ?? seen.set(key, []).get(key) ?? []
   for (let day = days; day >= 0; day--) {
-    const pace = liveliness(dayName(story, day)) * (0.45 + 0.45 * (1 - day / days))
+    const pace = liveliness(dayName(story, day)) * (0.36 + 0.36 * (1 - day / days))
     for (const stage of stages) {
       if (day >= stage.joined || day < stage.until) continue
       for (let n = howOften(random, stage.power * pace); n > 0; n--) {
