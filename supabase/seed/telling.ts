@@ -11,8 +11,7 @@ const TOGETHER = 500
  * What the shops reported, through their own commands, each at its time, and each night the scheduler's work. It goes through
  * all of it inside the database: a call for each of some thousands would take longer than the work.
  */
-const TELL = `create function pg_temp.tell(reports jsonb) returns void language plpgsql
-set join_collapse_limit = 1 set random_page_cost = 1 set enable_hashjoin = off set enable_mergejoin = off as $$
+const TELL = `create function pg_temp.tell(reports jsonb) returns void language plpgsql as $$
 declare
   one record;
 begin
