@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { readIfThere } from '../../supabase/local/files.ts'
 import { freePort } from '../../supabase/local/postmaster.ts'
+import { judgePromises } from '../../supabase/seed/promises.ts'
 import { recount } from '../bench/scale/recount.ts'
 import { DAY_CHECKS } from '../bench/scale/recount-days.ts'
 import { startFactorService } from '../factors/service.ts'
@@ -48,14 +49,18 @@ async function judgeScripts(origin: string): Promise<Outcome> {
   return outcome
 }
 
-/** Every figure of the demo story's dashboards, counted again from clicks, conversions and commissions. */
-async function recountDays(databaseUrl: string): Promise<Outcome> {
+/**
+ * Every figure of the demo story's dashboards, counted again from clicks, conversions and commissions, and what the story
+ * promises to hold.
+ */
+async function judgeStory(databaseUrl: string): Promise<Outcome> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const findings = await recount(sql, DAY_CHECKS)
+  const { kept, broken } = await judgePromises(sql)
   await sql.end({ timeout: 5 })
   const wrong = findings.filter((finding) => finding.wrong > 0)
-  const output = wrong.map((finding) => `${finding.wrong} × ${finding.check}`).join('\n')
-  return { passed: findings.length - wrong.length, failed: wrong.length, output }
+  const output = [...wrong.map((finding) => `${finding.wrong} × ${finding.check}`), ...broken].join('\n')
+  return { passed: findings.length - wrong.length + kept, failed: wrong.length + broken.length, output }
 }
 
 export type Stage = { backend: TemporaryBackend; port: number; env: NodeJS.ProcessEnv & { BASE_URL: string } }
@@ -67,7 +72,7 @@ export async function setStage(totals: Totals): Promise<Stage | undefined> {
   const env = { ...testEnv(backend, port), BASE_URL: `http://localhost:${port}` }
   const isSeeded = await runStep(totals, 'demo story', async () => {
     await ensureDemo(backend.facts, backend.dataFolder, backend.secrets, () => {})
-    return recountDays(backend.facts.databaseUrl)
+    return judgeStory(backend.facts.databaseUrl)
   })
   const isBuilt = await runStep(totals, 'production build', async () => {
     await ensureBuild(env, () => {})

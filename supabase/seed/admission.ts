@@ -1,5 +1,7 @@
 import type { TransactionSql } from 'postgres'
-import type { DemoPeople } from './people.ts'
+import { MEMBERS } from './crowd.ts'
+import { REVIEWED_SINCE } from './stages.ts'
+import type { Story } from './story.ts'
 
 const QUESTIONS = [
   {
@@ -26,29 +28,82 @@ const QUESTIONS = [
   },
 ]
 
-/** One program that looks at each application, two that wait for an answer, a group, a tag, a note and an invitation. */
-export async function seedAdmission(tx: TransactionSql, ids: DemoPeople, programId: string): Promise<void> {
-  const speakAs = (person: string) => tx`select set_config('request.jwt.claim.sub', ${person}, true)`
-  await speakAs(ids.admin)
-  await tx`insert into public.program_groups (program_id, name)
-    values (${programId}, ${tx.json({ es: 'Consultores', en: 'Consultants' })})`
-  await tx`select public.set_program_admission(${programId}, 'review', ${tx.json(QUESTIONS)}, '{}', '{}', '{}', 0, 30, null)`
-  await speakAs(ids.ruben)
-  await tx`select public.apply_to_program(${programId}, ${tx.json({
-    q1: 'https://www.radio-interior.example/negocios',
-    q2: 'o1',
-    q3: 'Tengo un segmento los jueves sobre negocios del interior. Lo contaría ahí con un caso real,\ny dejaría el enlace en la página del programa.',
-  })})`
-  await speakAs(ids.member)
-  await tx`select public.apply_to_program(${programId}, ${tx.json({ q1: 'https://yariela.example', q2: 'o2' })})`
-  await tx`update public.applications set submitted_at = now() - interval '3 days'
-    where program_id = ${programId} and answers ->> 'q2' = 'o1'`
-  await speakAs(ids.admin)
-  await tx`select public.create_invitations(${programId}, '{camila@correo.example}', null,
-    'Camila, nos gustó tu guía para restaurantes. ¿Te animas?', 'es')`
-  const [marisol] = await tx<
-    { id: string }[]
-  >`select id from public.affiliates where user_id = ${ids.marisol}`
-  await tx`select public.set_affiliate_tags(${marisol?.id ?? ''}, '{radio,chiriquí}')`
-  await tx`select public.add_affiliate_note(${marisol?.id ?? ''}, 'Prefiere que la llamen por la mañana.')`
+const RURAL_RADIO = {
+  q1: 'https://www.radio-interior.example/negocios',
+  q2: 'o1',
+  q3: 'Tengo un segmento los jueves sobre negocios del interior. Lo contaría ahí con un caso real,\ny dejaría el enlace en la página del programa.',
+}
+
+/** The business plans look at each application since some months: one was refused, one taken back, two wait for an answer. */
+export function writeAdmission(story: Story): void {
+  const program = () => story.program('empresarial').id
+  story.on(REVIEWED_SINCE + 1, '16:00', 'admin', async (tx) => {
+    await tx`insert into public.program_groups (program_id, name)
+      values (${program()}, ${tx.json({ es: 'Consultores', en: 'Consultants' })})`
+    await tx`select public.set_program_admission(${program()}, 'review', ${tx.json(QUESTIONS)}, '{}', '{}', '{}', 0, 30, null)`
+  })
+  const apply = (daysAgo: number, who: string, answers: Record<string, string>) =>
+    story.on(
+      daysAgo,
+      '19:30',
+      who,
+      (tx) => tx`select public.apply_to_program(${program()}, ${tx.json(answers)})`,
+    )
+  const waiting = (tx: TransactionSql, who: string) => tx`
+    select a.id from public.applications a join public.affiliates f on f.id = a.affiliate_id
+    where f.user_id = ${story.person(who)} and a.state = 'submitted'`
+  apply(60, 'katherine', { q1: 'https://katherine.example', q2: 'o2' })
+  story.on(
+    58,
+    '07:50',
+    'katherine',
+    (tx) => tx`select public.withdraw_application(id) from (${waiting(tx, 'katherine')}) as a`,
+  )
+  apply(25, 'tomas', { q1: 'https://tomas.example', q2: 'o2', q3: 'Por correo, a una lista que compré.' })
+  story.on(
+    23,
+    '11:15',
+    'admin',
+    (tx) =>
+      tx`select public.reject_application(id, 'Solo aceptamos listas de personas que dieron su permiso.', null)
+      from (${waiting(tx, 'tomas')}) as a`,
+  )
+  apply(3, 'ruben', RURAL_RADIO)
+  apply(0, 'yariela', { q1: 'https://yariela.example', q2: 'o2' })
+  story.on(
+    1,
+    '15:00',
+    'admin',
+    (tx) =>
+      tx`select public.create_invitations(${program()}, '{camila@correo.example}', null,
+      'Camila, nos gustó tu guía para restaurantes. ¿Te animas?', 'es')`,
+  )
+  writeNotes(story)
+}
+
+/** What administrators note about affiliates, for themselves. */
+function writeNotes(story: Story): void {
+  const affiliate = (tx: TransactionSql, who: string) =>
+    tx`(select id from public.affiliates where user_id = ${story.person(who)})`
+  for (const { key, joined, tags } of MEMBERS)
+    story.on(
+      joined,
+      '17:45',
+      'admin',
+      (tx) => tx`select public.set_affiliate_tags(${affiliate(tx, key)}, ${tags})`,
+    )
+  story.on(
+    210,
+    '10:40',
+    'admin',
+    (tx) =>
+      tx`select public.add_affiliate_note(${affiliate(tx, 'marisol')}, 'Prefiere que la llamen por la mañana.')`,
+  )
+  story.on(
+    97,
+    '16:20',
+    'admin',
+    (tx) =>
+      tx`select public.add_affiliate_note(${affiliate(tx, 'ariel')}, 'Compraba con tarjetas de prueba y devolvía a los pocos días.')`,
+  )
 }

@@ -1,10 +1,105 @@
 import type { TransactionSql } from 'postgres'
+import { type Story, speakAs } from './story.ts'
+import { enrollmentOf, findCommission, type Wanted } from './whose.ts'
 
-/** An affiliate claims a sale that the shop never reported: it waits for the administrator. */
-export async function seedClaims(tx: TransactionSql, programId: string, affiliate: string): Promise<void> {
-  await tx`select set_config('request.jwt.claim.sub', ${affiliate}, true)`
-  await tx`select public.claim_conversion(e.id, 'VIP-20417', 19900, (now() at time zone 'America/Panama')::date - 6,
-      'La clienta me escribió por WhatsApp después de ver mi enlace y pagó en la oficina.')
-    from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
-    where a.user_id = ${affiliate} and e.program_id = ${programId}`
+/** Questions that affiliates ask about a commission, and what they are answered. */
+export function writeQuestions(story: Story): void {
+  const ask = (
+    day: number,
+    that: (tx: TransactionSql) => Wanted['that'],
+    question: string,
+    answer?: string,
+  ) =>
+    story.on(day, '22:00', '', async (tx) => {
+      const wanted = that(tx)
+      const { id, owner } = await findCommission(tx, story, {
+        states: ASKED,
+        ...(wanted && { that: wanted }),
+      })
+      await speakAs(tx, owner)
+      const [asked] = await tx<{ id: string }[]>`select public.ask_about_commission(${id}, ${question}) as id`
+      if (!answer) return
+      story.on(
+        day - 1,
+        '08:50',
+        'admin',
+        (later) => later`select public.answer_commission_question(${asked?.id ?? ''}, ${answer})`,
+      )
+    })
+  ask(
+    130,
+    (tx) => tx`v.tax_off > 0`,
+    '¿Por qué no cuenta el total de la factura?',
+    'El ITBMS no es del negocio: la comisión sale de lo demás.',
+  )
+  ask(
+    66,
+    (tx) => tx`v.original_currency = 'COP'`,
+    '¿Con qué tasa se cambiaron los pesos?',
+    'Con la del día de la venta, que está en esta misma página.',
+  )
+  ask(
+    2,
+    (tx) => tx`a.user_id = ${story.person('dayra')}`,
+    'This customer told me they bought the yearly plan. Is the amount right?',
+  )
+}
+
+const ASKED = ['pending', 'matured', 'approved', 'in_payout', 'paid']
+
+/** Sales that affiliates miss: one was theirs, one was not, one waits for an answer. */
+export function writeClaims(story: Story): void {
+  const claim = (day: number, who: string, order: string, amount: number, note: string) =>
+    story.on(
+      day,
+      '19:00',
+      who,
+      (tx) => tx`select public.claim_conversion(${enrollmentOf(tx, story, who, 'vip')}, ${order}, ${amount},
+      (now() at time zone 'America/Panama')::date - 6, ${note})`,
+    )
+  const decide = (
+    day: number,
+    order: string,
+    decision: (tx: TransactionSql, id: string) => Promise<unknown>,
+  ) =>
+    story.on(day, '12:20', 'admin', async (tx) => {
+      const [open] = await tx<
+        { id: string }[]
+      >`select id from public.conversion_claims where order_id = ${order}`
+      await decision(tx, open?.id ?? '')
+    })
+  story.on(
+    102,
+    '13:30',
+    '',
+    (tx) =>
+      tx`select public.report_sale(${story.program('vip').keyId}, ${tx.json({
+        order_id: 'VIP-20388',
+        customer_id: 'cliente-oficina',
+        amount: 34_900,
+        currency: 'USD',
+        country: 'PA',
+      })})`,
+  )
+  claim(
+    96,
+    'edgardo',
+    'VIP-20388',
+    34_900,
+    'Vino a la oficina después de ver mi video; me nombró en la recepción.',
+  )
+  decide(94, 'VIP-20388', (tx, id) => tx`select public.accept_claim(${id})`)
+  claim(57, 'mateo', 'VIP-20402', 9900, 'Es mi vecino, le mandé el enlace por WhatsApp.')
+  decide(
+    53,
+    'VIP-20402',
+    (tx, id) => tx`select public.decline_claim(${id}, 'La tienda no tiene un pedido con ese número.')`,
+  )
+  claim(
+    0,
+    'ruben',
+    'VIP-20417',
+    19_900,
+    'La clienta me escribió por WhatsApp después de ver mi enlace y pagó en la oficina.',
+  )
 }

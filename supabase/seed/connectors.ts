@@ -1,13 +1,17 @@
 import type { TransactionSql } from 'postgres'
+import { type Story, speakAs } from './story.ts'
 
 /** A shop on Stripe that told of an order twice, of one in euros and of a refund whose order is not here yet. */
-export async function seedConnectors(tx: TransactionSql, programId: string, admin: string): Promise<void> {
-  await tx`select set_config('request.jwt.claim.sub', ${admin}, true)`
+export function writeConnectors(story: Story): void {
+  story.on(2, '14:30', 'admin', (tx) => connect(tx, story.program('scamscan-pro').id))
+}
+
+async function connect(tx: TransactionSql, programId: string): Promise<void> {
   const [shop] = await tx<{ id: string }[]>`
     select id from public.create_connector(${programId}, 'stripe', 'Suscripciones en línea')`
   const id = shop?.id ?? ''
   await tx`select public.set_connector_secret(${id}, ${'demo '.repeat(8)})`
-  await tx`select set_config('request.jwt.claim.sub', '', true)`
+  await speakAs(tx, '')
   const [known] = await tx<{ order_id: string; customer_id: string; amount: number }[]>`
     select c.external_id as order_id, u.external_id as customer_id, c.amount::int from public.conversions c
     join public.customers u on u.id = c.customer_id where c.program_id = ${programId} and c.kind = 'sale'

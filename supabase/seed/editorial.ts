@@ -1,5 +1,9 @@
 import type { JSONValue, TransactionSql } from 'postgres'
-import type { DemoPeople } from './people.ts'
+import { STAGES, TERMS_SINCE } from './stages.ts'
+import type { Story } from './story.ts'
+
+/** Lets the time to accept pass: her links lead on and earn nothing new. */
+const UNWILLING = 'milagros'
 
 const VIP_TERMS = [
   {
@@ -28,51 +32,79 @@ const HOW = {
   required: true,
 }
 
-/** Terms that some accepted and a version that waits, an announced change, and groups with a rule. */
-export async function seedEditorial(
-  tx: TransactionSql,
-  ids: DemoPeople,
-  programs: Map<string, { id: string }>,
-): Promise<void> {
-  const speakAs = (person: string) => tx`select set_config('request.jwt.claim.sub', ${person}, true)`
-  const vip = programs.get('vip')?.id ?? ''
-  const edit = async (
-    id: string,
-    changes: JSONValue,
-    command: 'update_program' | 'change_program_conditions',
-  ) => {
-    const [row] = await tx<{ revision: number }[]>`select revision from public.programs where id = ${id}`
-    await tx`select ${tx(command)}(${id}, ${tx.json(changes)}, ${row?.revision ?? 0})`
-  }
-  await speakAs(ids.admin)
-  await edit(vip, VIP_RECORD, 'update_program')
-  // As if it had been announced a week ago.
-  await tx`update public.programs set notice_days = 0 where id = ${vip}`
-  await edit(vip, { regions: ['PA', 'CR', 'CO'] }, 'change_program_conditions')
-  await tx`update public.programs set notice_days = 7 where id = ${vip}`
-  await tx`select public.publish_program_terms(${vip}, ${tx.json(VIP_TERMS[0])}, 0)`
-  for (const person of [ids.marisol, ids.ruben]) {
-    await speakAs(person)
-    await tx`select public.accept_program_terms(${vip}, 1)`
-  }
-  await speakAs(ids.admin)
-  await tx`select public.publish_program_terms(${vip}, ${tx.json(VIP_TERMS[1])}, 1)`
-  const methods = {
-    allowed_methods: ['content', 'social', 'email'],
-    forbidden_methods: ['brand_bidding', 'coupons'],
-  }
-  const school = programs.get('escuela-istmo')?.id ?? ''
-  await edit(school, methods, 'change_program_conditions')
-  await tx`select public.set_program_admission(${school}, 'open', ${tx.json([HOW])}, '{}', '{}', '{}', 0, 30, null)`
-  await edit(programs.get('scamscan-pro')?.id ?? '', { hold_days: 14 }, 'change_program_conditions')
-  for (const [es, en, threshold] of [
-    ['Plata', 'Silver', 3],
-    ['Oro', 'Gold', 500],
-  ] as const) {
-    const [group] = await tx<
-      { id: string }[]
-    >`select id from public.create_group(${vip}, ${tx.json({ es, en })})`
-    await tx`select public.set_group_rule(${group?.id ?? ''}, 'sales', 'quarter', ${threshold}, false)`
-  }
-  await tx`select public.evaluate_groups(${vip})`
+const GROUPS = [
+  ['Plata', 'Silver', 6],
+  ['Oro', 'Gold', 16],
+] as const
+
+type Change = 'update_program' | 'change_program_conditions'
+
+/** Changes a program as its editor does: from the revision that stands there. */
+const edit = (tx: TransactionSql, id: string, command: Change, changes: JSONValue) =>
+  tx`select ${tx(command)}(p.id, ${tx.json(changes)}, p.revision) from public.programs p where p.id = ${id}`
+
+/** What a program's people write over the year: its texts, terms that all have to accept, conditions, and groups with a rule. */
+export function writeEditorial(story: Story): void {
+  const vip = () => story.program('vip').id
+  story.on(359, '10:00', 'admin', (tx) => edit(tx, vip(), 'update_program', VIP_RECORD))
+  writeTerms(story)
+  story.on(170, '10:30', 'admin', async (tx) => {
+    for (const [es, en, threshold] of GROUPS) {
+      const [group] = await tx<
+        { id: string }[]
+      >`select id from public.create_group(${vip()}, ${tx.json({ es, en })})`
+      await tx`select public.set_group_rule(${group?.id ?? ''}, 'sales', 'quarter', ${threshold}, false)`
+    }
+  })
+  for (const day of [169, 80, 1])
+    story.on(day, '10:30', 'admin', (tx) => tx`select public.evaluate_groups(${vip()})`)
+  story.on(62, '09:15', 'admin', (tx) =>
+    edit(tx, vip(), 'change_program_conditions', {
+      regions: ['PA', 'CR', 'CO'],
+      forbidden_methods: ['paid_search'],
+    }),
+  )
+  story.on(1, '09:30', 'admin', (tx) =>
+    edit(tx, story.program('scamscan-pro').id, 'change_program_conditions', { hold_days: 14 }),
+  )
+  story.on(246, '09:30', 'admin', (tx) => edit(tx, vip(), 'change_program_conditions', { window_days: 45 }))
+  story.on(
+    244,
+    '17:30',
+    'admin',
+    (tx) =>
+      tx`select public.cancel_program_change(id) from public.program_changes where program_id = ${vip()} and state = 'waiting'`,
+  )
+  const school = () => story.program('escuela-istmo').id
+  story.on(255, '15:00', 'admin', (tx) =>
+    edit(tx, school(), 'change_program_conditions', {
+      allowed_methods: ['content', 'social', 'email'],
+      forbidden_methods: ['brand_bidding', 'coupons'],
+    }),
+  )
+  story.on(
+    30,
+    '15:00',
+    'admin',
+    (tx) =>
+      tx`select public.set_program_admission(${school()}, 'open', ${tx.json([HOW])}, '{}', '{}', '{}', 0, 30, null)`,
+  )
+}
+
+/** Everybody in the VIP program accepts its terms within the week, but for one; the next version waits for its answers. */
+function writeTerms(story: Story): void {
+  const vip = () => story.program('vip').id
+  const publish = (version: 0 | 1) => (tx: TransactionSql) =>
+    tx`select public.publish_program_terms(${vip()}, ${tx.json(VIP_TERMS[version])}, ${version})`
+  story.on(TERMS_SINCE, '12:00', 'admin', publish(0))
+  const members = STAGES.filter(({ slug, joined }) => slug === 'vip' && joined >= TERMS_SINCE)
+  for (const [place, { member }] of members.entries())
+    if (member.key !== UNWILLING)
+      story.on(
+        TERMS_SINCE - 1 - (place % 6),
+        '20:10',
+        member.key,
+        (tx) => tx`select public.accept_program_terms(${vip()}, 1)`,
+      )
+  story.on(1, '12:00', 'admin', publish(1))
 }

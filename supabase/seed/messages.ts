@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
+import type { Story } from './story.ts'
 
 type Letter = {
   name: string
@@ -60,18 +61,25 @@ const LETTERS: Letter[] = [
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What came in by the contact page, through the same command as the page's, each some hours ago. */
-export async function seedMessages(tx: TransactionSql, admin: string): Promise<void> {
-  for (const { name, email, topic, message, locale = 'es', hoursAgo, state, trapped = false } of LETTERS) {
-    const [account, network] = [digest(email), digest(`network of ${email}`)]
-    await tx`select public.take_attempt('contact', ${account}, ${network})`
-    await tx`select public.send_contact_message(${name}, ${email}, ${topic}, ${message}, ${locale}, ${trapped},
-      ${digest(network)}, ${account}, ${network}, null)`
-    const [row] = await tx<{ id: string }[]>`
-      update public.contact_messages set created_at = now() - ${hoursAgo} * interval '1 hour'
-      where email = ${email} returning id`
-    if (!state) continue
-    await tx`select set_config('request.jwt.claim.sub', ${admin}, true)`
-    await tx`select public.change_contact_state(${row?.id ?? ''}, ${state})`
-    await tx`select set_config('request.jwt.claim.sub', '', true)`
+export function writeMessages(story: Story): void {
+  for (const letter of LETTERS) {
+    const days = Math.ceil(letter.hoursAgo / 24)
+    story.on(days, '12:45', '', (tx) => send(tx, letter))
+    if (letter.state)
+      story.on(
+        days - 1,
+        '09:05',
+        'admin',
+        (tx) =>
+          tx`select public.change_contact_state(id, ${letter.state ?? ''}) from public.contact_messages where email = ${letter.email}`,
+      )
   }
+}
+
+async function send(tx: TransactionSql, letter: Letter): Promise<void> {
+  const { name, email, topic, message, locale = 'es', trapped = false } = letter
+  const [account, network] = [digest(email), digest(`network of ${email}`)]
+  await tx`select public.take_attempt('contact', ${account}, ${network})`
+  await tx`select public.send_contact_message(${name}, ${email}, ${topic}, ${message}, ${locale}, ${trapped},
+    ${digest(network)}, ${account}, ${network}, null)`
 }

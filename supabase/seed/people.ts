@@ -1,50 +1,55 @@
 import { hash } from 'bcryptjs'
 import type { TransactionSql } from 'postgres'
+import { CROWD, type Member, NAMED } from './crowd.ts'
 import { makeAccount } from './person.ts'
+import type { Story } from './story.ts'
 
 export type DemoAccount = { label: string; email: string; password: string }
-type Person = { label: string; name: string; email: string; locale?: 'es' | 'en' }
+type Account = {
+  key: string
+  name: string
+  email: string
+  locale?: 'es' | 'en'
+  joined: number
+  visitor?: string
+}
 
 /** One password for every demo account; it is printed at start and belongs to made-up people only. */
 const PASSWORD = 'Alianza2026'
 
-const PEOPLE = {
-  admin: {
-    label: 'Administradora / administrator',
-    name: 'Graciela Arosemena',
-    email: 'admin@alianza.example',
-  },
-  second: {
-    label: 'Segundo administrador / second administrator',
-    name: 'Iván Sanjur',
-    email: 'admin2@alianza.example',
-  },
-  marisol: { label: 'Afiliada / affiliate', name: 'Marisol Quintero', email: 'marisol@alianza.example' },
-  ruben: { label: 'Afiliado / affiliate', name: 'Rubén Batista', email: 'ruben@alianza.example' },
-  dayra: {
-    label: 'Afiliada / affiliate (English)',
-    name: 'Dayra Smith',
-    email: 'dayra@alianza.example',
-    locale: 'en',
-  },
-  member: {
-    label: 'Miembro nuevo / new member',
-    name: 'Yariela Domínguez',
-    email: 'yariela@alianza.example',
-  },
-} satisfies Record<string, Person>
+const OFFICE: Account[] = [
+  { key: 'admin', name: 'Graciela Arosemena', email: 'admin@alianza.example', joined: 368 },
+  { key: 'second', name: 'Iván Sanjur', email: 'admin2@alianza.example', joined: 368 },
+]
+const MEMBER: Account = {
+  key: 'yariela',
+  name: 'Yariela Domínguez',
+  email: 'yariela@alianza.example',
+  joined: 9,
+}
+const LABELS: Record<string, string> = {
+  admin: 'Administradora / administrator',
+  second: 'Segundo administrador / second administrator',
+  marisol: 'Afiliada / affiliate',
+  ruben: 'Afiliado / affiliate',
+  dayra: 'Afiliada / affiliate (English)',
+  yariela: 'Miembro nuevo / new member',
+}
 
-export type DemoPeople = Record<keyof typeof PEOPLE, string>
-
-/** Makes the demo accounts, confirmed, and returns their ids by name with what the launcher prints. */
-export async function seedPeople(tx: TransactionSql): Promise<{ ids: DemoPeople; accounts: DemoAccount[] }> {
+/** Everybody signs up and confirms on their day. Returns the accounts that the launcher prints. */
+export async function writePeople(story: Story): Promise<DemoAccount[]> {
   const encrypted = await hash(PASSWORD, 10)
-  const ids = {} as DemoPeople
-  for (const [key, person] of Object.entries(PEOPLE) as [keyof typeof PEOPLE, Person][]) {
-    const { name, email, locale = 'es' } = person
-    ids[key] = await makeAccount(tx, { name, email, locale, encrypted })
-  }
-  for (const email of [PEOPLE.admin.email, PEOPLE.second.email]) await tx`select public.grant_admin(${email})`
-  const accounts = Object.values(PEOPLE).map(({ label, email }) => ({ label, email, password: PASSWORD }))
-  return { ids, accounts }
+  const named = [...OFFICE, ...NAMED, MEMBER]
+  for (const account of [...named, ...CROWD])
+    story.on(account.joined, '08:10', '', async (tx) => {
+      story.people.set(account.key, await signUp(tx, account, encrypted))
+    })
+  return named.map(({ key, email }) => ({ label: LABELS[key] ?? '', email, password: PASSWORD }))
+}
+
+async function signUp(tx: TransactionSql, account: Account | Member, encrypted: string): Promise<string> {
+  const { name, email, locale = 'es', visitor } = account
+  const id = await makeAccount(tx, { name, email, locale, encrypted, ...(visitor && { visitor }) })
+  if (account.joined > 366) await tx`select public.grant_admin(${email})`
+  return id
 }

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { TransactionSql } from 'postgres'
+import { daysBefore } from './calendar.ts'
+import { changeAccount, type Secrets } from './payees.ts'
+import { type Run, writeRun } from './runs.ts'
+import type { Story } from './story.ts'
+
+/** Runs of a program on a day of each month, the cut-off being the last day of the month before; the latest are told apart. */
+function monthly(story: Story, slug: Run['slug'], date: number, from: number, until: number): Run[] {
+  const runs: Run[] = []
+  for (let day = from; day > until; day--) {
+    const name = daysBefore(story.today, day)
+    if (Number(name.slice(8)) === date)
+      runs.push({ slug, day, cutOff: day + date, by: runs.length % 2 ? 'second' : 'admin', until: 'settled' })
+  }
+  return runs
+}
+
+const CLOSED = 'R02 Cuenta cerrada'
+
+/** A year of runs: each month or quarter by program, and at its end one in each state. */
+export function writePayouts(story: Story, secrets: Secrets): void {
+  writeSchedules(story)
+  const vip = monthly(story, 'vip', 15, 330, 12)
+  const [, , , mishap, exclusion, , sentBack] = vip
+  if (mishap) writeRefusal(story, mishap, secrets)
+  if (exclusion) exclusion.leftOut = 'Pidió recibir los dos meses juntos'
+  if (sentBack) writeReturn(story, sentBack)
+  const often = (slug: Run['slug'], by: Run['by'], lag: number, days: number[]) =>
+    days.map((day): Run => ({ slug, day, cutOff: day + lag, by, until: 'settled' }))
+  for (const run of [
+    ...vip,
+    ...monthly(story, 'empresarial', 5, 320, 21),
+    ...monthly(story, 'estudio-nomada', 20, 190, 8),
+    ...often('scamscan-pro', 'second', 10, [280, 190, 100, 30]),
+    ...often('escuela-istmo', 'admin', 8, [180, 130, 80, 29, 22, 15]),
+    ...often('agenda-facil', 'admin', 10, [90]),
+  ])
+    writeRun(story, run)
+  writeCancelled(story)
+  writeChangedAccount(story, secrets)
+  writeRun(story, { slug: 'empresarial', day: 5, cutOff: 6, by: 'admin', until: 'partly', refused: CLOSED })
+  writeRun(story, { slug: 'scamscan-pro', day: 3, cutOff: 5, by: 'second', until: 'confirmed' })
+  writeRun(story, { slug: 'vip', day: 1, cutOff: 2, by: 'second', until: 'draft' })
+}
+
+function writeSchedules(story: Story): void {
+  for (const [since, slug, rhythm, day] of [
+    [365, 'vip', 'monthly', 15],
+    [365, 'empresarial', 'monthly', 5],
+    [365, 'scamscan-pro', 'on_demand', null],
+    [250, 'escuela-istmo', 'weekly', 5],
+    [230, 'estudio-nomada', 'monthly', 20],
+  ] as const)
+    story.on(
+      since,
+      '10:15',
+      'admin',
+      (tx) => tx`select public.set_payout_schedule(${story.program(slug).id}, ${rhythm}, ${day})`,
+    )
+}
+
+/** A bank refuses; the affiliate names another account, waits its three days, and it is tried again. */
+function writeRefusal(story: Story, run: Run, secrets: Secrets): void {
+  run.refused = CLOSED
+  run.afterwards = (id) => {
+    const refused = (tx: TransactionSql) => tx<{ id: string; owner: string }[]>`
+      select p.id, a.user_id as owner from public.payouts p join public.affiliates a on a.id = p.affiliate_id
+      where p.run_id = ${id} and p.attempts > 0 order by p.amount, p.id limit 1`
+    story.on(run.day - 3, '18:00', '', async (tx) => {
+      const [payout] = await refused(tx)
+      if (payout) await changeAccount(tx, story, payout.owner, secrets)
+    })
+    story.on(run.day - 8, '09:20', 'admin', async (tx) => {
+      const [payout] = await refused(tx)
+      if (!payout) throw new Error('The demo story lost a refused payout.')
+      await tx`select public.retry_payout(${payout.id}, ${randomUUID()})`
+      await tx`select public.mark_payout_paid(${payout.id}, ${`ACH-R${run.day}`}, ${randomUUID()})`
+    })
+  }
+}
+
+/** The largest payout of a run comes back days later; the next run collects it again. */
+function writeReturn(story: Story, run: Run): void {
+  run.afterwards = (id) =>
+    story.on(
+      run.day - 6,
+      '13:00',
+      'admin',
+      (tx) => tx`
+      select public.mark_payout_returned(p.id, 'R17 La cuenta no admite abonos por ACH', ${randomUUID()}) from (
+        select id from public.payouts where run_id = ${id} and status = 'paid' order by amount desc, id limit 1) as p`,
+    )
+}
+
+/** A draft with the wrong cut-off, called off by the other administrator. */
+function writeCancelled(story: Story): void {
+  writeRun(story, {
+    slug: 'escuela-istmo',
+    day: 36,
+    cutOff: 36,
+    by: 'admin',
+    until: 'draft',
+    afterwards: (id) =>
+      story.on(36, '16:30', 'second', (tx) => tx`select public.cancel_payout_run(${id}, ${randomUUID()})`),
+  })
+}
+
+/** Just before the draft somebody names another bank account: for three days nothing is paid to it. */
+function writeChangedAccount(story: Story, secrets: Secrets): void {
+  story.on(2, '20:00', '', async (tx) => {
+    const [payee] = await tx<{ owner: string }[]>`${mostDue(tx, story, 'vip')}`
+    if (payee) await changeAccount(tx, story, payee.owner, secrets)
+  })
+}
+
+/** Who is owed most in a program, of those whom the launcher does not name and a bank pays. */
+export const mostDue = (tx: TransactionSql, story: Story, slug: Run['slug']) => tx`
+  select a.id, a.user_id as owner from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
+  join public.payout_methods m on m.affiliate_id = a.id and m.kind = 'bank' and m.confirmed_at is not null and m.ended_at is null
+  cross join lateral (select private.available_of(e) as amount) as due
+  where e.program_id = ${story.program(slug).id} and a.user_id <> ${story.person('marisol')} and due.amount > 0 and not private.is_held(a.id)
+  order by due.amount desc, a.id limit 1`

@@ -1,0 +1,124 @@
+import { liveliness } from './calendar.ts'
+import { hex, howOften, pick, type Random, steadyUuid } from './random.ts'
+import type { Stage } from './stages.ts'
+import type { Story } from './story.ts'
+
+export type Visit = {
+  stage: Stage
+  at: Date
+  id: string
+  visitor: string
+  network: string
+  country: string | undefined
+  device: string | undefined
+  referrer: string | undefined
+  subIds: { s1: string; s2?: string } | undefined
+  /** Which of the affiliate's links, by a number from 0 up to 1. */
+  link: number
+}
+
+const HOURS = [
+  [7, 0.05],
+  [8, 0.06],
+  [9, 0.07],
+  [10, 0.07],
+  [11, 0.07],
+  [12, 0.1],
+  [13, 0.07],
+  [14, 0.05],
+  [15, 0.05],
+  [16, 0.06],
+  [17, 0.06],
+  [18, 0.07],
+  [19, 0.09],
+  [20, 0.07],
+  [21, 0.04],
+  [22, 0.02],
+] as const
+
+const DEVICES = [
+  ['phone', 0.67],
+  ['desktop', 0.26],
+  ['tablet', 0.05],
+] as const
+const REFERRERS = [
+  ['www.instagram.com', 0.3],
+  ['www.youtube.com', 0.15],
+  ['www.google.com', 0.14],
+  ['l.facebook.com', 0.1],
+  ['www.tiktok.com', 0.09],
+  ['t.co', 0.03],
+  ['www.linkedin.com', 0.03],
+] as const
+const PLACES: [NonNullable<Visit['subIds']>, number][] = [
+  [{ s1: 'bio' }, 0.27],
+  [{ s1: 'historia' }, 0.22],
+  [{ s1: 'video' }, 0.13],
+  [{ s1: 'boletin', s2: 'quincena' }, 0.08],
+  [{ s1: 'grupo' }, 0.05],
+]
+const NEIGHBOURS = [
+  ['PA', 0.42],
+  ['CO', 0.2],
+  ['CR', 0.16],
+  ['US', 0.12],
+  ['MX', 0.06],
+] as const
+
+/** Where somebody's readers live: mostly where they do. */
+const countryOf = (random: Random, home: string) => (random() < 0.72 ? home : pick(random, NEIGHBOURS))
+
+/** Somebody who was here before, on this link or on another one of the program; else nobody. */
+function somebodyAgain(random: Random, own: string[], others: string[]): string | undefined {
+  const lot = random()
+  if (lot < 0.09) return own.at(-1 - Math.floor(random() * Math.min(own.length, 30)))
+  if (lot < 0.12) return others.at(-1 - Math.floor(random() * Math.min(others.length, 30)))
+}
+
+/** All visits of the year in the order of time; a young company that grows. */
+export function planVisits(random: Random, story: Story, stages: Stage[], days: number): Visit[] {
+  const visits: Visit[] = []
+  const seen = new Map<string, string[]>()
+  const seenBy = (key: string) => seen.get(key) ?? seen.set(key, []).get(key) ?? []
+  for (let day = days; day >= 0; day--) {
+    const pace = liveliness(dayName(story, day)) * (0.36 + 0.36 * (1 - day / days))
+    for (const stage of stages) {
+      if (day >= stage.joined || day < stage.until) continue
+      for (let n = howOften(random, stage.power * pace); n > 0; n--) {
+        const own = seenBy(`${stage.slug} ${stage.member.key}`)
+        const visit = visitOn(random, story, stage, day, somebodyAgain(random, own, seenBy(stage.slug)))
+        if (visit.at >= story.present) continue
+        own.push(visit.visitor)
+        seenBy(stage.slug).push(visit.visitor)
+        visits.push(visit)
+      }
+    }
+  }
+  return visits.sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+const dayName = (story: Story, daysAgo: number) =>
+  new Date(Date.parse(story.today) - daysAgo * 86_400_000).toISOString().slice(0, 10)
+
+function visitOn(
+  random: Random,
+  story: Story,
+  stage: Stage,
+  day: number,
+  visitor: string | undefined,
+): Visit {
+  const hour = String(pick(random, HOURS) ?? 12).padStart(2, '0')
+  const second = Math.floor(random() * 3600)
+  return {
+    stage,
+    at: new Date(Date.parse(`${dayName(story, day)}T${hour}:00:00-05:00`) + second * 1000),
+    id: steadyUuid(random),
+    visitor: visitor ?? steadyUuid(random),
+    network: hex(random, 64),
+    country: countryOf(random, stage.member.country),
+    device: pick(random, DEVICES),
+    referrer: pick(random, REFERRERS),
+    subIds: pick(random, PLACES),
+    link: random(),
+  }
+}
