@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Pager } from '@/components/ui/pager'
 import { FORMAT_LOCALE } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
@@ -72,11 +71,11 @@ export function ActivityPager({ path, filter, before }: ActivityPagerProps) {
       <Link href={`${path}${filterQuery({ ...filter, before: to })}`}>{text}</Link>
     </Button>
   )
+  if (!filter.before && !before) return null
   return (
-    <Pager
-      label={t('pages')}
-      newer={filter.before && link(t('newest'), null)}
-      older={before && link(t('older'), before)}
-    />
+    <nav className="flex justify-between gap-4" aria-label={t('pages')}>
+      {filter.before ? link(t('newest'), null) : <span />}
+      {before && link(t('older'), before)}
+    </nav>
   )
 }

@@ -2660,6 +2660,46 @@ export type Database = {
           },
         ]
       }
+      leaderboard_consents: {
+        Row: {
+          affiliate_id: string
+          consented_at: string
+          consented_by: string | null
+          display_name: string
+          refusal_reason: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          consented_at?: string
+          consented_by?: string | null
+          display_name: string
+          refusal_reason?: string | null
+        }
+        Update: {
+          affiliate_id?: string
+          consented_at?: string
+          consented_by?: string | null
+          display_name?: string
+          refusal_reason?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'leaderboard_consents_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: true
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'leaderboard_consents_consented_by_fkey'
+            columns: ['consented_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       ledger_entries: {
         Row: {
           account: Database['public']['Enums']['ledger_account']
@@ -4186,6 +4226,47 @@ export type Database = {
             foreignKeyName: 'program_keys_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      program_leaderboards: {
+        Row: {
+          opened_at: string
+          opened_by: string | null
+          program_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          opened_at?: string
+          opened_by?: string | null
+          program_id: string
+        }
+        Update: {
+          opened_at?: string
+          opened_by?: string | null
+          program_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_leaderboards_opened_by_fkey'
+            columns: ['opened_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_leaderboards_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_leaderboards_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: true
             referencedRelation: 'programs'
             referencedColumns: ['id']
           },
@@ -7528,6 +7609,7 @@ export type Database = {
       }
       grant_admin: { Args: { email: string }; Returns: string }
       hide_checklist: { Args: { program_id?: string }; Returns: undefined }
+      hide_from_leaderboards: { Args: Record<PropertyKey, never>; Returns: boolean }
       hold_payouts: {
         Args: { affiliate_id: string; reason: string }
         Returns: {
@@ -7936,6 +8018,15 @@ export type Database = {
           commission_id: string
         }[]
       }
+      poll_activity: {
+        Args: { after: number }
+        Returns: {
+          affiliate_id: string
+          id: number
+          program_id: string
+          topic: Database['public']['Enums']['activity_topic']
+        }[]
+      }
       prepare_payout_run: {
         Args: { cut_off: string; idempotency_key: string; program_id: string }
         Returns: {
@@ -8042,6 +8133,35 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      read_activity: {
+        Args: {
+          before_at: string
+          before_id: number
+          count: number
+          of_affiliate: string
+          of_program: string
+          of_topic: Database['public']['Enums']['activity_topic']
+        }
+        Returns: {
+          affiliate_id: string
+          affiliate_name: string
+          amount: number
+          at: string
+          commission_id: string
+          currency: string
+          customer: string
+          earned: number
+          event_name: string
+          id: number
+          kind: Database['public']['Enums']['activity_kind']
+          order_id: string
+          program_id: string
+          program_name: Json
+          reason: string
+          reference: string
+          topic: Database['public']['Enums']['activity_topic']
+        }[]
+      }
       read_export_part: { Args: { export_id: string; number: number }; Returns: Json }
       read_fraud_settings: {
         Args: { program_id: string }
@@ -8071,6 +8191,16 @@ export type Database = {
           message: string
           program_name: Json
           program_slug: string
+        }[]
+      }
+      read_leaderboard: {
+        Args: { month: string; program_id: string }
+        Returns: {
+          affiliate_id: string
+          is_mine: boolean
+          name: string
+          place: number
+          sales: number
         }[]
       }
       read_mail_domain_lists: {
@@ -8124,6 +8254,7 @@ export type Database = {
         Args: { amount: number; conversion_id: string; idempotency_key: string; reason: string }
         Returns: string
       }
+      refuse_display_name: { Args: { affiliate_id: string; reason: string }; Returns: string }
       reject_application: {
         Args: { application_id: string; reapply_on: string; reason: string }
         Returns: {
@@ -8786,6 +8917,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_leaderboard: { Args: { is_open: boolean; program_id: string }; Returns: boolean }
       set_link_variants: {
         Args: { link_id: string; variants: Json }
         Returns: {
@@ -8928,6 +9060,22 @@ export type Database = {
           payout_id: string
           state: string
         }[]
+      }
+      show_on_leaderboards: {
+        Args: { display_name: string }
+        Returns: {
+          affiliate_id: string
+          consented_at: string
+          consented_by: string | null
+          display_name: string
+          refusal_reason: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'leaderboard_consents'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
       split_commission: {
@@ -9184,6 +9332,7 @@ export type Database = {
           name: string
         }[]
       }
+      watch_activity: { Args: { of_affiliate: string }; Returns: number }
       withdraw_application: {
         Args: { application_id: string }
         Returns: {
@@ -9209,6 +9358,27 @@ export type Database = {
       }
     }
     Enums: {
+      activity_kind:
+        | 'lead'
+        | 'event'
+        | 'sale'
+        | 'refund'
+        | 'commission_given'
+        | 'commission_matured'
+        | 'commission_held'
+        | 'commission_released'
+        | 'commission_approved'
+        | 'commission_rejected'
+        | 'commission_reversed'
+        | 'commission_clawed_back'
+        | 'commission_moved'
+        | 'commission_split'
+        | 'payout_started'
+        | 'payout_paid'
+        | 'payout_failed'
+        | 'payout_retried'
+        | 'payout_returned'
+      activity_topic: 'lead' | 'sale' | 'commission' | 'payout'
       admission_mode: 'open' | 'review' | 'invitation'
       app_role: 'admin'
       application_state: 'submitted' | 'approved' | 'rejected' | 'withdrawn'
@@ -9493,6 +9663,28 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      activity_kind: [
+        'lead',
+        'event',
+        'sale',
+        'refund',
+        'commission_given',
+        'commission_matured',
+        'commission_held',
+        'commission_released',
+        'commission_approved',
+        'commission_rejected',
+        'commission_reversed',
+        'commission_clawed_back',
+        'commission_moved',
+        'commission_split',
+        'payout_started',
+        'payout_paid',
+        'payout_failed',
+        'payout_retried',
+        'payout_returned',
+      ],
+      activity_topic: ['lead', 'sale', 'commission', 'payout'],
       admission_mode: ['open', 'review', 'invitation'],
       app_role: ['admin'],
       application_state: ['submitted', 'approved', 'rejected', 'withdrawn'],
