@@ -175,7 +175,7 @@ begin
     raise exception 'errors.commission.answered' using errcode = 'PT409';
   end if;
   select * into commission from public.commissions c where c.id = before.commission_id;
-  if exists (select 1 from public.affiliates a where a.id = commission.affiliate_id and a.user_id = admin) then
+  if exists (select 1 from public.affiliates a where a.id = commission.affiliate_id and private.acts_for(a.id, admin)) then
     raise exception 'errors.commission.own' using errcode = 'PT403';
   end if;
   update public.commission_questions q set answer = trim(answer_commission_question.answer), answered_at = now(), answered_by = admin

@@ -108,7 +108,7 @@ begin
     raise exception 'errors.fraud.decided' using errcode = 'PT409';
   end if;
   if exists (select 1 from public.commissions c join public.affiliates a on a.id = c.affiliate_id
-    where c.id = any (held) and a.user_id = admin) then
+    where c.id = any (held) and private.acts_for(a.id, admin)) then
     raise exception 'errors.commission.own' using errcode = 'PT403';
   end if;
   return held;

@@ -252,6 +252,16 @@ describe('somebody with several accounts', () => {
       const admin = await confirmed(tx, { admin: true })
       const sale = await h.aSale(tx, program, owner)
       await h.as(tx, 'service_role', '', (t) => t`select public.mature_commissions()`)
+      await tx`update public.program_fraud_settings set rules = '{fast_sale}' where program_id = ${program.id}`
+      const held = await h.aSale(tx, program, owner)
+      const question = await by(
+        tx,
+        owner.id,
+        (t) =>
+          t<
+            { id: string }[]
+          >`select * from public.ask_about_commission(${sale.commission?.id ?? ''}, '¿Por qué?') as id`,
+      )
       await join(tx, owner, 'viewer', admin)
       const approve = by(
         tx,
@@ -259,6 +269,19 @@ describe('somebody with several accounts', () => {
         (t) => t`select public.approve_commission(${sale.commission?.id ?? ''}, ${randomUUID()})`,
       )
       expect(await h.refusal(approve)).toBe('PT403 errors.commission.own')
+      const release = by(
+        tx,
+        admin.id,
+        (t) =>
+          t`select public.decide_holds(${[held.commission?.id ?? '']}, true, 'Está bien', ${randomUUID()})`,
+      )
+      expect(await h.refusal(release)).toBe('PT403 errors.commission.own')
+      const answer = by(
+        tx,
+        admin.id,
+        (t) => t`select public.answer_commission_question(${question[0]?.id ?? ''}, 'Por el clic')`,
+      )
+      expect(await h.refusal(answer)).toBe('PT403 errors.commission.own')
     })
   })
 })
