@@ -14,6 +14,7 @@ const CALLS = 20
 /** A program whose next run pays everybody: methods, tax details, commissions and their postings. */
 async function fillProgram(tx: TransactionSql): Promise<string> {
   const id = randomUUID()
+  await tx`set local session_replication_role = replica`
   await tx`insert into public.programs (id, slug, name, summary, category, destination, domains, currency, status)
     values (${id}, 'scale-payouts', '{"es":"Todos cobran"}', '{"es":"Programa de la prueba de escala"}', 'services',
       'https://shop.example.com/', '{shop.example.com}', 'USD', 'published')`
@@ -33,11 +34,19 @@ async function fillProgram(tx: TransactionSql): Promise<string> {
       status, matures_at, decided_at)
     select c.id, e.id, e.program_id, e.affiliate_id, 0, 1000 + abs(hashtext(c.id::text)) % 9000, 'USD', 'approved', now(), now()
     from public.conversions c join public.enrollments e on e.id = c.enrollment_id where c.program_id = ${id}`
-  await tx`select private.move_money(s.kind, c.id, e, 'USD', c.amount, s.from_account, s.to_account)
-    from public.commissions c join public.enrollments e on e.id = c.enrollment_id,
-      (values ('commission_created'::public.ledger_kind, 'program'::public.ledger_account, 'pending'::public.ledger_account),
-        ('commission_approved', 'pending', 'available')) as s (kind, from_account, to_account)
-    where c.program_id = ${id}`
+  await tx`with steps as materialized (
+      select gen_random_uuid() as id, s.kind, c.id as source_id, c.affiliate_id, c.amount, s.taken, s.given
+      from public.commissions c, (values ('commission_created'::public.ledger_kind, 'program'::public.ledger_account,
+        'pending'::public.ledger_account), ('commission_approved', 'pending', 'available')) as s (kind, taken, given)
+      where c.program_id = ${id}
+    ), made as (
+      insert into public.ledger_transactions (id, kind, source_id) select id, kind, source_id from steps
+    ) insert into public.ledger_entries (transaction_id, affiliate_id, program_id, account, amount, currency)
+      select s.id, s.affiliate_id, ${id}, leg.account, leg.amount, 'USD' from steps s
+      cross join lateral (values (s.taken, -s.amount), (s.given, s.amount)) as leg (account, amount)`
+  await tx`insert into public.ledger_tallies (affiliate_id, program_id, account, currency, amount, is_sum)
+    select e.affiliate_id, e.program_id, e.account, e.currency, sum(e.amount), true from public.ledger_entries e
+    where e.program_id = ${id} group by 1, 2, 3, 4`
   return id
 }
 
