@@ -94,7 +94,8 @@ test('a program says its terms, its place and where to join', async ({ page }) =
     expect(answer?.status()).toBe(200)
     const terms = page.locator('main dl', { hasText: text(language, 'market.program.minimum') }).first()
     await expect(terms).toContainText('$25.00')
-    await expect(page.locator('ol')).toContainText([text(language, 'market.program.path4')])
+    const decided = text(language, 'market.program.path4Below').replace('{limit}', '$45.00')
+    await expect(page.locator('ol')).toContainText([decided])
     await expect(page.locator('main a[href*="register"]').first()).toHaveAttribute(
       'href',
       `${path(language, '/register')}?next=${encodeURIComponent(path(language, '/program-selection'))}`,

@@ -25,7 +25,11 @@ type PayoutStateProps = { payout: Pick<Payout, 'status' | 'reference' | 'failure
 export function PayoutState({ payout: { status, reference, failureReason } }: PayoutStateProps) {
   const t = useTranslations('payouts.states')
   const said = t(status, { reference: reference ?? '', reason: failureReason ?? '' })
-  return <Badge kind={LOOKS[status]}>{said}</Badge>
+  return (
+    <Badge kind={LOOKS[status]} wraps>
+      {said}
+    </Badge>
+  )
 }
 
 export function RunState({ run }: { run: Pick<PayoutRun, 'state'> }) {

@@ -10,16 +10,18 @@ const LOOKS = {
   attention: { icon: CircleAlert, look: 'text-mola-text' },
 }
 
-/** A state: icon and word; the colour only repeats them. */
-export function Badge({ kind, children }: { kind: keyof typeof LOOKS; children: ReactNode }) {
+type BadgeProps = { kind: keyof typeof LOOKS; wraps?: boolean; children: ReactNode }
+
+/** A state: icon and word; the colour only repeats them. One that says more than a word or two `wraps`. */
+export function Badge({ kind, wraps = false, children }: BadgeProps) {
   const { icon, look } = LOOKS[kind]
   return (
     <span
       data-slot="badge"
-      className={`inline-flex items-center gap-1.5 whitespace-nowrap font-medium text-sm ${look}`}
+      className={`inline-flex items-center gap-1.5 font-medium text-sm ${wraps ? 'wrap-break-word min-w-0' : 'whitespace-nowrap'} ${look}`}
     >
       <Icon of={icon} className="size-4 shrink-0" />
-      {children}
+      {wraps ? <span className="min-w-0">{children}</span> : children}
     </span>
   )
 }

@@ -48,7 +48,7 @@ async function tellStory(tx: TransactionSql, story: Story, secrets: Secrets): Pr
   const visits = planVisits(random, story, STAGES, DAYS)
   const reports = planReports(random, visits, story.present)
   await tx`select private.ensure_click_partition((now() - n * interval '1 month')::date) from generate_series(0, 13) as n`
-  await useIndexes(tx, true)
+  await preferIndexes(tx, true)
   const clock = await startClock(tx)
   await story.tell(tx, clock.go, await createTrade(tx, story, codes, { visits, reports, days: DAYS }))
   await tellOrders(tx, story, codes)
@@ -59,7 +59,7 @@ async function tellStory(tx: TransactionSql, story: Story, secrets: Secrets): Pr
 }
 
 /** Tables that grow inside one transaction have no statistics yet: without them the planner reads them from end to end. */
-const useIndexes = (tx: TransactionSql, only: boolean) => tx`
+const preferIndexes = (tx: TransactionSql, only: boolean) => tx`
   select set_config(name, ${only ? 'off' : 'on'}, true) from unnest('{enable_seqscan,enable_hashjoin,enable_mergejoin}'::text[]) as name
   union all select set_config('join_collapse_limit', ${only ? '1' : '8'}, true)`
 
@@ -91,7 +91,7 @@ function writeYear(story: Story, codes: Codes, secrets: Secrets): void {
 async function keepHouse(tx: TransactionSql): Promise<void> {
   await tx`update private.outbox set sent_at = created_at + interval '20 seconds', attempts = 1
     where created_at < now() - interval '2 days'`
-  await useIndexes(tx, false)
+  await preferIndexes(tx, false)
   await tx`analyze`
   for (let counted = 1; counted > 0; ) {
     const [turn] = await tx<{ days: number }[]>`select private.refresh_days(250) as days`

@@ -14,7 +14,7 @@ const NAMED_LINKS = [
 ]
 const MUCH = 1.5
 
-/** Everybody joins their programs on their day, tells where they are from, and makes links and coupons. */
+/** Everybody joins their programs on their day, makes links and coupons, and puts the first steps away after a month. */
 export function writeJoining(story: Story): Codes {
   const codes: Codes = new Map()
   for (const member of MEMBERS) {
@@ -26,6 +26,8 @@ export function writeJoining(story: Story): Codes {
         tx`select public.update_profile(${member.name}, ${member.locale ?? 'es'}, ${member.country}, 'America/Panama')`,
     )
   }
+  for (const { key, joined } of MEMBERS)
+    if (joined > 30) story.on(joined - 30, '21:30', key, (tx) => tx`select public.hide_checklist()`)
   for (const stage of STAGES) {
     const { key } = stage.member
     if (isReviewed(stage)) writeApplication(story, stage, codes)

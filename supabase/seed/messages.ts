@@ -8,7 +8,7 @@ type Letter = {
   topic: string
   message: string
   locale?: 'es' | 'en'
-  hoursAgo: number
+  daysAgo: number
   state?: 'answered'
   trapped?: boolean
 }
@@ -20,7 +20,7 @@ const LETTERS: Letter[] = [
     topic: 'franchises',
     message:
       'Buenas. Manejo una cooperativa de transporte en Santiago de Veraguas, con 14 vehículos al día con sus papeles.\n\nQuisiera saber si la zona de Santiago y La Mesa está libre y qué haría falta para conversar. Puedo cualquier día después de las 4.',
-    hoursAgo: 3,
+    daysAgo: 0,
   },
   {
     name: 'Colin Prescott',
@@ -29,7 +29,7 @@ const LETTERS: Letter[] = [
     locale: 'en',
     message:
       'We run a small coffee roastery in Boquete and would like to publish a program. Which information do you need from our shop to report sales?',
-    hoursAgo: 20,
+    daysAgo: 1,
   },
   {
     name: 'Itzel Barría',
@@ -37,14 +37,14 @@ const LETTERS: Letter[] = [
     topic: 'scamscan',
     message:
       'A mi mamá le llegó un mensaje de un paquete retenido por B/.1.95. No pagó, pero sí abrió el enlace. Les puedo mandar las capturas para la guía.',
-    hoursAgo: 31,
+    daysAgo: 1,
   },
   {
     name: 'Redacción La Bahía',
     email: 'redaccion@bahia.example',
     topic: 'press',
     message: '¿Podrían contarnos cómo se decide una comisión rechazada? Estamos preparando una nota.',
-    hoursAgo: 120,
+    daysAgo: 5,
     state: 'answered',
   },
   {
@@ -53,21 +53,20 @@ const LETTERS: Letter[] = [
     topic: 'general',
     locale: 'en',
     message: 'Get to page one this week. Ask for our price list today.',
-    hoursAgo: 50,
+    daysAgo: 2,
     trapped: true,
   },
 ]
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What came in by the contact page, through the same command as the page's, each some hours ago. */
+/** What came in by the contact page, through the same command as the page's, each on its day. */
 export function writeMessages(story: Story): void {
   for (const letter of LETTERS) {
-    const days = Math.ceil(letter.hoursAgo / 24)
-    story.on(days, '12:45', '', (tx) => send(tx, letter))
+    story.on(letter.daysAgo, '12:45', '', (tx) => send(tx, letter))
     if (letter.state)
       story.on(
-        days - 1,
+        letter.daysAgo - 1,
         '09:05',
         'admin',
         (tx) =>

@@ -66,7 +66,7 @@ function writeRefusal(story: Story, run: Run, secrets: Secrets): void {
   run.afterwards = (id) => {
     const refused = (tx: TransactionSql) => tx<{ id: string; owner: string }[]>`
       select p.id, a.user_id as owner from public.payouts p join public.affiliates a on a.id = p.affiliate_id
-      where p.run_id = ${id} and p.attempts > 0 order by p.amount, p.id limit 1`
+      where p.run_id = ${id} and p.status = 'failed'`
     story.on(run.day - 3, '18:00', '', async (tx) => {
       const [payout] = await refused(tx)
       if (payout) await changeAccount(tx, story, payout.owner, secrets)

@@ -22,7 +22,7 @@ begin
       when 'sale' then perform public.report_sale(one.key, one.body);
       when 'refund' then perform public.report_refund(one.key, one.body);
       when 'night' then perform public.apply_program_changes(), public.enforce_program_terms(), public.mature_commissions(),
-        public.check_fraud(500), public.lapse_holds();
+        public.check_fraud(500), public.lapse_holds(), public.send_reports(20);
     end case;
   end loop;
 end $$`

@@ -1,4 +1,4 @@
-import { liveliness } from './calendar.ts'
+import { daysBefore, liveliness, momentOf } from './calendar.ts'
 import { hex, howOften, pick, type Random, steadyUuid } from './random.ts'
 import type { Stage } from './stages.ts'
 import type { Story } from './story.ts'
@@ -81,7 +81,7 @@ export function planVisits(random: Random, story: Story, stages: Stage[], days: 
   const seen = new Map<string, string[]>()
   const seenBy = (key: string) => seen.get(key) ?? seen.set(key, []).get(key) ?? []
   for (let day = days; day >= 0; day--) {
-    const pace = liveliness(dayName(story, day)) * (0.36 + 0.36 * (1 - day / days))
+    const pace = liveliness(daysBefore(story.today, day)) * (0.36 + 0.36 * (1 - day / days))
     for (const stage of stages) {
       if (day >= stage.joined || day < stage.until) continue
       for (let n = howOften(random, stage.power * pace); n > 0; n--) {
@@ -97,9 +97,6 @@ export function planVisits(random: Random, story: Story, stages: Stage[], days: 
   return visits.sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-const dayName = (story: Story, daysAgo: number) =>
-  new Date(Date.parse(story.today) - daysAgo * 86_400_000).toISOString().slice(0, 10)
-
 function visitOn(
   random: Random,
   story: Story,
@@ -111,7 +108,7 @@ function visitOn(
   const second = Math.floor(random() * 3600)
   return {
     stage,
-    at: new Date(Date.parse(`${dayName(story, day)}T${hour}:00:00-05:00`) + second * 1000),
+    at: new Date(momentOf(daysBefore(story.today, day), `${hour}:00`).getTime() + second * 1000),
     id: steadyUuid(random),
     visitor: visitor ?? steadyUuid(random),
     network: hex(random, 64),

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { dayOf } from './calendar'
+import { MEMBERS } from './crowd'
+import { steadyRandom } from './random'
+import { planReports } from './sales'
+import { STAGES } from './stages'
+import { createStory } from './story'
+import { planVisits } from './visits'
+
+/** What the demo would plan if it were told at this moment. */
+function planAt(present: string) {
+  const story = createStory(new Date(present))
+  const random = steadyRandom(20_261_121)
+  const visits = planVisits(random, story, STAGES, 365)
+  return { visits, reports: planReports(random, visits, story.present) }
+}
+
+test('everybody has an account, an address and a key of their own', () => {
+  expect(MEMBERS).toHaveLength(39) // and the new member, who only applied
+  for (const field of ['key', 'email', 'name'] as const)
+    expect(new Set(MEMBERS.map((member) => member[field])).size).toBe(39)
+})
+
+test('the same day gives the same plan', () => {
+  expect(planAt('2026-11-22T12:00:00Z')).toEqual(planAt('2026-11-22T12:00:00Z'))
+})
+
+for (const present of [
+  '2026-01-02T15:00:00Z',
+  '2026-03-15T05:10:00Z',
+  '2026-07-31T23:00:00Z',
+  '2028-02-29T12:00:00Z',
+]) {
+  test(`the year before ${present} is whole, ends there, and has its long tail`, () => {
+    const { visits, reports } = planAt(present)
+    expect(new Set(visits.map(({ at }) => dayOf(at))).size).toBeGreaterThan(345)
+    for (const list of [visits, reports]) {
+      const times = list.map(({ at }) => at.getTime())
+      expect(times).toEqual([...times].sort((a, b) => a - b))
+      expect(times.at(-1)).toBeLessThan(Date.parse(present))
+    }
+    const orders = reports.filter(({ kind }) => kind === 'sale').map(({ body }) => body.order_id)
+    expect(orders.length).toBeGreaterThan(400)
+    expect(new Set(orders).size).toBe(orders.length)
+    const sold = new Set(orders)
+    for (const { kind, body } of reports) if (kind === 'refund') expect(sold).toContain(body.order_id)
+    const count = new Map<string, number>()
+    for (const { stage } of visits) count.set(stage.member.key, (count.get(stage.member.key) ?? 0) + 1)
+    const ranked = [...count.values()].sort((a, b) => b - a)
+    expect(ranked.slice(0, 8).reduce((a, b) => a + b)).toBeGreaterThan(visits.length * 0.45)
+  })
+}
