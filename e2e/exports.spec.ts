@@ -23,10 +23,11 @@ const A_DAY = 4_000
 const PLACES = { es: [], en: ['@phone', '@only-phone'] }
 const say = (language: Language, key: string) => text(language, `exports.${key}`)
 
-/** Works as the scheduler does. */
+/** Works as the scheduler does, and sends what is to be mailed. */
 async function work(request: APIRequestContext) {
   const authorization = `Bearer ${setting('CRON_SECRET')}`
-  expect((await request.post('/api/cron/exports', { headers: { authorization } })).ok()).toBe(true)
+  for (const job of ['exports', 'outbox'])
+    expect((await request.post(`/api/cron/${job}`, { headers: { authorization } })).ok()).toBe(true)
 }
 
 /** Sales of nobody's, four thousand a day, two at each minute: they count in no figure, so no rule looks at them. */
