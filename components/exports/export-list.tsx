@@ -81,7 +81,7 @@ function ExportLine({ file }: { file: Export }) {
 /** Kilobytes, or megabytes where there are many. */
 function formatSize(bytes: number, locale: 'es' | 'en'): string {
   const isLarge = bytes >= 1_000_000
-  return formatNumber(bytes / (isLarge ? 1_000_000 : 1_000), locale, {
+  return formatNumber(isLarge ? bytes / 1_000_000 : Math.ceil(bytes / 1_000), locale, {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: isLarge ? 1 : 0,

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Progress } from '@/components/ui/progress'
 import type { Export } from '@/lib/exports/schema'
 import { formatNumber } from '@/lib/i18n/format'
 
@@ -16,12 +17,7 @@ export function ExportProgress({ file }: { file: Export }) {
       <p id={`progress-${id}`} role="status">
         {text}
       </p>
-      <progress
-        aria-labelledby={`progress-${id}`}
-        value={done}
-        max={Math.max(total ?? 1, 1)}
-        className="h-2 w-full accent-canal"
-      />
+      <Progress labelledBy={`progress-${id}`} value={done} max={total ?? 1} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Progress } from '@/components/ui/progress'
 import { Refresher } from '@/components/ui/refresher'
 import { formatNumber } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
@@ -22,12 +23,7 @@ export function ImportProgress({ summary, path }: { summary: ImportSummary; path
       <p id="progress" className="font-medium" role="status">
         {text}
       </p>
-      <progress
-        aria-labelledby="progress"
-        value={done}
-        max={Math.max(most, 1)}
-        className="h-2 w-full accent-canal"
-      />
+      <Progress labelledBy="progress" value={done} max={most} />
       <p className="text-ink-soft">{t('leave')}</p>
       <p>
         <Link

@@ -29,7 +29,7 @@ export function MonthSection({ path, month, months, reports, today }: MonthSecti
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="grid gap-1">
           <h2 className="text-h3 first-letter:uppercase">
-            {month.month ? formatMonth(month.month, locale) : t('own', span)}
+            {month.month ? formatMonth(month.month, locale) : t('own')}
           </h2>
           <p className="measure text-ink-soft text-sm">{t('span', span)}</p>
         </div>

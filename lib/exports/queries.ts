@@ -34,10 +34,10 @@ export async function openExport(id: string) {
   }
   const first = await read(1)
   if (first === undefined) return null
-  return { ...toExport(row), stream: streamOf(first, read, Math.ceil((row.total ?? 0) / PART_ROWS)) }
+  return { name: row.name, stream: streamOf(first, read, Math.ceil((row.total ?? 0) / PART_ROWS)) }
 }
 
-/** A part that is missing breaks the download off: a file that is shorter than it should be must not look whole. */
+/** A part that is missing breaks the download off, which the browser says: half a file must not look whole. */
 function streamOf(first: string, read: (number: number) => Promise<string | undefined>, parts: number) {
   const encoder = new TextEncoder()
   let number = 1

@@ -38,16 +38,20 @@ begin
     where r.import_id = ($1 ->> 'import')::uuid and r.state in ('refused', 'kept')$q$ end;
 end $$;
 
--- The query that reads the rows of a part in their order; `$1` is the question, `$2` the keys. What is gone by now has no row.
+-- The query that reads the rows of a part in their order; `$1` is the question, `$2` the keys. They are found by their index before
+-- they are put in order: joined to the keys at once, every row of the table would be read for each part. What is gone by now has
+-- no row.
 create function private.export_reader(kind public.export_kind) returns text
 language sql immutable set search_path = '' as $$
   select format($q$
-    select coalesce(jsonb_agg(to_jsonb(v) order by k.n), '[]') from unnest($2) with ordinality as k (key, n)
-    join %s on %s$q$,
-    case kind when 'conversions' then 'public.conversion_details v' when 'affiliates' then 'public.program_affiliates v'
-      when 'commissions' then 'public.commission_details v' else 'public.import_rows v' end,
-    case kind when 'affiliates' then 'v.enrollment_id = k.key::uuid'
-      when 'refused_rows' then $q$v.import_id = ($1 ->> 'import')::uuid and v.number = k.key::integer$q$ else 'v.id = k.key::uuid' end)
+    with found as materialized (select * from public.%s v where %s)
+    select coalesce(jsonb_agg(to_jsonb(f) order by k.n), '[]') from found f
+    join unnest($2) with ordinality as k (key, n) on k.key = f.%s::text$q$,
+    case kind when 'conversions' then 'conversion_details' when 'affiliates' then 'program_affiliates'
+      when 'commissions' then 'commission_details' else 'import_rows' end,
+    case kind when 'affiliates' then 'v.enrollment_id = any ($2::uuid[])'
+      when 'refused_rows' then $q$v.import_id = ($1 ->> 'import')::uuid and v.number = any ($2::integer[])$q$ else 'v.id = any ($2::uuid[])' end,
+    case kind when 'affiliates' then 'enrollment_id' when 'refused_rows' then 'number' else 'id' end)
 $$;
 
 create function private.fail_export(target public.exports, problem public.export_problem) returns void

@@ -46,7 +46,7 @@ describe('a large export', () => {
 
   test('has the rows that the same question has at once', async () => {
     await h.rolledBack(sql, async (tx) => {
-      const { program, affiliate, admin } = await scene(tx, 3_000)
+      const { program, affiliate, admin } = await scene(tx, 1_500)
       const questions: [object, string][] = [
         [{ program: program.id }, 'true'],
         [{ filters: { credited: 'no' } }, 'enrollment_id is null'],
@@ -76,7 +76,7 @@ describe('a large export', () => {
         )
       }
     })
-  }, 60_000)
+  }, 120_000)
 
   test('of affiliates and of refused rows has theirs', async () => {
     await h.rolledBack(sql, async (tx) => {
@@ -142,7 +142,7 @@ describe('who asked', () => {
 
   test('and lost the role gets nothing, in the middle or afterwards', async () => {
     await h.rolledBack(sql, async (tx) => {
-      const { program, admin } = await scene(tx, 2_500)
+      const { program, admin } = await scene(tx, 1_500)
       const running = await x.ask(tx, admin, 'conversions', { program: program.id })
       await x.step(tx)
       await x.step(tx)

@@ -8,6 +8,5 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/expo
   const { exportId } = await params
   const file = await openExport(exportId)
   if (!file) return new Response(null, { status: 404 })
-  const headers = { ...csvHeaders(file.name), 'content-length': String(file.bytes) }
-  return new Response(file.stream, { headers })
+  return new Response(file.stream, { headers: csvHeaders(file.name) })
 }
