@@ -45,12 +45,8 @@ export default async function Claims() {
   return (
     <>
       {header}
-      {mayWork && (
-        <>
-          <h2 className="text-h3">{t('new')}</h2>
-          <ClaimForm places={choices} />
-        </>
-      )}
+      {mayWork && <h2 className="text-h3">{t('new')}</h2>}
+      {mayWork && <ClaimForm places={choices} />}
       <h2 className="text-h3">{t('list')}</h2>
       {lines.length > 0 ? (
         <ul className="border-y">{lines}</ul>

@@ -52,11 +52,8 @@ export default async function Payouts({ searchParams }: PageProps<'/[locale]/aff
       </section>
       <section className="grid gap-4">
         <h2 className="text-h3">{t('mine.history')}</h2>
-        {payee.payouts.length > 0 ? (
-          <PayoutList payouts={payee.payouts} />
-        ) : (
-          <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
-        )}
+        {payee.payouts.length > 0 && <PayoutList payouts={payee.payouts} />}
+        {payee.payouts.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       </section>
     </>
   )
