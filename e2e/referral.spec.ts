@@ -42,7 +42,7 @@ async function publishProgram(admin: Page, language: Language, name: string): Pr
   await form.locator('[name=destination]').fill('/')
   await form.locator('[name=reward_value]').fill('12.5')
   await form.locator('[name=minimum_payout]').fill('10')
-  await form.locator('[name=hold_days]').fill('7')
+  await form.locator('[name=hold_days]').fill('90') // what matures last stands first
   await form.locator('button[type=submit]').click()
   await admin.waitForURL((url) => url.pathname === path(language, `/admin/programs/${slug}/edit`))
   await moveProgram(admin, language, slug, 'published')

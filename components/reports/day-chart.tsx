@@ -24,7 +24,7 @@ export function DayChart({ days, label, sayValue, first, last }: DayChartProps) 
     days.map(({ day }) => day),
     [0, WIDTH],
   ).padding(days.length > 60 ? 0.15 : 0.28)
-  const ticks = y.ticks(4).filter((tick) => tick > 0)
+  const ticks = y.ticks(4).filter((tick) => tick > 0 && Number.isInteger(tick)) // no parts of a cent or of a click
   const path = line<ChartDay>()
     .defined(({ before }) => before !== null)
     .x(({ day }) => (x(day) ?? 0) + x.bandwidth() / 2)

@@ -16,7 +16,8 @@ function client(levels: { currentLevel: string; nextLevel: string }, error: unkn
   const signOut = vi.fn(async () => ({ error: null }))
   const rpc = vi.fn(async () => ({ data: null, error }))
   const mfa = { getAuthenticatorAssuranceLevel: async () => ({ data: levels, error: null }) }
-  return { auth: { mfa, signOut }, rpc, signOut }
+  const getSession = async () => ({ data: { session: { access_token: 'token' } } })
+  return { auth: { mfa, getSession, signOut }, rpc, signOut }
 }
 const enter = (one: ReturnType<typeof client>) => beginSession(one as never, 'en', '/en/account?x=1')
 const passwordOnly = { currentLevel: 'aal1', nextLevel: 'aal1' }

@@ -4,7 +4,11 @@ import { type FactorClient, findFactor, giveCode, needsCode, startEnrolment } fr
 
 type Mfa = Record<string, (...parameters: never[]) => unknown>
 /** As hosted Supabase answers; what a test does not name must not be called. */
-const client = (mfa: Mfa) => ({ mfa }) as unknown as FactorClient
+const client = (mfa: Mfa, access_token: string | null = 'token') =>
+  ({
+    mfa,
+    getSession: async () => ({ data: { session: access_token === null ? null : { access_token } } }),
+  }) as unknown as FactorClient
 const failure = (status: number, code = 'x') => ({ data: null, error: { status, code } })
 
 test.each([
@@ -15,6 +19,14 @@ test.each([
 ])('%j owes a code: %s', async (data, owes) => {
   const auth = client({ getAuthenticatorAssuranceLevel: async () => ({ data, error: null }) })
   expect(await needsCode(auth)).toBe(owes)
+})
+
+test('the service is asked by the token; who has no session owes nothing', async () => {
+  const getAuthenticatorAssuranceLevel = vi.fn(async () => failure(503))
+  expect(await needsCode(client({ getAuthenticatorAssuranceLevel }, null))).toBe(false)
+  expect(getAuthenticatorAssuranceLevel).not.toHaveBeenCalled()
+  await needsCode(client({ getAuthenticatorAssuranceLevel })).catch(() => {})
+  expect(getAuthenticatorAssuranceLevel).toHaveBeenCalledWith('token')
 })
 
 test('a service that does not say is not taken for "no code needed"', async () => {

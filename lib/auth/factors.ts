@@ -3,12 +3,17 @@ import { AppError } from '@/lib/errors'
 import { isRefusal, toAppError } from './auth-error'
 
 /** The part of the auth client that knows second factors; only hosted Supabase answers it. */
-export type FactorClient = Pick<SupabaseClient['auth'], 'mfa'>
+export type FactorClient = Pick<SupabaseClient['auth'], 'mfa' | 'getSession'>
 export type Enrolment = { factorId: string; qr: string; secret: string }
 
-/** Whether this session still owes the code of its second factor. */
-export async function needsCode({ mfa }: FactorClient): Promise<boolean> {
-  const { data, error } = await mfa.getAuthenticatorAssuranceLevel()
+/**
+ * Whether this session still owes the code of its second factor. The service is asked by the token: what the cookie kept of
+ * the person may be older than the factor.
+ */
+export async function needsCode(client: FactorClient): Promise<boolean> {
+  const { data: kept } = await client.getSession()
+  if (!kept.session) return false
+  const { data, error } = await client.mfa.getAuthenticatorAssuranceLevel(kept.session.access_token)
   if (error) throw toAppError(error)
   return data.nextLevel === 'aal2' && data.currentLevel !== 'aal2'
 }

@@ -48,6 +48,11 @@ export async function getUser(): Promise<User | null> {
   return (await readStanding()).user
 }
 
+/** Whether this is half a sign-in: the password was right, the code of the second factor is still to come. */
+export async function owesCode(): Promise<boolean> {
+  return (await readStanding()).closed === 'code'
+}
+
 /** The signed-in person, or off to the login page of this language; `next` defaults to the page asked for. */
 export async function requireUser(next?: string): Promise<User> {
   const { user, closed } = await readStanding()

@@ -104,7 +104,7 @@ test('every table that names an affiliate or an enrollment is known to the merge
     follows: 'enrollment_days enrollment_months enrollment_tallies',
     ended: 'leaderboard_consents private.chosen_accounts team_invitations team_members',
     stays:
-      'affiliate_merges affiliates enrollment_changes group_moves invitations payout_methods payout_omissions private.fraud_checks private.late_verdicts private.terms_pauses rewards tax_details webhook_events',
+      'affiliate_merges affiliates enrollment_changes exports group_moves invitations payout_methods payout_omissions private.fraud_checks private.late_verdicts private.terms_pauses rewards tax_details webhook_events',
   }
   const rows = await sql`select distinct c.conrelid::regclass::text as name from pg_constraint c
     where c.contype = 'f' and c.confrelid in ('public.affiliates'::regclass, 'public.enrollments'::regclass)

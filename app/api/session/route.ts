@@ -1,5 +1,5 @@
 import { after, type NextRequest } from 'next/server'
-import { forgetSession, getUser } from '@/lib/auth/session'
+import { forgetSession, getUser, owesCode } from '@/lib/auth/session'
 import { markAccount } from '@/lib/fraud/marks'
 import { hashNetwork } from '@/lib/links/network'
 import { visitorOf } from '@/lib/links/visitor'
@@ -11,8 +11,9 @@ import { serviceClient } from '@/lib/supabase/service'
  */
 export async function GET({ headers }: NextRequest) {
   const user = await getUser()
-  if (!user) await forgetSession()
-  else {
+  if (!user) {
+    if (!(await owesCode())) await forgetSession()
+  } else {
     const visitorId = visitorOf(headers.get('cookie'))
     const networkHash = hashNetwork(headers, new Date(), user.id)
     after(() => markAccount(serviceClient(), { personId: user.id, visitorId, networkHash }))
