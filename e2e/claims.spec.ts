@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sendMails } from './account-steps'
 import {
   expect,
@@ -11,7 +10,7 @@ import {
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
-import { makeScene } from './scene'
+import { joinAs, makeScene } from './scene'
 import { post } from './shop'
 
 /** A day in Panama, some days back. */
@@ -40,12 +39,7 @@ for (const language of ['es', 'en'] as const) {
       const affiliate = await signUpAndConfirm(page, language)
       await page.goto(path(language, '/affiliate-dashboard/claims'))
       await expect(page.locator('[data-slot=empty-state]')).toContainText(say('noProgram'))
-      await db`with affiliate as (
-          insert into public.affiliates (user_id) select id from public.profiles where email = ${affiliate.email} returning id
-        ), enrollment as (
-          insert into public.enrollments (affiliate_id, program_id) select id, ${scene.programId} from affiliate returning id
-        ) insert into public.links (enrollment_id, code, destination)
-          select id, ${randomUUID().slice(0, 8)}, '/' from enrollment`
+      await joinAs(db, affiliate.email, scene.programId)
       await page.reload()
       await page.locator('main [name=order_id]:visible').fill('o-1')
       await page.locator('main [name=ordered_on]:visible').fill(daysAgo(3))

@@ -14,16 +14,13 @@ import {
 } from './fixtures'
 import { text } from './messages'
 import { secondAdmin } from './payout-steps'
-import { makeScene } from './scene'
+import { joinAs, makeScene } from './scene'
 import { post } from './shop'
 
 /** Joins the scene's program with a coupon that the shop's orders can name. */
 async function join(db: Sql, email: string, programId: string, coupon: string) {
-  await db`with affiliate as (
-      insert into public.affiliates (user_id) select id from public.profiles where email = ${email} returning id
-    ), enrollment as (
-      insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from affiliate returning id
-    ) insert into public.coupons (enrollment_id, program_id, code) select id, ${programId}, ${coupon} from enrollment`
+  const { enrollmentId } = await joinAs(db, email, programId)
+  await db`insert into public.coupons (enrollment_id, program_id, code) values (${enrollmentId}, ${programId}, ${coupon})`
 }
 
 const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { newDevice } from './account-steps'
@@ -14,34 +13,16 @@ import {
   test,
 } from './fixtures'
 import { text } from './messages'
-import { makeScene, type Scene } from './scene'
+import { joinAs, makeScene, type Scene, visit } from './scene'
 import { post } from './shop'
-
-/** Gives somebody a link in the scene's program. */
-async function join(db: Sql, email: string, { programId }: Scene): Promise<string> {
-  const code = randomUUID().slice(0, 8)
-  await db`with affiliate as (
-      insert into public.affiliates (user_id) select id from public.profiles where email = ${email} returning id
-    ), enrollment as (
-      insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from affiliate returning id
-    ) insert into public.links (enrollment_id, code, destination) select id, ${code}, '/' from enrollment`
-  return code
-}
 
 /** A visit by the link and an order through the signed API, as a shop reports it. */
 async function sell(db: Sql, request: APIRequestContext, { shop }: Scene, code: string, order: string) {
-  const visit = {
-    id: randomUUID(),
-    code,
-    visitor_id: randomUUID(),
-    network_hash: randomUUID().replaceAll('-', '').repeat(2),
-    clicked_at: new Date(Date.now() - 60_000).toISOString(),
-  }
-  await db`select public.record_clicks(${db.json([visit])})`
+  const [click_id] = await visit(db, code)
   const body = {
     order_id: order,
     customer_id: `cliente-${order}`,
-    click_id: visit.id,
+    click_id,
     amount: 12_500,
     currency: 'USD',
   }
@@ -62,7 +43,7 @@ for (const language of ['es', 'en'] as const) {
     const scene = await makeScene(db)
     const [ana, eva] = [newPerson('ana'), newPerson('eva')]
     await enterAsNew(page, language, ana)
-    const code = await join(db, ana.email, scene)
+    const { code } = await joinAs(db, ana.email, scene.programId)
     await page.goto(activity)
     await expect(page.getByText(say('empty'))).toBeVisible()
     await expect(page.locator('[data-live=live]')).toBeVisible(SOON)
@@ -70,7 +51,7 @@ for (const language of ['es', 'en'] as const) {
 
     const theirs = await newDevice(browser, language)
     await enterAsNew(theirs, language, eva)
-    await join(db, eva.email, scene)
+    await joinAs(db, eva.email, scene.programId)
     await theirs.goto(activity)
     await expect(theirs.locator('[data-live=live]')).toBeVisible(SOON)
     const watching = await newDevice(browser, language)
@@ -122,16 +103,8 @@ test('the list is there without scripts, goes back in time, and its stream ends 
   test.slow()
   const scene = await makeScene(db)
   const ana = await enterAsNew(page, 'es', newPerson('ana'))
-  const code = await join(db, ana.email, scene)
-  const visits = Array.from({ length: 60 }, () => ({
-    id: randomUUID(),
-    code,
-    visitor_id: randomUUID(),
-    network_hash: randomUUID().replaceAll('-', '').repeat(2),
-    clicked_at: new Date(Date.now() - 60_000).toISOString(),
-  }))
-  await db`select public.record_clicks(${db.json(visits)})`
-  for (const { id } of visits)
+  const { code } = await joinAs(db, ana.email, scene.programId)
+  for (const id of await visit(db, code, Array(60).fill({})))
     await db`select public.report_lead(${scene.shop.keyId}, ${db.json({ customer_id: id, click_id: id })})`
 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: setting('BASE_URL') })

@@ -11,29 +11,16 @@ import {
   test,
 } from './fixtures'
 import { text } from './messages'
-import { makeScene } from './scene'
+import { joinAs, makeScene, visit } from './scene'
 
 /** Joins the program and sells at once, through the shop's own report: what is too fast is held. */
 async function sellFast(db: Sql, email: string, programId: string, keyId: string, orders: string[]) {
-  const code = randomUUID().slice(0, 8)
   await db.begin(async (tx) => {
-    await tx`with affiliate as (
-        insert into public.affiliates (user_id) select id from public.profiles where email = ${email} returning id
-      ), enrollment as (
-        insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from affiliate returning id
-      ) insert into public.links (enrollment_id, code, destination) select id, ${code}, '/' from enrollment`
+    const { code } = await joinAs(tx, email, programId)
     await tx`update public.program_fraud_settings set rules = '{fast_sale}' where program_id = ${programId}`
     for (const order of orders) {
-      const id = randomUUID()
-      const click = {
-        id,
-        code,
-        visitor_id: randomUUID(),
-        network_hash: '0'.repeat(64),
-        clicked_at: new Date().toISOString(),
-      }
-      await tx`select public.record_clicks(${tx.json([click])})`
-      await tx`select public.report_sale(${keyId}, ${tx.json({ order_id: order, customer_id: order, click_id: id, amount: 40_000, currency: 'USD' })})`
+      const [click_id] = await visit(tx, code, [{ clicked_at: new Date().toISOString() }])
+      await tx`select public.report_sale(${keyId}, ${tx.json({ order_id: order, customer_id: order, click_id, amount: 40_000, currency: 'USD' })})`
     }
   })
 }

@@ -2,28 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { enterAs, enterAsNew, expect, expectAccessible, makeAdmin, newPerson, path, test } from './fixtures'
 import { text } from './messages'
-import { makeScene, type Scene } from './scene'
+import { joinAs, makeScene, type Scene, visit } from './scene'
 
 /** Joins the scene's program and sells so many orders. */
-async function sell(db: Sql, email: string, { programId, shop }: Scene, orders: number): Promise<void> {
-  const code = randomUUID().slice(0, 8)
-  await db`with affiliate as (
-      insert into public.affiliates (user_id) select id from public.profiles where email = ${email} returning id
-    ), enrollment as (
-      insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from affiliate returning id
-    ) insert into public.links (enrollment_id, code, destination) select id, ${code}, '/' from enrollment`
+async function sell(db: Sql, email: string, scene: Scene, orders: number): Promise<void> {
+  const { code } = await joinAs(db, email, scene.programId)
   for (let n = 0; n < orders; n++) {
-    const visit = {
-      id: randomUUID(),
-      code,
-      visitor_id: randomUUID(),
-      network_hash: randomUUID().replaceAll('-', '').repeat(2),
-      clicked_at: new Date(Date.now() - 60_000).toISOString(),
-    }
-    await db`select public.record_clicks(${db.json([visit])})`
     const order_id = `${code}-${n}`
-    const order = { order_id, customer_id: order_id, click_id: visit.id, amount: 5_000, currency: 'USD' }
-    await db`select public.report_sale(${shop.keyId}, ${db.json(order)})`
+    const [click_id] = await visit(db, code)
+    const order = { order_id, customer_id: order_id, click_id, amount: 5_000, currency: 'USD' }
+    await db`select public.report_sale(${scene.shop.keyId}, ${db.json(order)})`
   }
 }
 

@@ -3,19 +3,14 @@ import type { Browser, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { enterAsNew, expect, expectAccessible, type Language, newNetwork, path, test } from './fixtures'
 import { text } from './messages'
-import { follow, makeScene } from './scene'
+import { follow, joinAs, makeScene } from './scene'
 
 const LIST = '/affiliate-dashboard/links'
 
 /** A member of a program whose shop is shop.example.com, signed in on this page. */
 async function affiliateOf(page: Page, db: Sql, language: Language, programId: string) {
   const person = await enterAsNew(page, language)
-  await db`with affiliate as (
-      insert into public.affiliates (user_id) select id from public.profiles where email = ${person.email} returning id
-    ), enrollment as (
-      insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from affiliate returning id
-    ) insert into public.links (enrollment_id, code, destination)
-      select id, ${randomUUID().slice(0, 8)}, '/' from enrollment`
+  await joinAs(db, person.email, programId)
   return person
 }
 

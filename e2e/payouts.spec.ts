@@ -15,27 +15,25 @@ import {
 } from './fixtures'
 import { text } from './messages'
 import { payRun, secondAdmin, settlePayout } from './payout-steps'
-import { makeScene } from './scene'
+import { joinAs, makeScene } from './scene'
 
 /** Joins the scene's program and has one approved commission of 40.00 in it. */
 async function earn(db: Sql, email: string, programId: string) {
   await db.begin(async (tx) => {
-    const [enrollment] = await tx`with affiliate as (
-        insert into public.affiliates (user_id) select id from public.profiles where email = ${email} returning id
-      ) insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from affiliate returning id, affiliate_id`
+    const { enrollmentId, affiliateId } = await joinAs(tx, email, programId)
     const [commission] = await tx`with customer as (
         insert into public.customers (program_id, external_id) values (${programId}, ${randomUUID()}) returning id
       ), sale as (
         insert into public.conversions (program_id, kind, external_id, customer_id, enrollment_id, amount, base_amount, currency,
           occurred_at, body_hash)
-        select ${programId}, 'sale', 'VIP-77', id, ${enrollment?.id}, 40000, 40000, 'USD', now(), sha256('') from customer
+        select ${programId}, 'sale', 'VIP-77', id, ${enrollmentId}, 40000, 40000, 'USD', now(), sha256('') from customer
         returning id
       ) insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, base_amount, amount, currency,
           status, matures_at, decided_at)
-        select id, ${enrollment?.id}, ${programId}, ${enrollment?.affiliate_id}, 40000, 4000, 'USD', 'approved', now(), now()
+        select id, ${enrollmentId}, ${programId}, ${affiliateId}, 40000, 4000, 'USD', 'approved', now(), now()
         from sale returning id`
     await tx`select private.move_money('commission_created', ${commission?.id}, e, 'USD', 4000, 'program', 'available')
-      from public.enrollments e where e.id = ${enrollment?.id}`
+      from public.enrollments e where e.id = ${enrollmentId}`
   })
 }
 

@@ -12,7 +12,7 @@ import {
   toldIn,
 } from './fixtures'
 import { text } from './messages'
-import { makeScene } from './scene'
+import { joinAs, makeScene } from './scene'
 
 const PLACES = '/affiliate-dashboard/properties'
 const say = (language: Language, key: string) => text(language, `properties.${key}`)
@@ -91,9 +91,7 @@ test('without scripts a place is added and proved, and a link and a postback are
   test.slow()
   const { programId } = await makeScene(db)
   const person = await signUpAndConfirm(page, 'es')
-  await db`with affiliate as (
-      insert into public.affiliates (user_id) select id from public.profiles where email = ${person.email} returning id
-    ) insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from affiliate`
+  await joinAs(db, person.email, programId)
   const plain = await withoutScripts(browser, page)
   const blog = await site()
   await plain.goto(PLACES)

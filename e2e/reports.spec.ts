@@ -2,45 +2,30 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { enterAsNew, expect, expectAccessible, makeAdmin, newPerson, path, test } from './fixtures'
 import { text } from './messages'
-import { makeScene, type Scene } from './scene'
+import { joinAs, makeScene, type Scene, visit } from './scene'
 
 /** Joins the scene's program, sends three visits from Panama and Colombia, and sells to one of them; pays on Fridays. */
 async function sell(db: Sql, email: string, { programId, shop }: Scene): Promise<string> {
-  const code = randomUUID().slice(0, 8)
-  const [made] = await db<{ affiliate_id: string; enrollment_id: string }[]>`with affiliate as (
-      insert into public.affiliates (user_id) select id from public.profiles where email = ${email} returning id
-    ), enrollment as (
-      insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from affiliate returning id, affiliate_id
-    ) insert into public.links (enrollment_id, code, destination, name) select id, ${code}, '/', 'Historia de noviembre'
-      from enrollment returning enrollment_id, (select affiliate_id from enrollment)`
-  const visits = ['PA', 'PA', 'CO'].map((country) => ({
-    id: randomUUID(),
+  const { code, affiliateId, enrollmentId } = await joinAs(db, email, programId)
+  await db`update public.links set name = 'Historia de noviembre' where code = ${code}`
+  const countries = ['PA', 'PA', 'CO']
+  const [click_id] = await visit(
+    db,
     code,
-    visitor_id: randomUUID(),
-    network_hash: randomUUID().replaceAll('-', '').repeat(2),
-    clicked_at: new Date(Date.now() - 60_000).toISOString(),
-    country,
-    device: 'phone',
-  }))
-  await db`select public.record_clicks(${db.json(visits)})`
-  const order = {
-    order_id: code,
-    customer_id: code,
-    click_id: visits[0]?.id ?? '',
-    amount: 12_500,
-    currency: 'USD',
-  }
+    countries.map((country) => ({ country, device: 'phone' })),
+  )
+  const order = { order_id: code, customer_id: code, click_id, amount: 12_500, currency: 'USD' }
   await db`select public.report_sale(${shop.keyId}, ${db.json(order)})`
   await db`insert into public.payout_schedules (program_id, rhythm, day) values (${programId}, 'weekly', 5)`
   await expect
     .poll(async () => {
       await db`select private.refresh_days()`
       const [row] =
-        await db`select clicks, sales from public.enrollment_days where enrollment_id = ${made?.enrollment_id ?? ''}`
+        await db`select clicks, sales from public.enrollment_days where enrollment_id = ${enrollmentId}`
       return row
     })
     .toEqual({ clicks: 3, sales: 1 })
-  return made?.affiliate_id ?? ''
+  return affiliateId
 }
 
 /** Sells $50 six days ago and $125 three days ago; those days, and the first and last of the three around the second. */
@@ -51,13 +36,12 @@ async function sellOnDays(
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   const dayOf = (days: number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Panama' }).format(daysAgo(days))
-  const visit = { id: randomUUID(), code, visitor_id: randomUUID(), network_hash: 'cd'.repeat(32) }
-  await db`select public.record_clicks(${db.json([{ ...visit, clicked_at: daysAgo(6.01).toISOString() }])})`
+  const [click_id] = await visit(db, code, [{ clicked_at: daysAgo(6.01).toISOString() }])
   for (const [days, amount] of [
     [6, 5_000],
     [3, 12_500],
   ] as const) {
-    const order = { order_id: randomUUID(), customer_id: randomUUID(), click_id: visit.id, currency: 'USD' }
+    const order = { order_id: randomUUID(), customer_id: randomUUID(), click_id, currency: 'USD' }
     const sale = { ...order, amount, occurred_at: daysAgo(days).toISOString() }
     await db`select public.report_sale(${shop.keyId}, ${db.json(sale)})`
   }

@@ -16,7 +16,7 @@ import {
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
-import { makeScene } from './scene'
+import { joinAs, makeScene } from './scene'
 
 const say = (language: Language, key: string) => text(language, `rewards.${key}`)
 
@@ -31,9 +31,7 @@ async function setUp(page: Page, db: Sql, language: Language) {
   const { programId } = await makeScene(db)
   const [program] = await db<{ slug: string }[]>`select slug from public.programs where id = ${programId}`
   const affiliate = await signUpAndConfirm(page, language)
-  await db`with made as (
-      insert into public.affiliates (user_id) select id from auth.users where email = ${affiliate.email} returning id
-    ) insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from made`
+  await joinAs(db, affiliate.email, programId)
   await page.context().clearCookies()
   const admin = await signUpAndConfirm(page, language, newPerson('jefa'))
   await makeAdmin(db, admin)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import type { Sql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
 import { type Shop, secretOf } from './shop'
 
 export type Scene = { code: string; linkId: string; shop: Shop; programId: string }
@@ -41,6 +41,40 @@ export async function makeScene(
     const shop = { keyId, secret: secretOf(keyId) }
     return { code: made.code, linkId: made.link_id, programId: made.program_id, shop }
   })
+}
+
+export type Joined = { code: string; affiliateId: string; enrollmentId: string }
+
+/** Takes somebody who has an account into a program, with a link. */
+export async function joinAs(db: Sql | TransactionSql, email: string, programId: string): Promise<Joined> {
+  const code = randomUUID().slice(0, 8)
+  const [made] = await db<Omit<Joined, 'code'>[]>`with affiliate as (
+      insert into public.affiliates (user_id) select id from public.profiles where email = ${email} returning id
+    ), enrollment as (
+      insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from affiliate returning id
+    ), link as (
+      insert into public.links (enrollment_id, code, destination) select id, ${code}, '/' from enrollment
+    ) select a.id as "affiliateId", e.id as "enrollmentId" from affiliate a, enrollment e`
+  if (!made) throw new Error(`${email} has no account`)
+  return { code, ...made }
+}
+
+/** Visits of a minute ago by strangers, as the redirect records them; answers their ids. */
+export async function visit(
+  db: Sql | TransactionSql,
+  code: string,
+  more: object[] = [{}],
+): Promise<string[]> {
+  const clicks = more.map((facts) => ({
+    id: randomUUID(),
+    code,
+    visitor_id: randomUUID(),
+    network_hash: randomUUID().replaceAll('-', '').repeat(2),
+    clicked_at: new Date(Date.now() - 60_000).toISOString(),
+    ...facts,
+  }))
+  await db`select public.record_clicks(${db.json(clicks)})`
+  return clicks.map(({ id }) => id)
 }
 
 /** Follows a link as a phone does, up to the redirect. */

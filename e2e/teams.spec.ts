@@ -12,7 +12,7 @@ import {
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
-import { makeScene } from './scene'
+import { joinAs, makeScene } from './scene'
 
 const PLACES = { es: [], en: ['@phone', '@only-phone'] }
 
@@ -23,9 +23,7 @@ for (const language of ['es', 'en'] as Language[]) {
     const say = (key: string) => text(language, `team.${key}`)
     const { programId } = await makeScene(db)
     const ana = await enterAsNew(page, language, newPerson('ana'))
-    await db`with account as (
-        insert into public.affiliates (user_id) select id from public.profiles where email = ${ana.email} returning id
-      ) insert into public.enrollments (affiliate_id, program_id) select id, ${programId} from account`
+    await joinAs(db, ana.email, programId)
     const eva = newPerson('eva')
     const theirs = await newDevice(browser, language)
     await enterAsNew(theirs, language, eva)
