@@ -81,6 +81,15 @@ export function searchPattern(q: string): string {
 /** The same pattern as SQL writes it. */
 export const sqlPattern = (pattern: string) => pattern.replaceAll('*', '%')
 
+/** What narrowed a table, by name, for who finds its file later: the search and every filter that was set. */
+export function narrowedBy({
+  q,
+  filters,
+}: Pick<TableState<string>, 'q' | 'filters'>): Record<string, string> {
+  const set = Object.entries({ q, ...filters }).filter((one): one is [string, string] => !!one[1])
+  return Object.fromEntries(set)
+}
+
 /** The address of a table's file, which says the language of the page that it is asked from. */
 export function fileAddress(path: string, query: string, locale: string): string {
   return `${path}${query || '?'}${query ? '&' : ''}locale=${locale}`

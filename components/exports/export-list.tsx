@@ -7,6 +7,7 @@ import { formatDay, formatMoment, formatNumber } from '@/lib/i18n/format'
 import { Link } from '@/lib/i18n/navigation'
 import { ExportCommands } from './export-commands'
 import { ExportProgress } from './export-progress'
+import { NarrowedBy } from './narrowed-by'
 
 const LOOKS = {
   waiting: 'waiting',
@@ -57,6 +58,7 @@ function ExportLine({ file }: { file: Export }) {
         </h2>
         <Badge kind={LOOKS[state]}>{t(`states.${state}`)}</Badge>
       </div>
+      <NarrowedBy file={file} />
       {isOpen(file) && <ExportProgress file={file} />}
       {problem && <p className="measure">{t(`problems.${problem}`)}</p>}
       <p className="text-ink-soft text-sm">

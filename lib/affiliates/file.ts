@@ -1,5 +1,5 @@
 import 'server-only'
-import { searchPattern, sqlPattern, type TableState } from '@/lib/table'
+import { narrowedBy, searchPattern, sqlPattern, type TableState } from '@/lib/table'
 import { affiliateLines } from './csv'
 import type { ProgramAffiliate } from './schema'
 import { listAffiliates, toAffiliate } from './table-queries'
@@ -21,6 +21,7 @@ export function affiliatesFile(program: Program, state: TableState<AffiliateColu
       columns,
       q: q ? sqlPattern(searchPattern(q)) : null,
       filters,
+      narrowed: narrowedBy(state),
     },
     head: columns,
     lines: (rows: ProgramAffiliate[]) => affiliateLines(rows, columns, program.currency),

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { TableState } from '@/lib/table'
+import { narrowedBy, type TableState } from '@/lib/table'
 import { conversionHead, conversionLines } from './csv'
 import type { Conversion, ConversionColumn } from './rules'
 import { conversionsQuestion, listConversions, toConversion } from './table-queries'
@@ -9,7 +9,7 @@ export function conversionsFile(name: string, programId: string | null, state: T
   return {
     kind: 'conversions' as const,
     name,
-    question: conversionsQuestion(programId, state),
+    question: { ...conversionsQuestion(programId, state), narrowed: narrowedBy(state) },
     head: conversionHead(state.columns),
     lines: (rows: Conversion[]) => conversionLines(rows, state.columns),
     list: (from: number, count: number) => listConversions(programId, state, from, count),

@@ -2,13 +2,19 @@ import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
-import { type Export, PART_ROWS } from './schema'
+import { type Export, narrowedSchema, PART_ROWS } from './schema'
 
-const COLUMNS = 'id, kind, name, state, problem, total, done, bytes, created_at, expires_at' as const
+const COLUMNS =
+  'id, kind, name, state, problem, total, done, bytes, created_at, expires_at, narrowed:question->narrowed' as const
 
-type Row = Omit<Export, 'createdAt' | 'expiresAt'> & { created_at: string; expires_at: string | null }
-const toExport = ({ created_at, expires_at, ...row }: Row): Export => ({
+type Row = Omit<Export, 'createdAt' | 'expiresAt' | 'narrowed'> & {
+  created_at: string
+  expires_at: string | null
+  narrowed: unknown
+}
+const toExport = ({ created_at, expires_at, narrowed, ...row }: Row): Export => ({
   ...row,
+  narrowed: narrowedSchema.catch({}).parse(narrowed ?? {}),
   createdAt: created_at,
   expiresAt: expires_at,
 })
