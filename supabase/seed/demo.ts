@@ -9,6 +9,7 @@ import { writeEndings } from './endings.ts'
 import { writeExceptions } from './exceptions.ts'
 import { writeFraudRules, writeReviews } from './fraud.ts'
 import { type Codes, writeJoining } from './joining.ts'
+import { writeLeaderboards } from './leaderboards.ts'
 import { writeMessages } from './messages.ts'
 import { writeOffice } from './office.ts'
 import { tellOrders, writeVariants } from './orders.ts'
@@ -82,6 +83,7 @@ function writeYear(story: Story, codes: Codes, secrets: Secrets): void {
   writeClaims(story)
   writeEndings(story)
   writeTeams(story)
+  writeLeaderboards(story)
   writeReports(story)
   writeConnectors(story)
   writeMessages(story)

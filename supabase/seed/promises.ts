@@ -53,6 +53,13 @@ const TOLD: Record<string, string> = {
   'a second currency, and sales converted at a rate': `
     select exists (select from public.payouts where currency = 'EUR' and status = 'paid')
       and exists (select from public.conversions where original_currency = 'COP') as kept`,
+  'leaderboards with names, a name refused, and one who is among the first and not shown': `
+    select (select count(*) from public.program_leaderboards) = 2
+      and (select count(*) from public.leaderboard_consents where refusal_reason is null) >= 7
+      and exists (select from public.leaderboard_consents where refusal_reason is not null)
+      and exists (select from public.program_leaderboards b join public.enrollments e using (program_id)
+        where (select coalesce(sum(m.sales), 0) from public.enrollment_months m where m.enrollment_id = e.id) >= 20
+        and not exists (select from public.leaderboard_consents c where c.affiliate_id = e.affiliate_id)) as kept`,
   'renewals, coupons, sub-ids': `
     select bool_or(is_renewal) and bool_or(coupon_code is not null)
       and exists (select from public.clicks where sub_ids ? 's2') as kept from public.conversions`,
