@@ -6,7 +6,6 @@ import { readIfThere } from '../../supabase/local/files.ts'
 import { freePort } from '../../supabase/local/postmaster.ts'
 import { judgePromises } from '../../supabase/seed/promises.ts'
 import { recount } from '../bench/scale/recount.ts'
-import { DAY_CHECKS } from '../bench/scale/recount-days.ts'
 import { startFactorService } from '../factors/service.ts'
 import { ensureBuild } from './build.ts'
 import { stopChild } from './child.ts'
@@ -50,12 +49,12 @@ async function judgeScripts(origin: string): Promise<Outcome> {
 }
 
 /**
- * Every figure of the demo story's dashboards, counted again from clicks, conversions and commissions, and what the story
- * promises to hold.
+ * Every figure and balance of the demo story, counted again from clicks, conversions, commissions and payouts, and what the
+ * story promises to hold.
  */
 async function judgeStory(databaseUrl: string): Promise<Outcome> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  const findings = await recount(sql, DAY_CHECKS)
+  const findings = await recount(sql)
   const { kept, broken } = await judgePromises(sql)
   await sql.end({ timeout: 5 })
   const wrong = findings.filter((finding) => finding.wrong > 0)

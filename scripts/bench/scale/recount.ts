@@ -61,30 +61,43 @@ const CHECKS: Record<string, string> = {
   'postings out of balance': `
     select count(*) from (select 1 from public.ledger_entries group by transaction_id, affiliate_id, program_id
       having sum(amount) <> 0) as t`,
+  // What was earned without what was taken back, less what living payouts took of it: a debt that waits for the next one is in it.
   'balances that commissions and payouts do not explain': `
     with reversed as (select commission_id, sum(amount) as amount from public.commission_reversals group by 1),
-    due as (
+    earned as (
       select c.affiliate_id, c.program_id,
         sum(c.amount - coalesce(r.amount, 0)) filter (where c.status in ('pending', 'matured', 'held')) as pending,
-        sum(c.amount - coalesce(r.amount, 0)) filter (where c.status = 'approved') as available
+        sum(c.amount - coalesce(r.amount, 0)) filter (where c.status in ('approved', 'in_payout', 'paid')) as settled
       from public.commissions c left join reversed r on r.commission_id = c.id group by 1, 2
     ), paid as (
-      select affiliate_id, program_id, sum(amount) filter (where status = 'paid') as paid from public.payouts group by 1, 2)
-    select count(*) from public.affiliate_balances b full join due d using (affiliate_id, program_id)
-    left join paid p using (affiliate_id, program_id)
-    where (coalesce(b.pending, 0), coalesce(b.available, 0), coalesce(b.paid, 0))
-      <> (coalesce(d.pending, 0), coalesce(d.available, 0), coalesce(p.paid, 0))`,
+      select affiliate_id, program_id, sum(amount) filter (where status in ('pending', 'processing', 'failed')) as in_payout,
+        sum(amount) filter (where status = 'paid') as paid
+      from public.payouts group by 1, 2
+    ), lines as (
+      select p.affiliate_id, p.program_id, sum(i.amount) as taken
+      from public.payouts p join public.payout_items i on i.payout_id = p.id where not i.is_returned group by 1, 2)
+    select count(*) from public.affiliate_balances b full join earned e using (affiliate_id, program_id)
+    left join paid p using (affiliate_id, program_id) left join lines l using (affiliate_id, program_id)
+    where (coalesce(b.pending, 0), coalesce(b.available, 0), coalesce(b.in_payout, 0), coalesce(b.paid, 0))
+      <> (coalesce(e.pending, 0), coalesce(e.settled, 0) - coalesce(l.taken, 0), coalesce(p.in_payout, 0), coalesce(p.paid, 0))`,
   'credited events without one winner and one reason': `
     select count(*) from public.conversions c
     where c.kind in ('lead', 'sale') and c.enrollment_id is not null and (
       (select count(*) from public.attribution_candidates a where a.conversion_id = c.id and a.outcome = 'won') <> 1
       or not exists (select 1 from public.attribution_decisions d join public.attribution_candidates a
         on a.conversion_id = d.conversion_id and a.position = d.winner
-        where d.conversion_id = c.id and a.enrollment_id = c.enrollment_id)
+        where d.conversion_id = c.id and (a.enrollment_id = c.enrollment_id or exists (select 1 from public.commissions m
+          join public.commission_replacements r on r.commission_id = m.id where m.conversion_id = c.id and r.kind = 'moved')))
       or not exists (select 1 from public.reward_decisions r where r.conversion_id = c.id))`,
   'commissions that are not their decision': `
     select count(*) from public.commissions m join public.reward_decisions d using (conversion_id)
-    where (d.decision ->> 'amount')::bigint <> m.amount or d.reward_id <> m.reward_id`,
+    where (m.replacement_id is null and (d.decision ->> 'amount')::bigint <> m.amount) or d.reward_id <> m.reward_id`,
+  'shares that are not what was left': `
+    with reversed as (select commission_id, sum(amount) as amount from public.commission_reversals group by 1),
+    shares as (select replacement_id, sum(amount) as amount from public.commissions group by 1)
+    select count(*) from public.commission_replacements r join public.commissions m on m.id = r.commission_id
+    left join shares s on s.replacement_id = r.id left join reversed t on t.commission_id = m.id
+    where s.amount is distinct from r.amount or m.amount - coalesce(t.amount, 0) <> r.amount or m.status <> 'void'`,
 }
 
 export type Finding = { check: string; wrong: number }
