@@ -6,7 +6,7 @@ import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import type { Query } from '@/lib/table'
 import { listMonths, readMonth, toAdminReports, toCohorts } from './admin-rules'
-import { type Cohort, type Month, TASKS, type Task, type TopAffiliate, type TopProgram } from './admin-schema'
+import { type Cohort, TASKS, type Task, type TopAffiliate, type TopProgram } from './admin-schema'
 import { cutDays, type Days } from './period'
 
 /** What waits for this administrator, in the order of the screen; what waits for nobody is not there. */
@@ -26,7 +26,7 @@ export async function readOverview(query: Query) {
   const [days, topPrograms, topAffiliates, cohorts] = await Promise.all([
     listProgramDays({ first: month.before.first, last: month.last }),
     listTopPrograms(month.first, month.last),
-    listTopAffiliates(month),
+    listTopAffiliates(month.first, month.last),
     listCohorts(today),
   ])
   return {
@@ -60,13 +60,9 @@ async function listTopPrograms(first: string, last: string): Promise<TopProgram[
   }))
 }
 
-async function listTopAffiliates({ month, first, last }: Month): Promise<TopAffiliate[]> {
+async function listTopAffiliates(first: string, last: string): Promise<TopAffiliate[]> {
   const supabase = await createClient()
-  const rows = unwrap(
-    month
-      ? await supabase.rpc('report_top_affiliates', { month })
-      : await supabase.rpc('report_top_affiliates_between', { first, last }),
-  )
+  const rows = unwrap(await supabase.rpc('report_top_affiliates', { first, last }))
   return rows.map(({ enrollment_id, affiliate_id, program_name, ...row }) => ({
     ...row,
     enrollmentId: enrollment_id,

@@ -8471,21 +8471,6 @@ export type Database = {
         }[]
       }
       report_top_affiliates: {
-        Args: { month: string }
-        Returns: {
-          affiliate_id: string
-          clicks: number
-          currency: string
-          earned: number
-          enrollment_id: string
-          name: string
-          program_name: Json
-          revenue: number
-          sales: number
-          slug: string
-        }[]
-      }
-      report_top_affiliates_between: {
         Args: { first: string; last: string }
         Returns: {
           affiliate_id: string

@@ -32,45 +32,35 @@ begin
 end $$;
 grant execute on function public.report_top_programs to authenticated;
 
--- The affiliates that earned most in a month, each with the program that it was in.
-create function public.report_top_affiliates(month date)
-returns table (enrollment_id uuid, affiliate_id uuid, name text, program_name jsonb, slug text, currency text, clicks integer,
-  sales integer, revenue bigint, earned bigint)
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  perform private.require_admin();
-  return query
-    select m.enrollment_id, e.affiliate_id, o.full_name, p.name, p.slug, p.currency, m.clicks, m.sales, m.revenue, m.earned
-    from (select t.* from public.enrollment_months t where t.month = date_trunc('month', report_top_affiliates.month)::date
-        and t.earned > 0 order by t.earned desc, t.enrollment_id limit 10) as m
-    join public.enrollments e on e.id = m.enrollment_id
-    join public.programs p on p.id = m.program_id
-    join public.affiliates a on a.id = e.affiliate_id
-    join public.profiles o on o.id = a.user_id order by m.earned desc, m.enrollment_id;
-end $$;
-grant execute on function public.report_top_affiliates to authenticated;
-
--- The same in any days: added up from each day, where a month is a sum that is there.
-create function public.report_top_affiliates_between(first date, last date)
+-- The affiliates that earned most in these days, each with the program that it was in. A whole month, and this one until
+-- today, is a sum that is there; other days are added up.
+create function public.report_top_affiliates(first date, last date)
 returns table (enrollment_id uuid, affiliate_id uuid, name text, program_name jsonb, slug text, currency text, clicks bigint,
   sales bigint, revenue bigint, earned bigint)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
+declare
+  month_end constant date := (date_trunc('month', first) + interval '1 month - 1 day')::date;
+  is_month boolean;
 begin
   perform private.require_admin();
+  is_month := first = date_trunc('month', first)::date and last = least(month_end, private.day_of(now()));
   return query
+    with most as (
+      (select t.enrollment_id, t.clicks::bigint, t.sales::bigint, t.revenue, t.earned from public.enrollment_months t
+        where is_month and t.month = first and t.earned > 0 order by t.earned desc, t.enrollment_id limit 10)
+      union all
+      (select d.enrollment_id, sum(d.clicks), sum(d.sales), sum(d.revenue)::bigint, sum(d.earned)::bigint
+        from public.enrollment_days d where not is_month and d.day between first and last
+        group by 1 having sum(d.earned) > 0 order by 5 desc, 1 limit 10))
     select m.enrollment_id, e.affiliate_id, o.full_name, p.name, p.slug, p.currency, m.clicks, m.sales, m.revenue, m.earned
-    from (select d.enrollment_id, sum(d.clicks) as clicks, sum(d.sales) as sales, sum(d.revenue)::bigint as revenue,
-        sum(d.earned)::bigint as earned
-      from public.enrollment_days d where d.day between first and last
-      group by 1 having sum(d.earned) > 0 order by 5 desc, 1 limit 10) as m
+    from most m
     join public.enrollments e on e.id = m.enrollment_id
     join public.programs p on p.id = e.program_id
     join public.affiliates a on a.id = e.affiliate_id
     join public.profiles o on o.id = a.user_id order by m.earned desc, m.enrollment_id;
 end $$;
-grant execute on function public.report_top_affiliates_between to authenticated;
+grant execute on function public.report_top_affiliates to authenticated;
 
 -- Customers by the month of their first sale, and what they bought in each month since: worked out by the scheduler, at most
 -- once an hour for each program.

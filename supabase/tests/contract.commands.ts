@@ -81,11 +81,6 @@ export const commands: Record<string, Command> = {
   'public.report_program_days': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.report_tasks': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.report_top_affiliates': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
-  'public.report_top_affiliates_between': {
-    role: 'authenticated',
-    nobody: forbidden,
-    records: 'reads only',
-  },
   'public.report_top_programs': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.build_report': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.delete_report': { role: 'authenticated', nobody: forbidden },

@@ -65,14 +65,27 @@ describe('the reports of administrators', () => {
           t`select program_id, sales::int, revenue::int from public.report_top_programs('2026-06-01', '2026-06-30')`,
       )
       expect(programs).toContainEqual({ program_id: program.id, sales: 2, revenue: 15_000 })
-      const affiliates = await ask(
-        (t) => t`select enrollment_id, earned::int from public.report_top_affiliates('2026-08-15')
-          where enrollment_id in (${first.enrollmentId}, ${second.enrollmentId})`,
+      // the whole month is kept as a sum, other days are added up: both are the same question
+      for (const [from, to] of [
+        ['2026-08-01', '2026-08-31'],
+        ['2026-08-02', '2026-08-20'],
+      ] as const) {
+        const affiliates = await ask(
+          (
+            t,
+          ) => t`select enrollment_id, sales::int, earned::int from public.report_top_affiliates(${from}, ${to})
+            where enrollment_id in (${first.enrollmentId}, ${second.enrollmentId})`,
+        )
+        expect(affiliates).toEqual([
+          { enrollment_id: second.enrollmentId, sales: 1, earned: 3_000 },
+          { enrollment_id: first.enrollmentId, sales: 2, earned: 1_200 },
+        ])
+      }
+      const later = await ask(
+        (t) =>
+          t`select enrollment_id from public.report_top_affiliates('2026-08-03', '2026-08-20') where slug = ${program.slug}`,
       )
-      expect(affiliates).toEqual([
-        { enrollment_id: second.enrollmentId, earned: 3_000 },
-        { enrollment_id: first.enrollmentId, earned: 1_200 },
-      ])
+      expect(later).toEqual([{ enrollment_id: first.enrollmentId }])
     })
   })
 
@@ -139,7 +152,7 @@ describe('the reports of administrators', () => {
       for (const run of [
         (t: h.Tx) => t`select * from public.report_tasks()`,
         (t: h.Tx) => t`select * from public.report_cohorts(${program.id})`,
-        (t: h.Tx) => t`select * from public.report_top_affiliates('2026-08-01')`,
+        (t: h.Tx) => t`select * from public.report_top_affiliates('2026-08-01', '2026-08-31')`,
         (t: h.Tx) => t`select * from public.report_top_programs('2026-08-01', '2026-08-31')`,
         (t: h.Tx) => t`select * from public.report_program_days(null, '2026-08-01', '2026-08-31')`,
       ])
