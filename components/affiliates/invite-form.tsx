@@ -1,14 +1,13 @@
 'use client'
 
 import { Alert } from '@/components/ui/alert'
+import { type Choice, ChoiceField } from '@/components/ui/choice-field'
 import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { Textarea } from '@/components/ui/textarea'
 import { inviteAffiliates } from '@/lib/affiliates/actions'
 import { useActionForm } from '@/lib/use-action-form'
 
-type Choice = { value: string; label: string }
 type Words = 'emails' | 'emailsHint' | 'group' | 'message' | 'messageHint' | 'language' | 'submit' | 'none'
 type InviteFormProps = {
   programId: string
@@ -28,24 +27,12 @@ export function InviteForm({ programId, groups, languages, text, outcomes }: Inv
   const isDone = form.state.done === 'invited'
   const typed = isDone ? undefined : values
   const [emails, message] = [form.field('emails'), form.field('message')]
-  const list = (name: string, label: string, choices: Choice[]) => (
-    <Field id={`${emails.id}-${name}`} label={label} errors={form.field(name).errors}>
-      {(control) => (
-        <Select
-          {...control}
-          key={typed?.[name]}
-          name={name}
-          defaultValue={typed?.[name] ?? choices[0]?.value}
-        >
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
+  const list = (name: string) => ({
+    id: `${emails.id}-${name}`,
+    name,
+    value: typed?.[name],
+    errors: form.field(name).errors,
+  })
   return (
     <form {...form.props} className="grid gap-5">
       <input type="hidden" name="program_id" value={programId} />
@@ -76,8 +63,10 @@ export function InviteForm({ programId, groups, languages, text, outcomes }: Inv
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-        {groups.length > 0 && list('group_id', text.group, [{ value: '', label: text.none }, ...groups])}
-        {list('locale', text.language, languages)}
+        {groups.length > 0 && (
+          <ChoiceField {...list('group_id')} label={text.group} any={text.none} choices={groups} />
+        )}
+        <ChoiceField {...list('locale')} label={text.language} choices={languages} />
       </div>
       <SubmitButton className="w-full sm:w-fit">{text.submit}</SubmitButton>
     </form>

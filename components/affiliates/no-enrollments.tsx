@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { FirstProgram } from '@/components/page/first-program'
 import { PageHeader } from '@/components/ui/page-header'
 import type { FirstSteps as Steps } from '@/lib/affiliates/schema'
-import { Link } from '@/lib/i18n/navigation'
 import { FirstSteps } from './first-steps'
 
 /** The first step of somebody who is in no program yet. */
@@ -12,16 +10,9 @@ export function NoEnrollments({ steps }: { steps: Steps }) {
   return (
     <div className="page grid gap-10 py-10 sm:py-14">
       <PageHeader title={t('title')} />
-      <EmptyState
-        title={t('emptyTitle')}
-        action={
-          <Button asChild variant="accent">
-            <Link href="/program-selection">{t('emptyAction')}</Link>
-          </Button>
-        }
-      >
+      <FirstProgram title={t('emptyTitle')} browse={t('emptyAction')}>
         {t('emptyText')}
-      </EmptyState>
+      </FirstProgram>
       <FirstSteps steps={steps} />
     </div>
   )

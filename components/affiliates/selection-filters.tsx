@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { ChoiceField } from '@/components/ui/choice-field'
 import { FilterFold } from '@/components/ui/filter-fold'
 import { SearchField } from '@/components/ui/search-field'
-import { Select } from '@/components/ui/select'
 import { SELECTION_STANDINGS, type SelectionFilter } from '@/lib/affiliates/schema'
 import { pathIn } from '@/lib/i18n/routing'
 
@@ -31,18 +30,13 @@ export function SelectionFilters({ filter, categories }: SelectionFiltersProps) 
         <SearchField id="selection-q" q={filter.q} label={t('search')} submit={t('search')} />
         <FilterFold label={t('filters', { count: lists.filter(([name]) => filter[name]).length })}>
           {lists.map(([name, label, choices]) => (
-            <Field key={name} id={`selection-${name}`} label={label}>
-              {(control) => (
-                <Select {...control} key={filter[name]} name={name} defaultValue={filter[name] ?? ''}>
-                  <option value="">{t('any')}</option>
-                  {choices.map((choice) => (
-                    <option key={choice.value} value={choice.value}>
-                      {choice.label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <ChoiceField
+              key={name}
+              id={`selection-${name}`}
+              {...{ name, label, choices }}
+              any={t('any')}
+              value={filter[name]}
+            />
           ))}
           <Button type="submit">{t('apply')}</Button>
         </FilterFold>

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { ChoiceField } from '@/components/ui/choice-field'
 import { FRAUD_RULES, type FraudRule } from '@/lib/fraud/schema'
 import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
@@ -29,20 +28,9 @@ export function QueueFilters({ programs, program, rule }: QueueFiltersProps) {
   ]
   return (
     <form action={pathIn(locale, '/admin/fraud')} className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      {lists.map(({ name, label, any, value, choices }) => (
-        <div key={name} className="w-full min-w-0 sm:w-64">
-          <Field id={`fraud-${name}`} label={label}>
-            {(control) => (
-              <Select {...control} key={value} name={name} defaultValue={value ?? ''}>
-                <option value="">{any}</option>
-                {choices.map((choice) => (
-                  <option key={choice.value} value={choice.value}>
-                    {choice.label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+      {lists.map((list) => (
+        <div key={list.name} className="w-full min-w-0 sm:w-64">
+          <ChoiceField id={`fraud-${list.name}`} {...list} />
         </div>
       ))}
       <Button type="submit" variant="outline">

@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { FirstProgram } from '@/components/page/first-program'
 import { PageHeader } from '@/components/ui/page-header'
-import { Link } from '@/lib/i18n/navigation'
 
 /** The first step of somebody who is in no program yet. */
 export function NoPrograms({ title }: { title: string }) {
@@ -10,16 +8,9 @@ export function NoPrograms({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState
-        title={t('emptyTitle')}
-        action={
-          <Button asChild variant="accent">
-            <Link href="/program-selection">{t('emptyAction')}</Link>
-          </Button>
-        }
-      >
+      <FirstProgram title={t('emptyTitle')} browse={t('emptyAction')}>
         {t('emptyText')}
-      </EmptyState>
+      </FirstProgram>
     </>
   )
 }

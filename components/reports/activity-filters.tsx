@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { ChoiceField } from '@/components/ui/choice-field'
+import { TextField } from '@/components/ui/field'
 import { FilterFold } from '@/components/ui/filter-fold'
-import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
 import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
@@ -27,14 +26,14 @@ export function ActivityFilters({ path, filter, programs, withAffiliate }: Activ
       name: 'program',
       label: t('program'),
       any: t('anyProgram'),
-      value: filter.programId ?? '',
+      value: filter.programId,
       choices: programs.map(({ id, name }) => ({ value: id, label: localized(name, locale) })),
     },
     {
       name: 'topic',
       label: t('topic'),
       any: t('any'),
-      value: filter.choice ?? '',
+      value: filter.choice,
       choices: CHOICES.map((value) => ({ value, label: t(`topics.${value}`) })),
     },
   ]
@@ -42,36 +41,22 @@ export function ActivityFilters({ path, filter, programs, withAffiliate }: Activ
   return (
     <form action={pathIn(locale, path)} className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <FilterFold label={t('filters')} isOpen={isNarrow}>
-        {lists.map(({ name, label, any, value, choices }) => (
-          <div key={name} className="min-w-0 lg:w-56">
-            <Field id={`activity-${name}`} label={label}>
-              {(control) => (
-                <Select {...control} key={value} name={name} defaultValue={value}>
-                  <option value="">{any}</option>
-                  {choices.map((choice) => (
-                    <option key={choice.value} value={choice.value}>
-                      {choice.label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+        {lists.map((list) => (
+          <div key={list.name} className="min-w-0 lg:w-56">
+            <ChoiceField id={`activity-${list.name}`} {...list} />
           </div>
         ))}
         {withAffiliate && (
           <div className="min-w-0 lg:w-64">
-            <Field id="activity-affiliate" label={t('affiliate')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  key={filter.email}
-                  type="email"
-                  name="affiliate"
-                  defaultValue={filter.email}
-                  maxLength={254}
-                />
-              )}
-            </Field>
+            <TextField
+              id="activity-affiliate"
+              label={t('affiliate')}
+              key={filter.email}
+              type="email"
+              name="affiliate"
+              defaultValue={filter.email}
+              maxLength={254}
+            />
           </div>
         )}
         <Button type="submit" variant="outline" className="w-full sm:w-fit">

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { ChoiceField } from '@/components/ui/choice-field'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { type Board, type BoardMonth, EVER } from '@/lib/reports/leaderboard-schema'
@@ -28,31 +27,17 @@ export function LeaderboardChoice({ path, month, months, boards }: LeaderboardCh
     <form action={pathIn(locale, path)} className="flex flex-wrap items-end gap-x-4 gap-y-3">
       {boards && boards.all.length > 1 && (
         <div className="w-full min-w-0 sm:w-64">
-          <Field id="board-program" label={t('program')}>
-            {(control) => (
-              <Select {...control} key={boards.current} name="program" defaultValue={boards.current}>
-                {boards.all.map(({ slug, name }) => (
-                  <option key={slug} value={slug}>
-                    {localized(name, locale)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <ChoiceField
+            id="board-program"
+            name="program"
+            label={t('program')}
+            value={boards.current}
+            choices={boards.all.map(({ slug, name }) => ({ value: slug, label: localized(name, locale) }))}
+          />
         </div>
       )}
       <div className="min-w-0 grow sm:grow-0 sm:basis-56">
-        <Field id="board-month" label={t('month')}>
-          {(control) => (
-            <Select {...control} key={chosen} name="month" defaultValue={chosen}>
-              {choices.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ChoiceField id="board-month" name="month" label={t('month')} value={chosen} choices={choices} />
       </div>
       <Button type="submit" variant="outline">
         {t('show')}

@@ -1,13 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { ChoiceField } from '@/components/ui/choice-field'
 import { FilterFold } from '@/components/ui/filter-fold'
-import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
 import { FORMAT_LOCALE } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/routing'
 import { pathIn } from '@/lib/i18n/routing'
 import type { Month } from '@/lib/reports/admin-schema'
+import { DayFields } from './day-fields'
 
 export function formatMonth(month: string, locale: Locale, style: 'long' | 'short' = 'long') {
   const options = { month: style, year: 'numeric', timeZone: 'UTC' } as const
@@ -25,37 +24,21 @@ export function MonthForm({ path, month, months, today }: MonthFormProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
       <form action={action} className="flex items-end gap-3">
-        <Field id="month" label={t('choose')}>
-          {(control) => (
-            <Select {...control} key={month.month} name="month" defaultValue={month.month?.slice(0, 7) ?? ''}>
-              {!month.month && <option value="">{period('own')}</option>}
-              {months.map((one) => (
-                <option key={one} value={one.slice(0, 7)}>
-                  {formatMonth(one, locale)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ChoiceField
+          id="month"
+          name="month"
+          label={t('choose')}
+          value={month.month?.slice(0, 7)}
+          choices={months.map((one) => ({ value: one.slice(0, 7), label: formatMonth(one, locale) }))}
+          {...(!month.month && { any: period('own') })}
+        />
         <Button type="submit" variant="outline">
           {t('show')}
         </Button>
       </form>
       <form action={action} className="flex flex-wrap items-end gap-3">
         <FilterFold label={period('own')} isOpen={!month.month}>
-          {(['from', 'to'] as const).map((name) => (
-            <Field key={name} id={`days-${name}`} label={period(name)}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="date"
-                  name={name}
-                  max={today}
-                  defaultValue={name === 'from' ? month.first : month.last}
-                />
-              )}
-            </Field>
-          ))}
+          <DayFields id="days" first={month.first} last={month.last} today={today} />
           <Button type="submit" variant="outline">
             {t('showDays')}
           </Button>

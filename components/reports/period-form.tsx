@@ -1,14 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { ChoiceField } from '@/components/ui/choice-field'
 import { FilterFold } from '@/components/ui/filter-fold'
-import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
 import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { PERIODS, type Period } from '@/lib/reports/period'
 import type { ProgramChoice } from '@/lib/reports/schema'
+import { DayFields } from './day-fields'
 
 type PeriodFormProps = {
   path: string
@@ -42,32 +41,16 @@ export function PeriodForm({ path, period, programs, programId, today }: PeriodF
       </nav>
       <form action={`${pathIn(locale, path)}#results`} className="flex flex-wrap items-end gap-3">
         <FilterFold label={t('own')}>
-          {(['from', 'to'] as const).map((name) => (
-            <Field key={name} id={`period-${name}`} label={t(name)}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="date"
-                  name={name}
-                  max={today}
-                  defaultValue={name === 'from' ? period.first : period.last}
-                />
-              )}
-            </Field>
-          ))}
+          <DayFields id="period" first={period.first} last={period.last} today={today} />
           {programs.length > 1 && (
-            <Field id="period-program" label={t('program')}>
-              {(control) => (
-                <Select {...control} name="program" defaultValue={programId ?? ''}>
-                  <option value="">{t('all')}</option>
-                  {programs.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {localized(name, locale)}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <ChoiceField
+              id="period-program"
+              name="program"
+              label={t('program')}
+              any={t('all')}
+              value={programId}
+              choices={programs.map(({ id, name }) => ({ value: id, label: localized(name, locale) }))}
+            />
           )}
           <Button type="submit" variant="outline">
             {t('show')}

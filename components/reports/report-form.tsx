@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { ChoiceField } from '@/components/ui/choice-field'
+import { TextField } from '@/components/ui/field'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { BUILD_PERIODS, DIMENSIONS, MEASURES, type Question } from '@/lib/reports/builder-schema'
@@ -20,28 +19,25 @@ export function ReportForm({ question, programs, affiliateName, today }: ReportF
   const t = useTranslations('reports.builder')
   const locale = useLocale()
   const lists = [
-    ['dimension', DIMENSIONS.map((value) => [value, t(`dimensions.${value}`)] as const)],
-    ['period', BUILD_PERIODS.map((value) => [value, t(`periods.${value}`)] as const)],
-    [
-      'program',
-      [['', t('all')] as const, ...programs.map(({ id, name }) => [id, localized(name, locale)] as const)],
-    ],
+    { name: 'dimension', choices: DIMENSIONS.map((value) => ({ value, label: t(`dimensions.${value}`) })) },
+    { name: 'period', choices: BUILD_PERIODS.map((value) => ({ value, label: t(`periods.${value}`) })) },
+    {
+      name: 'program',
+      any: t('all'),
+      choices: programs.map(({ id, name }) => ({ value: id, label: localized(name, locale) })),
+    },
   ] as const
   return (
     <form action={pathIn(locale, '/admin/reports')} className="group grid gap-4">
       <div className="grid gap-4 sm:grid-cols-3">
-        {lists.map(([name, options]) => (
-          <Field key={name} id={`report-${name}`} label={t(name)}>
-            {(control) => (
-              <Select {...control} name={name} defaultValue={question[name] ?? ''}>
-                {options.map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+        {lists.map((list) => (
+          <ChoiceField
+            key={list.name}
+            id={`report-${list.name}`}
+            label={t(list.name)}
+            value={question[list.name]}
+            {...list}
+          />
         ))}
       </div>
       <OwnDates question={question} today={today} />
@@ -85,16 +81,16 @@ function OwnDates({ question, today }: Pick<ReportFormProps, 'question' | 'today
   return (
     <div className="hidden gap-4 group-has-[option[value=own]:checked]:grid sm:grid-cols-3">
       {(['from', 'to'] as const).map((name) => (
-        <Field
+        <TextField
           key={name}
           id={`report-${name}`}
           label={t(name)}
           hint={name === 'to' ? t('longest') : undefined}
-        >
-          {(control) => (
-            <Input {...control} type="date" name={name} max={today} defaultValue={question[name] ?? today} />
-          )}
-        </Field>
+          type="date"
+          name={name}
+          max={today}
+          defaultValue={question[name] ?? today}
+        />
       ))}
     </div>
   )

@@ -1,13 +1,11 @@
 import { SlidersHorizontal } from 'lucide'
 import { Button } from './button'
-import { Field } from './field'
+import { type Choice, ChoiceField } from './choice-field'
+import { TextField } from './field'
 import { FilterFold } from './filter-fold'
 import { Icon } from './icon'
-import { Input } from './input'
 import { SearchField } from './search-field'
-import { Select } from './select'
 
-type Choice = { value: string; label: string }
 /** A list to choose from, or something to type. */
 type Filter = { name: string; label: string; value: string | undefined; errors?: string[] } & (
   | { any: string; choices: Choice[] }
@@ -74,23 +72,20 @@ export function TableTools(props: TableToolsProps) {
 function FilterField({ id, filter }: { id: string; filter: Filter }) {
   return (
     <div className="min-w-0 lg:max-w-44 lg:grow lg:basis-36">
-      <Field id={id} label={filter.label} errors={filter.errors}>
-        {(control) => {
-          const same = { ...control, name: filter.name, defaultValue: filter.value ?? '' }
-          if ('type' in filter)
-            return <Input {...same} key={filter.value} type={filter.type} maxLength={80} />
-          return (
-            <Select {...same} key={filter.value}>
-              <option value="">{filter.any}</option>
-              {filter.choices.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )
-        }}
-      </Field>
+      {'type' in filter ? (
+        <TextField
+          key={filter.value}
+          id={id}
+          label={filter.label}
+          errors={filter.errors}
+          type={filter.type}
+          name={filter.name}
+          defaultValue={filter.value ?? ''}
+          maxLength={80}
+        />
+      ) : (
+        <ChoiceField id={id} {...filter} />
+      )}
     </div>
   )
 }

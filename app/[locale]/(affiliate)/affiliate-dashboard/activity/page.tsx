@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { FirstProgram } from '@/components/page/first-program'
 import { ActivityPage } from '@/components/reports/activity-page'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { Link } from '@/lib/i18n/navigation'
 import { listActivityPrograms, readActivity } from '@/lib/reports/activity-queries'
 import { readFilter } from '@/lib/reports/activity-schema'
 
@@ -25,17 +23,12 @@ export default async function Activity({
   ])
   const header = <PageHeader title={t('title')} lead={t('lead')} />
   if (!affiliateId) {
-    const browse = (
-      <Button asChild>
-        <Link href="/program-selection">{t('browse')}</Link>
-      </Button>
-    )
     return (
       <>
         {header}
-        <EmptyState title={t('none')} action={browse}>
+        <FirstProgram title={t('none')} browse={t('browse')}>
           {t('noneText')}
-        </EmptyState>
+        </FirstProgram>
       </>
     )
   }

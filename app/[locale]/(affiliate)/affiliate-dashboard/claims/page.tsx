@@ -1,14 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClaimForm } from '@/components/conversions/claim-form'
 import { ClaimLine } from '@/components/conversions/claim-line'
-import { Button } from '@/components/ui/button'
+import { FirstProgram } from '@/components/page/first-program'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { getMyClaims } from '@/lib/conversions/claim-queries'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 
 export const generateMetadata = () => pageMetadata('claims')
@@ -23,17 +22,12 @@ export default async function Claims() {
   ])
   const header = <PageHeader title={t('title')} lead={t('lead')} />
   if (places.length === 0) {
-    const browse = (
-      <Button asChild>
-        <Link href="/program-selection">{t('browse')}</Link>
-      </Button>
-    )
     return (
       <>
         {header}
-        <EmptyState title={t('noProgram')} action={browse}>
+        <FirstProgram title={t('noProgram')} browse={t('browse')}>
           {t('noProgramText')}
-        </EmptyState>
+        </FirstProgram>
       </>
     )
   }

@@ -1,14 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamList } from '@/components/affiliates/team-list'
 import { TeamOwner } from '@/components/affiliates/team-owner'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { FirstProgram } from '@/components/page/first-program'
 import { PageHeader } from '@/components/ui/page-header'
 import { listAskedIn, listTeam } from '@/lib/affiliates/team-queries'
 import { getAccount } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { Link } from '@/lib/i18n/navigation'
 
 export const generateMetadata = () => pageMetadata('team')
 
@@ -16,17 +14,12 @@ export default async function Team() {
   await requireUser()
   const [t, account] = await Promise.all([getTranslations('team'), getAccount()])
   if (!account) {
-    const programs = (
-      <Button asChild>
-        <Link href="/program-selection">{t('programs')}</Link>
-      </Button>
-    )
     return (
       <>
         <PageHeader title={t('title')} lead={t('lead')} />
-        <EmptyState title={t('none')} action={programs}>
+        <FirstProgram title={t('none')} browse={t('programs')}>
           {t('noneText')}
-        </EmptyState>
+        </FirstProgram>
       </>
     )
   }

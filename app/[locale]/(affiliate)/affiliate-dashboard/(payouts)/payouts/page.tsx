@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server'
+import { FirstProgram } from '@/components/page/first-program'
 import { PayeeCards } from '@/components/payouts/payee-cards'
 import { PayoutList } from '@/components/payouts/payout-list'
 import { StandingList } from '@/components/payouts/standing-list'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { Link } from '@/lib/i18n/navigation'
 import { getPayee } from '@/lib/payouts/payee-queries'
 
 export const generateMetadata = () => pageMetadata('payouts')
@@ -26,17 +25,12 @@ export default async function Payouts({ searchParams }: PageProps<'/[locale]/aff
   ])
   const header = <PageHeader title={t('mine.title')} lead={t('mine.lead')} />
   if (!payee || payee.standing.length === 0) {
-    const browse = (
-      <Button asChild>
-        <Link href="/program-selection">{t('mine.browse')}</Link>
-      </Button>
-    )
     return (
       <>
         {header}
-        <EmptyState title={t('mine.none')} action={browse}>
+        <FirstProgram title={t('mine.none')} browse={t('mine.browse')}>
           {t('mine.noneText')}
-        </EmptyState>
+        </FirstProgram>
       </>
     )
   }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/lib/i18n/navigation'
+
+/** For somebody who is in no program yet: why nothing is here, and the first step. */
+export function FirstProgram({
+  title,
+  browse,
+  children,
+}: {
+  title: string
+  browse: string
+  children: ReactNode
+}) {
+  const choose = (
+    <Button asChild variant="accent">
+      <Link href="/program-selection">{browse}</Link>
+    </Button>
+  )
+  return (
+    <EmptyState title={title} action={choose}>
+      {children}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Field } from './field'
+import { Select } from './select'
+
+export type Choice = { value: string; label: string }
+type ChoiceFieldProps = {
+  id: string
+  name: string
+  label: ReactNode
+  value: string | null | undefined
+  choices: readonly Choice[]
+  /** What nothing chosen is called; without it one of the choices always is. */
+  any?: string
+  errors?: string[] | undefined
+}
+
+/** One of several, with its label. It begins anew when the address says another value. */
+export function ChoiceField({ id, name, label, value, choices, any, errors }: ChoiceFieldProps) {
+  return (
+    <Field id={id} label={label} errors={errors}>
+      {(control) => (
+        <Select {...control} key={value} name={name} defaultValue={value ?? ''}>
+          {any !== undefined && <option value="">{any}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
