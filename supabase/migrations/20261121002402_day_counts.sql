@@ -46,18 +46,18 @@ language sql stable security definer set search_path = '' as $$
     join public.conversions c on c.program_id = d.program_id and c.occurred_at >= private.start_of(d.day)
       and c.occurred_at < private.start_of(d.day + 1) and c.kind <> 'refund'
     left join public.attribution_candidates a on a.conversion_id = c.id and a.outcome = 'won'
+  ), earnings as materialized ( -- before who is wanted: else each event of a day meets each of that day's affiliates
+    select v.day, v.link_id, v.click_id, v.at, m.enrollment_id, m.matures_at,
+      m.amount - private.reversed_amount(m.id) as net, m.status not in ('approved', 'in_payout', 'paid') as is_open
+    from events v join public.commissions m on m.conversion_id = v.id where m.status <> 'rejected'
   )
   select v.enrollment_id, v.day, v.link_id, v.click_id, v.at, (v.kind = 'lead')::integer, (v.kind = 'sale')::integer,
     case v.kind when 'sale' then v.amount else 0 end, case when v.is_renewal then v.amount else 0 end, 0::bigint, 0::bigint, null
   from events v join wanted w on w.enrollment_id = v.enrollment_id and w.day = v.day where v.kind in ('lead', 'sale')
   union all
-  select m.enrollment_id, v.day, v.link_id, v.click_id, v.at, 0, 0, 0, 0, n.net,
-    case when n.is_open then n.net else 0 end, case when n.is_open then m.matures_at end
-  from events v join public.commissions m on m.conversion_id = v.id
-  join wanted w on w.enrollment_id = m.enrollment_id and w.day = v.day
-  cross join lateral (select m.amount - private.reversed_amount(m.id) as net,
-    m.status not in ('approved', 'in_payout', 'paid') as is_open) as n
-  where m.status <> 'rejected'
+  select m.enrollment_id, m.day, m.link_id, m.click_id, m.at, 0, 0, 0, 0, m.net,
+    case when m.is_open then m.net else 0 end, case when m.is_open then m.matures_at end
+  from earnings m join wanted w on w.enrollment_id = m.enrollment_id and w.day = m.day
 $$;
 
 create function private.count_results(enrollments uuid[], days date[])
