@@ -44,10 +44,11 @@ export async function createTrade(
 ): Promise<(until: Date) => Promise<void>> {
   await tx.unsafe(TELL)
   const visits = [...plan.visits]
-  const nights: Told[] = Array.from({ length: Math.floor(plan.days / 2) }, (_, n) => ({
+  const nights: Told[] = Array.from({ length: Math.ceil(plan.days / 2) }, (_, n) => ({
     at: story.moment(plan.days - 2 * n, '03:00'),
     kind: 'night',
   }))
+  nights.push({ at: story.present, kind: 'night' }) // nothing waits at the end that a scheduler would have done
   const reports: Told[] = plan.reports.map(({ at, kind, slug, body }) => ({ at, kind, key: slug, body }))
   const told = [...nights, ...reports].sort((a, b) => a.at.getTime() - b.at.getTime())
   return async (until) => {
