@@ -1,5 +1,5 @@
-import { FORMAT_LOCALE } from './i18n/format'
 import type { Locale } from './i18n/routing'
+import { REGION } from './i18n/routing'
 
 /** How many decimals the currency has: USD 2, JPY 0, KWD 3. */
 export function currencyDigits(currency: string): number {
@@ -19,7 +19,7 @@ export function toDecimal(minor: bigint | number | string, currency: string): In
 
 /** Minor units for a reader: (41250, USD, es) → "$412.50". */
 export function formatMoney(minor: bigint | number | string, currency: string, locale: Locale): string {
-  return new Intl.NumberFormat(FORMAT_LOCALE[locale], {
+  return new Intl.NumberFormat(REGION[locale], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import type { Account } from '@/lib/accounts/schema'
 import { formatDay, formatDayShort, formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { AccountDecisions } from './account-decisions'
 
 type AccountListProps = { accounts: Account[]; viewerId: string; hasFactors: boolean }

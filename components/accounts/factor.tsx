@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { formatDay } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { StartFactorForm, StopFactorForm } from './factor-forms'
 
 type FactorProps = { factor: 'unavailable' | { since: string } | null; email: string }

@@ -1,10 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import type { Session } from '@/lib/accounts/schema'
 import { endOtherSessions, endSession } from '@/lib/accounts/security-actions'
 import { formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 
 /** Where the account is open, this session first. What cannot be read is said so; ending the others still works. */
 export function SessionList({ sessions }: { sessions: Session[] | null }) {

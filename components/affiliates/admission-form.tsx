@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FieldsForm, type FormFieldSpec } from '@/components/ui/fields-form'
 import { setAdmission } from '@/lib/affiliates/actions'
 import { ADMISSION_MODES, type Admission, type Group } from '@/lib/affiliates/schema'
+import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 
 type AdmissionFormProps = { programId: string; admission: Admission; groups: Group[] }

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FieldsForm } from '@/components/ui/fields-form'
 import { addNote, changeState } from '@/lib/affiliates/actions'
 import {
@@ -8,6 +8,7 @@ import {
   type StateChange,
 } from '@/lib/affiliates/schema'
 import { formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { StateBadge } from './state-badge'
 

@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import type { ProgramAffiliate } from '@/lib/affiliates/schema'
 import { formatNumber } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 
 /** What an affiliate brought to a program. */

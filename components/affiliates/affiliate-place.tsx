@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FieldsForm } from '@/components/ui/fields-form'
 import { changeGroup, setTags } from '@/lib/affiliates/actions'
 import type { Group, ProgramAffiliate } from '@/lib/affiliates/schema'
+import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 
 /** Which group's terms an affiliate has, and the administrators' own tags. */

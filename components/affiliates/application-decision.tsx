@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FieldsForm } from '@/components/ui/fields-form'
 import { approveApplication, rejectApplication } from '@/lib/affiliates/actions'
 import type { Group } from '@/lib/affiliates/schema'
+import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 
 type DecisionProps = { id: string; groups: Group[]; groupId: string | null }

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { APPLICATION_STATES, type ApplicationState } from '@/lib/affiliates/schema'
 import { formatNumber } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 
 type Props = { path: string; state: ApplicationState; count: (state: ApplicationState) => number }

@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FieldsForm, type FormFieldSpec } from '@/components/ui/fields-form'
 import { applyToProgram } from '@/lib/affiliates/actions'
 import { type Admission, methodField } from '@/lib/affiliates/schema'
+import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
 

@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import type { CurrencyBalance } from '@/lib/affiliates/schema'
 import { formatDayShort } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 
 type NextPayout = { currency: string; due: string | null; available: number; maturing: number }

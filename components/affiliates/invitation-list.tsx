@@ -1,10 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { resendInvitation, revokeInvitation } from '@/lib/affiliates/actions'
 import type { Invitation } from '@/lib/affiliates/schema'
 import { formatDayShort } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 
 const LOOKS = { waiting: 'waiting', accepted: 'good', revoked: 'neutral', expired: 'bad' } as const
 

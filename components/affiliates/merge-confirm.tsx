@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { FieldsForm } from '@/components/ui/fields-form'
 import { mergeAffiliates } from '@/lib/affiliates/merge-actions'
 import { MERGE_PARTS, type MergeProposal } from '@/lib/affiliates/merge-schema'
 import { formatNumber } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 
 type MergeConfirmProps = {

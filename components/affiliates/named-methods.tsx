@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useLocale } from '@/lib/i18n/locale'
 import type { PromotionMethod } from '@/lib/promotion-methods'
 
 /** Why an application waits for a person: it names ways of promoting that the program forbids. */

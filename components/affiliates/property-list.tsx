@@ -1,10 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { checkPropertyNow, removeProperty } from '@/lib/affiliates/property-actions'
 import type { Property } from '@/lib/affiliates/property-schema'
 import { formatDay, formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { PropertyProofs } from './property-proofs'
 
 /** Where a place stands: shown to be theirs, not yet, or looked for in vain. */

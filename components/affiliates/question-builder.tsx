@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { stepQuestion } from '@/lib/affiliates/actions'
 import { writeOptions } from '@/lib/affiliates/question-rules'
 import { QUESTION_KINDS, type Question } from '@/lib/affiliates/question-schema'
+import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { QuestionForm } from './question-form'
 

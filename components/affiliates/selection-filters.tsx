@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { ChoiceField } from '@/components/ui/choice-field'
 import { FilterFold } from '@/components/ui/filter-fold'
 import { SearchField } from '@/components/ui/search-field'
 import { SELECTION_STANDINGS, type SelectionFilter } from '@/lib/affiliates/schema'
+import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
 
 type SelectionFiltersProps = { filter: SelectionFilter; categories: { value: string; label: string }[] }

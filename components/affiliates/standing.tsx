@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { CurrencyBalance } from '@/lib/affiliates/schema'
 import { formatDay } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 
 type StandingProps = { totals: CurrencyBalance[]; nextMaturing: string | null }

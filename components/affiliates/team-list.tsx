@@ -1,10 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { ConfirmCommand } from '@/components/ui/confirm-command'
 import { FieldsForm } from '@/components/ui/fields-form'
 import { changeTeamRole, leaveTeam, removeColleague } from '@/lib/affiliates/team-actions'
 import { type Colleague, TEAM_ROLES } from '@/lib/affiliates/team-schema'
 import { formatDay } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 
 type TeamListProps = { team: Colleague[]; affiliateId: string; isOwner: boolean }
 

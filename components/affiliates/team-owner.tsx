@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Card, CardTitle } from '@/components/ui/card'
 import { CommandForm } from '@/components/ui/command-form'
 import { FieldsForm } from '@/components/ui/fields-form'
@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { inviteColleague, revokeTeamInvitation, transferAccount } from '@/lib/affiliates/team-actions'
 import { type AskedIn, type Colleague, TEAM_ROLES } from '@/lib/affiliates/team-schema'
 import { formatDay } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 
 /** What only the owner does: asks colleagues in, takes that back, and hands the account over. */
 export function TeamOwner({ asked, heirs }: { asked: AskedIn[]; heirs: Colleague[] }) {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { approveCommission, rejectCommission } from '@/lib/commissions/actions'
 import type { Commission } from '@/lib/commissions/schema'
 import { formatDay } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 
 /** Approve once the hold is over, or reject with a reason that the affiliate reads. */
 export function Decision({ commission }: { commission: Commission }) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FieldsForm } from '@/components/ui/fields-form'
 import { createManualCommission } from '@/lib/commissions/change-actions'
 import type { PayingProgram } from '@/lib/commissions/reason-schema'
+import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 
 /** Pays an affiliate for something that no system reports. */

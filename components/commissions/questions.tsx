@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FieldsForm } from '@/components/ui/fields-form'
 import { answerQuestion, askAboutCommission } from '@/lib/commissions/change-actions'
 import type { Question } from '@/lib/commissions/reason-schema'
 import { formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 
 type QuestionsProps = { commissionId: string; questions: Question[]; isAdmin: boolean; mayAsk?: boolean }
 

@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import type { Commission, CommissionStatus } from '@/lib/commissions/schema'
 import { formatDay, formatDayShort } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 
 const KINDS = {
   pending: 'waiting',

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { COMMISSION_STATUSES, type CommissionStatus } from '@/lib/commissions/schema'
 import { formatNumber } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 
 type StatusTabsProps = { counts: Record<CommissionStatus, number>; current: CommissionStatus }

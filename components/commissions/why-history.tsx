@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type Change, type Happening, KNOWN_ACTIONS } from '@/lib/commissions/reason-schema'
 import { toCommissionStatus } from '@/lib/commissions/schema'
 import { formatDay, formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 
 type Word = Exclude<(typeof KNOWN_ACTIONS)[number], never>

@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { Why } from '@/lib/commissions/reason-schema'
 import type { Commission } from '@/lib/commissions/schema'
 import { formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 
 /** Click, lead and sale one under the other along a line. */

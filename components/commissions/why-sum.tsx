@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { Why } from '@/lib/commissions/reason-schema'
 import type { Commission } from '@/lib/commissions/schema'
 import { formatDayShort, formatNumber, formatShare } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 
 type Line = { label: string; note?: string | null | false | undefined; amount: number; is?: 'total' | 'off' }

@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import type { Connector } from '@/lib/connectors/schema'
 import { formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 
 /** Whether a shop's events arrive, and if not, what is missing. */
 export function ConnectorState({ of: { disabledAt, secretSetAt, receivedAt } }: { of: Connector }) {

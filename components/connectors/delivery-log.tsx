@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { CommandForm } from '@/components/ui/command-form'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -15,6 +15,7 @@ import {
 import { retryDelivery } from '@/lib/connectors/actions'
 import type { ConnectorDelivery } from '@/lib/connectors/schema'
 import { formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { DeliveryResult } from './delivery-result'
 
 const LOOKS = {

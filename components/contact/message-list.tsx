@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { brand } from '@/lib/brand'
 import type { ContactMessage } from '@/lib/contact/schema'
 import { formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { MessageState } from './message-state'
 
 /** One line each; opening it shows the whole message and what can be done about it. Works without scripts. */

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { TableTools } from '@/components/ui/table-tools'
 import { COMMISSION_STATES, CONVERSION_KINDS, type ConversionColumn, CREDITED } from '@/lib/conversions/rules'
+import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
 import { allRowsQuery, type TableSpec, type TableState, tableQuery } from '@/lib/table'
 

@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import type { Click, Step } from '@/lib/conversions/rules'
 import { formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { ConversionStep } from './conversion-step'
 import { Facts } from './facts'
 

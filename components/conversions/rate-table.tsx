@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import {
   Table,
   TableBody,
@@ -10,6 +10,7 @@ import {
 } from '@/components/ui/table'
 import type { Rate } from '@/lib/conversions/schema'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 
 /** The stored rates, newest day first, each with where it is from. */
 export function RateTable({ rates }: { rates: Rate[] }) {

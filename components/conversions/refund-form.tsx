@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FieldsForm } from '@/components/ui/fields-form'
 import { refundConversion } from '@/lib/conversions/actions'
 import type { Conversion } from '@/lib/conversions/rules'
+import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 
 /** Gives back what no system reported, with the reason; says what is left first. */

@@ -1,7 +1,8 @@
-import { type Messages, useLocale, useTranslations } from 'next-intl'
+import { type Messages, useTranslations } from 'next-intl'
 import { Part } from '@/components/ui/part'
 import type { ConversionPath, RewardDecision } from '@/lib/conversions/rules'
 import { formatNumber, formatShare } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 
 type Refused = keyof Messages['conversions']['pay']['outcome']

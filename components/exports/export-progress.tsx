@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Progress } from '@/components/ui/progress'
 import type { Export } from '@/lib/exports/schema'
 import { formatNumber } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 
 /** How far a file is; it goes on without anybody looking. */
 export function ExportProgress({ file }: { file: Export }) {

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type Export, NARROWED, type Narrowed } from '@/lib/exports/schema'
 import { formatDayShort } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 
 /** What the table was narrowed by: two files of one table are told apart. */
 export function NarrowedBy({ file }: { file: Pick<Export, 'kind' | 'narrowed'> }) {

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { Finding } from '@/lib/fraud/schema'
 import { formatNumber, formatShare } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 
 /** What a rule saw, as a sentence with its figures and the threshold that it passed. */
 export function FindingText({ finding: { rule, evidence } }: { finding: Finding }) {

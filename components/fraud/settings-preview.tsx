@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { setFraudSettings } from '@/lib/fraud/actions'
 import { type FraudSettings, type Previewed, toFields } from '@/lib/fraud/schema'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import { FindingText } from './finding'
 

@@ -1,10 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Questions } from '@/components/page/questions'
 import { Arcs } from '@/components/ui/arcs'
 import { Button } from '@/components/ui/button'
 import type { Question } from '@/components/ui/faq'
 import { Section } from '@/components/ui/section'
 import { formatNumber } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 
 /** The specification's two figures; the company says them of itself, and the page says so. */

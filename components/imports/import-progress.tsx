@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Progress } from '@/components/ui/progress'
 import { Refresher } from '@/components/ui/refresher'
 import { formatNumber } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import type { ImportSummary } from '@/lib/imports/rules'
 

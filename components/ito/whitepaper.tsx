@@ -1,10 +1,11 @@
-import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Trail } from '@/components/page/trail'
 import { Prose } from '@/components/ui/prose'
 import { RICH } from '@/components/ui/rich'
 import type { CompanyDetail } from '@/lib/company'
 import { formatDay } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 
 /** The day this version was written, at noon in Panama. */

@@ -1,4 +1,4 @@
-import { useLocale } from 'next-intl'
+import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
 import { PrefetchOnIntent } from './prefetch-on-intent'
 import { TabLink } from './tab-link'

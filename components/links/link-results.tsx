@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { formatNumber } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { sumOf } from '@/lib/links/rules'
 import { type Day, FIGURES, RANGES, type Range } from '@/lib/links/schema'

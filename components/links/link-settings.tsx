@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
+import { useLocale } from '@/lib/i18n/locale'
 import { couponOptions, hostsOf, ruleCount, startOf } from '@/lib/links/rules'
 import type { Coupon, LinkSettings as Link, Place } from '@/lib/links/schema'
 import { ArchiveLink } from './archive-link'

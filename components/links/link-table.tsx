@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { CopyButton } from '@/components/ui/copy-button'
 import {
   Table,
@@ -10,6 +10,7 @@ import {
   TableRow,
 } from '@/components/ui/table'
 import { formatNumber } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { FIGURES, type LinkRow } from '@/lib/links/schema'

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import {
   Table,
   TableBody,
@@ -9,6 +9,7 @@ import {
   TableRow,
 } from '@/components/ui/table'
 import { formatNumber, formatShare } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { hostsOf } from '@/lib/links/rules'
 import { FIGURES, type LinkSettings, type Place } from '@/lib/links/schema'
 import { shownKeys, startOfVariants, type VariantResult } from '@/lib/links/variant-schema'

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
+import { useLocale } from '@/lib/i18n/locale'
 import { couponOptions, hostsOf, placeOptions, ruleCount } from '@/lib/links/rules'
 import type { Coupon, Place } from '@/lib/links/schema'
 import { BackToLinks } from './back-to-links'

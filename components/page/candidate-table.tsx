@@ -1,4 +1,3 @@
-import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import {
   Table,
@@ -10,6 +9,7 @@ import {
   TableRow,
 } from '@/components/ui/table'
 import { formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 
 type CandidateLine = { key: number; who: ReactNode; by: string; at: string; outcome: string; said: string }
 type CandidateTableProps = {

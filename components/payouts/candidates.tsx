@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import {
   Table,
@@ -9,6 +9,7 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/table'
+import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import type { Candidate } from '@/lib/payouts/schema'
 import { MethodName } from './state'

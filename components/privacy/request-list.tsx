@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import type { CustomerRequest } from '@/lib/privacy/schema'
 
 /** What was exported and erased, by whom and why; whom it was about is not kept. */

@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useLocale } from '@/lib/i18n/locale'
 import { partsIn } from '@/lib/i18n/messages'
 import type { EditorSection } from '@/lib/programs/editor-schema'
 import { LivePreview } from './live-preview'

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { removeImage, setImage } from '@/lib/programs/editor-actions'
 import { IMAGE_KINDS, type ImageKind, type ProgramRecord } from '@/lib/programs/editor-schema'

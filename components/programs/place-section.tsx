@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
+import { useLocale } from '@/lib/i18n/locale'
 import { updatePlace } from '@/lib/programs/editor-actions'
 import { LANGUAGE_FIELD, LANGUAGES, type ProgramRecord } from '@/lib/programs/editor-schema'
 import type { EditorField } from './editor-field'

@@ -1,5 +1,5 @@
-import { useLocale } from 'next-intl'
 import { JsonLd } from '@/components/ui/json-ld'
+import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import type { Listing } from '@/lib/programs/schema'
 import { service } from '@/lib/structured-data'

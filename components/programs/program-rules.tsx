@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Section } from '@/components/ui/section'
 import { formatDay } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import type { ProgramChange, ProgramRecord, Terms } from '@/lib/programs/editor-schema'
 import { OldAndNew } from './condition-text'
 import { hasAbout, ProgramAbout } from './program-about'

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FieldsForm } from '@/components/ui/fields-form'
-import { FORMAT_LOCALE } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
+import { REGION } from '@/lib/i18n/routing'
 import { setSchedule } from '@/lib/programs/schedule-actions'
 import { PAYDAYS, readPayday } from '@/lib/programs/schedule-schema'
 
@@ -8,7 +9,7 @@ import { PAYDAYS, readPayday } from '@/lib/programs/schedule-schema'
 export function ScheduleSection({ programId, payday }: { programId: string; payday: string }) {
   const t = useTranslations('editor.schedule')
   const locale = useLocale()
-  const weekday = new Intl.DateTimeFormat(FORMAT_LOCALE[locale], { weekday: 'long', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(REGION[locale], { weekday: 'long', timeZone: 'UTC' })
   const say = (choice: string) => {
     const { rhythm, day } = readPayday(choice)
     if (rhythm === 'weekly') return t('weekly', { day: weekday.format(Date.UTC(2024, 0, day ?? 1)) }) // a Monday

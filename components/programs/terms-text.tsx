@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useLocale } from '@/lib/i18n/locale'
 import { localized, type Texts } from '@/lib/i18n/texts'
 
 export function paragraphs(text: string): string[] {

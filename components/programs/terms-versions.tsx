@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatDay } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { publishTerms } from '@/lib/programs/editor-actions'
 import type { Notice, Terms } from '@/lib/programs/editor-schema'
 import { EditorForm } from './editor-form'

@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { FORMAT_LOCALE } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
-import { pathIn } from '@/lib/i18n/routing'
+import { pathIn, REGION } from '@/lib/i18n/routing'
 import { type ActivityFilter, type Before, filterQuery, TOPICS } from '@/lib/reports/activity-schema'
 import { ActivityLive } from './activity-live'
 
@@ -51,7 +51,7 @@ export function ActivityBar({ path, filter, last, all }: ActivityBarProps) {
         source={`/api/activity?${query}`}
         since={last}
         words={words}
-        timeLocale={FORMAT_LOCALE[locale]}
+        timeLocale={REGION[locale]}
       />
       <Button asChild variant="outline" size="small">
         <a href={pathIn(locale, newest)}>{t('refresh')}</a>

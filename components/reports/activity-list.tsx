@@ -1,7 +1,8 @@
 import { MousePointerClick } from 'lucide'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { formatDayShort } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import type { ActivityDay } from '@/lib/reports/activity-schema'
 import { ActivityLine } from './activity-line'
 

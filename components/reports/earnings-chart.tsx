@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import type { CurrencyReport } from '@/lib/reports/schema'
 import { DayFigure } from './day-figure'

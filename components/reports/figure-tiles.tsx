@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { formatNumber, formatShare } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import { perClick, rateOf } from '@/lib/reports/rules'
 import type { CurrencyReport, PaidFigures } from '@/lib/reports/schema'

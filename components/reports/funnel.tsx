@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { formatNumber, formatShare } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { rateOf } from '@/lib/reports/rules'
 import type { CurrencyReport } from '@/lib/reports/schema'
 

@@ -1,10 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { Card, CardTitle } from '@/components/ui/card'
 import { CommandForm } from '@/components/ui/command-form'
 import { FieldsForm } from '@/components/ui/fields-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { formatDay } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { hideFromLeaderboards, showOnLeaderboards } from '@/lib/reports/leaderboard-actions'
 import type { Consent } from '@/lib/reports/leaderboard-schema'
 

@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import type { Board, BoardMonth, Consent, Place } from '@/lib/reports/leaderboard-schema'
 import { Leaderboard } from './leaderboard'

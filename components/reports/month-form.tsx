@@ -1,16 +1,16 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { ChoiceField } from '@/components/ui/choice-field'
 import { FilterFold } from '@/components/ui/filter-fold'
-import { FORMAT_LOCALE } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import type { Locale } from '@/lib/i18n/routing'
-import { pathIn } from '@/lib/i18n/routing'
+import { pathIn, REGION } from '@/lib/i18n/routing'
 import type { Month } from '@/lib/reports/admin-schema'
 import { DayFields } from './day-fields'
 
 export function formatMonth(month: string, locale: Locale, style: 'long' | 'short' = 'long') {
   const options = { month: style, year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(FORMAT_LOCALE[locale], options).format(new Date(`${month}T00:00:00Z`))
+  return new Intl.DateTimeFormat(REGION[locale], options).format(new Date(`${month}T00:00:00Z`))
 }
 
 type MonthFormProps = { path: string; month: Month; months: string[]; today: string }

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatDay } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import type { AdminReport, Month } from '@/lib/reports/admin-schema'
 import { formatMonth, MonthForm } from './month-form'
 import { MonthReport } from './month-report'

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import {
   Table,
   TableBody,
@@ -10,6 +10,7 @@ import {
   TableRow,
 } from '@/components/ui/table'
 import { formatNumber, formatShare } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import { perClick, rateOf } from '@/lib/reports/rules'
 import type { CurrencyReport, Part, PartFigures } from '@/lib/reports/schema'

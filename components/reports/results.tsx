@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatDay } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { type Period, periodQuery } from '@/lib/reports/period'
 import type { CurrencyReport, NextPayout, PaidFigures, Part, ProgramChoice } from '@/lib/reports/schema'
 import { Breakdown } from './breakdown'

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { formatNumber } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { growth } from '@/lib/reports/rules'
 
 type TrendProps = { now: number; before: number; beforeText: string }

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { formatNumber, formatShare } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import type { Decision, Member, RewardProgram, Version } from '@/lib/rewards/schema'
 import { useRewardSentence, useScopeText } from './say'

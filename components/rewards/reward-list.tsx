@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { formatDay } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { neverPaid, stateOf, toChains } from '@/lib/rewards/rules'
 import type { Chain, Member, RewardProgram, Version } from '@/lib/rewards/schema'
 import { RewardCare } from './reward-care'

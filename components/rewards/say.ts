@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { type RewardTerms, rewardSentence, type SayReward } from '@/lib/reward-words'
 import type { Member, RewardProgram, Scope } from '@/lib/rewards/schema'

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { formatDay, formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { stateOf } from '@/lib/rewards/rules'
 import type { Chain, RewardProgram } from '@/lib/rewards/schema'
 import { useRewardSentence } from './say'

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { CommandForm } from '@/components/ui/command-form'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -13,6 +13,7 @@ import {
   TableRow,
 } from '@/components/ui/table'
 import { formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { replay } from '@/lib/webhooks/actions'
 import type { Delivery } from '@/lib/webhooks/schema'
 

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import type { Endpoint, Postback } from '@/lib/webhooks/schema'
 
 /** Whether a receiver is called, and since when it is not or does not answer. */

@@ -1,11 +1,9 @@
-import type { Locale } from './routing'
+import { type Locale, REGION } from './routing'
 
-/** Panama writes 1,234.50 in Spanish too; plain `es` would write 1.234,50. */
-export const FORMAT_LOCALE: Record<Locale, string> = { es: 'es-PA', en: 'en-US' }
 export const TIME_ZONE = 'America/Panama'
 
 export function formatNumber(value: number | bigint, locale: Locale, options?: Intl.NumberFormatOptions) {
-  return new Intl.NumberFormat(FORMAT_LOCALE[locale], options).format(value)
+  return new Intl.NumberFormat(REGION[locale], options).format(value)
 }
 
 /** Basis points as a percentage: 1250 → "12.5%", as the language writes it. */
@@ -15,14 +13,14 @@ export function formatShare(basisPoints: number, locale: Locale) {
 
 /** The day in Panama: "12 de diciembre de 2026", "December 12, 2026". */
 export function formatDay(value: Date | string, locale: Locale) {
-  return new Intl.DateTimeFormat(FORMAT_LOCALE[locale], { dateStyle: 'long', timeZone: TIME_ZONE }).format(
+  return new Intl.DateTimeFormat(REGION[locale], { dateStyle: 'long', timeZone: TIME_ZONE }).format(
     new Date(value),
   )
 }
 
 /** Day and time in Panama, short: "3 nov 2026, 1:21 p. m.". The month is a word: 11/03 is read two ways here. */
 export function formatMoment(value: Date | string, locale: Locale) {
-  return new Intl.DateTimeFormat(FORMAT_LOCALE[locale], {
+  return new Intl.DateTimeFormat(REGION[locale], {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -34,7 +32,7 @@ export function formatMoment(value: Date | string, locale: Locale) {
 
 /** The day in Panama for lists: "3 nov 2026", "Nov 3, 2026". */
 export function formatDayShort(value: Date | string, locale: Locale) {
-  return new Intl.DateTimeFormat(FORMAT_LOCALE[locale], {
+  return new Intl.DateTimeFormat(REGION[locale], {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -54,7 +52,7 @@ export function panamaToday(): string {
 
 /** The time in Panama: "1:21 p. m.". */
 export function formatTime(value: Date | string, locale: Locale) {
-  return new Intl.DateTimeFormat(FORMAT_LOCALE[locale], {
+  return new Intl.DateTimeFormat(REGION[locale], {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: TIME_ZONE,

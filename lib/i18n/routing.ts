@@ -15,8 +15,13 @@ export type Locale = (typeof routing.locales)[number]
 /** The header next-intl's middleware sets; server actions and the not-found page read the language from it. */
 export const LOCALE_HEADER = 'x-next-intl-locale'
 
+/** The region whose way of writing numbers and dates a language takes: plain `es` would write 1.234,50. */
+export const REGION = { es: 'es-PA', en: 'en-US' } as const satisfies Record<Locale, string>
+
+/** The language that a value names, by itself or by its region. */
 export function toLocale(value: unknown): Locale {
-  return routing.locales.find((locale) => locale === value) ?? routing.defaultLocale
+  const found = routing.locales.find((locale) => locale === value || REGION[locale] === value)
+  return found ?? routing.defaultLocale
 }
 
 /** A page's path in a language: ('en', '/dashboard') → '/en/dashboard'. For code outside pages, where next-intl's own helper does not build. */

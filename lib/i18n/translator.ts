@@ -1,7 +1,7 @@
 import 'server-only'
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
 import { catalogue } from './catalogue'
-import type { Locale } from './routing'
+import { type Locale, REGION } from './routing'
 
 /**
  * Texts for route handlers, where next-intl's getTranslations does not build (it reads the language from the page's
@@ -12,5 +12,10 @@ export async function translator<N extends NamespaceKeys<Messages, NestedKeyOf<M
   namespace: N,
 ) {
   const messages = catalogue[locale]
-  return createTranslator<Messages, N>({ locale, messages, namespace, timeZone: 'America/Panama' })
+  return createTranslator<Messages, N>({
+    locale: REGION[locale],
+    messages,
+    namespace,
+    timeZone: 'America/Panama',
+  })
 }

@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { AccountFrame } from '@/components/accounts/account-frame'
 import { DoneAlert } from '@/components/accounts/done-alert'
 import { Options } from '@/components/accounts/options'
@@ -8,6 +8,7 @@ import { countryOptions, timeZoneOptions } from '@/lib/accounts/places'
 import { getProfile } from '@/lib/accounts/queries'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { getLocale } from '@/lib/i18n/server-locale'
 
 export const generateMetadata = () => pageMetadata('account')
 

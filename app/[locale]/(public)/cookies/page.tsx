@@ -1,9 +1,10 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ConsentForm } from '@/components/layout/consent-form'
 import { CookieTable } from '@/components/site/cookie-table'
 import { LegalDocument } from '@/components/site/legal-document'
 import { companyDetails, companyName } from '@/lib/company'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { getLocale } from '@/lib/i18n/server-locale'
 
 export const generateMetadata = () => pageMetadata('cookies')
 

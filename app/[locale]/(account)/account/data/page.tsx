@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { AccountFrame } from '@/components/accounts/account-frame'
 import { DeleteAccount } from '@/components/accounts/delete-account'
 import { SettingsSection } from '@/components/accounts/settings-section'
@@ -7,6 +7,7 @@ import { getOverview, getOwnAffiliateId } from '@/lib/affiliates/queries'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import type { Locale } from '@/lib/i18n/routing'
+import { getLocale } from '@/lib/i18n/server-locale'
 import { formatMoney } from '@/lib/money'
 
 export const generateMetadata = () => pageMetadata('accountData')

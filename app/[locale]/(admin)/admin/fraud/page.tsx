@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { HoldList } from '@/components/fraud/hold-list'
 import { Pager } from '@/components/fraud/pager'
 import { QueueFilters } from '@/components/fraud/queue-filters'
@@ -10,6 +10,7 @@ import { listFraudPrograms, listHoldGroups } from '@/lib/fraud/queries'
 import { toRule } from '@/lib/fraud/schema'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
+import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
 import { listOpenHolds } from '@/lib/payouts/hold-queries'
 

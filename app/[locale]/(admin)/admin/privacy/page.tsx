@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { CustomerFound } from '@/components/privacy/customer-found'
 import { CustomerSearch } from '@/components/privacy/customer-search'
 import { RequestList } from '@/components/privacy/request-list'
@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
 import { findCustomers, listCustomerRequests, listPrivacyPrograms } from '@/lib/privacy/queries'
 

@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ClaimForm } from '@/components/conversions/claim-form'
 import { ClaimLine } from '@/components/conversions/claim-line'
 import { FirstProgram } from '@/components/page/first-program'
@@ -8,6 +8,7 @@ import { mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { getMyClaims } from '@/lib/conversions/claim-queries'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
 
 export const generateMetadata = () => pageMetadata('claims')

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ProgramData } from '@/components/programs/program-data'
 import { FigureSection } from '@/components/programs/program-figures'
 import { ProgramHead } from '@/components/programs/program-head'
@@ -8,6 +8,7 @@ import { ProgramAnnouncement, ProgramLegal, ProgramRules } from '@/components/pr
 import { ProgramCounts, ProgramPath, ProgramTerms } from '@/components/programs/program-terms'
 import { Section } from '@/components/ui/section'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
 import { listFigures } from '@/lib/programs/figures-queries'
 import * as programs from '@/lib/programs/public-queries'
@@ -22,9 +23,8 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/programs/[slug]'>) {
   const { slug } = await params
-  const listing = await programs.getListing(slug)
+  const [listing, locale] = await Promise.all([programs.getListing(slug), getLocale()])
   if (!listing) return pageMetadata('notFound')
-  const locale = await getLocale()
   const [title, description] = [localized(listing.name, locale), localized(listing.summary, locale)]
   return pageMetadata('program', { title, description, path: `/programs/${slug}`, isFound: true })
 }

@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ConversionList } from '@/components/conversions/conversion-list'
 import { RecordTabs } from '@/components/conversions/record-tabs'
 import { Button } from '@/components/ui/button'
@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { readConversions } from '@/lib/conversions/table-queries'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { getLocale } from '@/lib/i18n/server-locale'
 import { fileAddress } from '@/lib/table'
 
 export const generateMetadata = () => pageMetadata('adminAllConversions')

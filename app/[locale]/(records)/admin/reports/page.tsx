@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ReportForm } from '@/components/reports/report-form'
 import { ReportTable } from '@/components/reports/report-table'
 import { ReportTotals } from '@/components/reports/report-totals'
@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { panamaToday } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { getLocale } from '@/lib/i18n/server-locale'
 import {
   askedOf,
   buildReport,

@@ -1,7 +1,7 @@
-import { getLocale } from 'next-intl/server'
 import { AdminTabs } from '@/components/layout/admin-tabs'
 import { ProgramTabs } from '@/components/layout/program-tabs'
 import { StatusBadge } from '@/components/programs/status-badge'
+import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
 import { getProgramHead } from '@/lib/programs/key-queries'
 

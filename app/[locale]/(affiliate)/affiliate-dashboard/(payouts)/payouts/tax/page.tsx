@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { NotYourRole } from '@/components/layout/not-your-role'
 import { TaxForm } from '@/components/payouts/tax-form'
 import { PageHeader } from '@/components/ui/page-header'
@@ -8,6 +8,7 @@ import { mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { companyName } from '@/lib/company'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { getLocale } from '@/lib/i18n/server-locale'
 import { getPayee } from '@/lib/payouts/payee-queries'
 
 export const generateMetadata = () => pageMetadata('payoutTax')

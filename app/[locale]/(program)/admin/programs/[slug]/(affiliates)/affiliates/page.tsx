@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { AffiliateTable, AffiliateTools } from '@/components/affiliates/affiliate-table'
 import { PageLinks } from '@/components/affiliates/page-links'
 import { Button } from '@/components/ui/button'
@@ -10,6 +10,7 @@ import { listAffiliates, listTags, PAGE_SIZE } from '@/lib/affiliates/table-quer
 import { AFFILIATE_TABLE, affiliateTable } from '@/lib/affiliates/table-schema'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
+import { getLocale } from '@/lib/i18n/server-locale'
 import { fileAddress, readTable, tableQuery } from '@/lib/table'
 
 export const generateMetadata = () => pageMetadata('adminAffiliates')

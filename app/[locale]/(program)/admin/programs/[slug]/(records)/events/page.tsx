@@ -1,11 +1,12 @@
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { EventSearch } from '@/components/conversions/event-search'
 import { Finds } from '@/components/conversions/finds'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { find } from '@/lib/conversions/path-queries'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
 import { getProgramHead } from '@/lib/programs/key-queries'
 
