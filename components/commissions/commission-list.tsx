@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Commission } from '@/lib/commissions/schema'
 import { formatDayShort } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
@@ -71,7 +72,7 @@ function Line({ commission: c, withAffiliate }: { commission: Commission; withAf
   const locale = useLocale()
   const program = localized(c.programName, locale)
   return (
-    <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)_8rem]">
+    <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1.25fr)_7.5rem]">
       <span className="truncate font-medium">{withAffiliate ? c.affiliateName : program}</span>
       <span className="figures text-right font-semibold lg:order-4">
         {c.reversed > 0 && (

@@ -2,6 +2,10 @@ import { useTranslations } from 'next-intl'
 import { FieldsForm } from '@/components/ui/fields-form'
 import { claimConversion } from '@/lib/conversions/actions'
 
+/** A program is named with its time limits, and the story needs room. */
+const WIDE =
+  'sm:[&>[data-slot=field]:has(select)]:col-span-full sm:[&>[data-slot=field]:has(textarea)]:col-span-full'
+
 type ClaimFormProps = { places: { value: string; label: string }[] }
 
 /** An affiliate tells of a sale that is missing. */
@@ -10,7 +14,7 @@ export function ClaimForm({ places }: ClaimFormProps) {
   return (
     <FieldsForm
       action={claimConversion}
-      className="max-w-2xl sm:grid-cols-2 sm:[&>[data-slot=alert]]:col-span-full sm:[&>button]:col-span-full"
+      className={`max-w-2xl sm:grid-cols-2 sm:[&>[data-slot=alert]]:col-span-full sm:[&>button]:col-span-full ${WIDE}`}
       hidden={{}}
       fields={[
         { name: 'enrollment', label: t('program'), kind: 'select', options: places },

@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
 import type { Conversion, ConversionColumn } from '@/lib/conversions/rules'
 import { formatMoment } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
@@ -49,7 +50,7 @@ function useCells() {
   return (key: ConversionColumn, row: Conversion) => {
     const money = (minor: number) => formatMoney(minor, row.currency, locale)
     const moment = (at: string) => (
-      <span className="figures whitespace-nowrap">{formatMoment(at, locale)}</span>
+      <span className="figures md:max-lg:whitespace-nowrap">{formatMoment(at, locale)}</span>
     )
     switch (key) {
       case 'id':

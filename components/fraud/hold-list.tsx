@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { HELD_FIELD, type Held, type HoldGroup } from '@/lib/fraud/schema'
 import { formatDay, formatDayShort, formatNumber } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
@@ -43,7 +44,7 @@ function Group({ group }: { group: HoldGroup }) {
       <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[1fr_auto]">
         <h2 className="text-h4">{t(`rules.${group.rule}.name`)}</h2>
         <p className="figures font-semibold text-h4 sm:text-right">{money(group.amount)}</p>
-        <p className="min-w-0 break-words text-ink-soft">
+        <p className="min-w-0 break-words text-ink-soft sm:max-lg:col-span-2">
           <Link
             href={`/admin/programs/${group.programSlug}/affiliates/${group.enrollmentId}`}
             className={LINK}
@@ -52,7 +53,7 @@ function Group({ group }: { group: HoldGroup }) {
           </Link>{' '}
           · {group.affiliateEmail} · {localized(group.programName, locale)}
         </p>
-        <p className="text-ink-soft sm:text-right">
+        <p className="text-ink-soft sm:max-lg:col-span-2 lg:text-right">
           {t('queue.until', { count: group.total, day: formatDay(group.reviewBy, locale) })}
         </p>
       </div>

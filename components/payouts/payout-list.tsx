@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import {
   Table,
   TableBody,
@@ -9,6 +9,7 @@ import {
   TableRow,
 } from '@/components/ui/table'
 import { formatDayShort } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import type { Payout } from '@/lib/payouts/schema'
@@ -31,7 +32,9 @@ export function PayoutList({ payouts }: { payouts: Payout[] }) {
         <TableBody>
           {payouts.map((payout) => (
             <TableRow key={payout.id}>
-              <TableCell>{formatDayShort(payout.paidAt ?? payout.createdAt, locale)}</TableCell>
+              <TableCell className="md:whitespace-nowrap">
+                {formatDayShort(payout.paidAt ?? payout.createdAt, locale)}
+              </TableCell>
               <TableCell lead>{localized(payout.programName, locale)}</TableCell>
               <TableCell>
                 <PayoutState payout={payout} />
@@ -40,7 +43,7 @@ export function PayoutList({ payouts }: { payouts: Payout[] }) {
                 {payout.status !== 'pending' && (
                   <a
                     href={`/api/statements/${payout.id}`}
-                    className="inline-flex min-h-11 items-center text-canal underline underline-offset-4 md:min-h-0"
+                    className="inline-flex min-h-11 items-center whitespace-nowrap text-canal underline underline-offset-4 md:min-h-0"
                   >
                     {t('download')}
                   </a>

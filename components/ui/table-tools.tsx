@@ -70,8 +70,11 @@ export function TableTools(props: TableToolsProps) {
 }
 
 function FilterField({ id, filter }: { id: string; filter: Filter }) {
+  // what a browser draws into a day takes more room than a word
+  const width =
+    'type' in filter && filter.type === 'date' ? 'lg:max-w-48 lg:basis-44' : 'lg:max-w-44 lg:basis-36'
   return (
-    <div className="min-w-0 lg:max-w-44 lg:grow lg:basis-36">
+    <div className={`min-w-0 lg:grow ${width}`}>
       {'type' in filter ? (
         <TextField
           key={filter.value}

@@ -22,13 +22,14 @@ export default async function ExchangeRates({ searchParams }: PageProps<'/[local
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
+      <RateForms currencies={currencies} />
+      <h2 className="text-h3">{t('stored')}</h2>
       {rates.length > 0 ? (
         <RateTable rates={rates} />
       ) : (
         <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
       )}
       <RatePager page={page} hasMore={hasMore} />
-      <RateForms currencies={currencies} />
     </>
   )
 }
