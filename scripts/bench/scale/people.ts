@@ -28,6 +28,7 @@ export async function fillPeople(sql: Sql | TransactionSql, crowd: Crowd = CROWD
     select id, 'scale-' || n, jsonb_build_object('es', 'Programa ' || n), '{"es":"Programa de la prueba de escala"}',
       'services', 'https://shop.example.com/', '{shop.example.com}', 'USD', 'published', 30 from bench.programs`
   await sql`insert into public.rewards (program_id, version, kind, rate_bps) select id, 1, 'percent', 1000 from bench.programs`
+  await sql`insert into public.program_leaderboards (program_id) select id from bench.programs`
   await sql`insert into public.program_keys (id, program_id, label) select key_id, id, 'scale' from bench.programs`
   await sql`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_user_meta_data, raw_app_meta_data)
     select gen_random_uuid(), 'authenticated', 'authenticated', 'a' || n || '@scale.example', ${encrypted}, now(),
@@ -42,6 +43,8 @@ export async function fillPeople(sql: Sql | TransactionSql, crowd: Crowd = CROWD
   await sql`select public.grant_admin(${VIEWERS.admin})`
   await sql`insert into public.affiliates (user_id)
     select p.id from public.profiles p where p.email like 'a%@scale.example' and p.email <> ${VIEWERS.admin}`
+  await sql`insert into public.leaderboard_consents (affiliate_id, display_name)
+    select f.id, p.full_name from public.affiliates f join public.profiles p on p.id = f.user_id where p.email ~ '^a[0-9]*[05]@scale'`
   await sql`with numbered as (
       select f.id, substring(p.email from 2 for position('@' in p.email) - 2)::integer as n
       from public.affiliates f join public.profiles p on p.id = f.user_id where p.email ~ '^a[0-9]+@scale[.]example$'

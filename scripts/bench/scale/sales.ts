@@ -29,6 +29,7 @@ export async function fillSales(
         where p.n % 23 = 0
       ) as b
     ) as s`
+  await sql.unsafe(HELD)
   await sql`analyze bench.sales`
   await sql.unsafe(CONVERSIONS)
   await sql.unsafe(DECISIONS)
@@ -37,6 +38,14 @@ export async function fillSales(
   await sql.unsafe(LEDGER)
   await sql.unsafe(TALLIES)
 }
+
+/** A fifth of what waits is under review, and never less than the queue shows at once. */
+const HELD = `
+update bench.sales s set status = 'held'
+  from (select commission_id, row_number() over (order by at desc) as place, count(*) over () as total from bench.sales
+    where status = 'pending') as w
+  where w.commission_id = s.commission_id and w.place <= greatest(30, w.total / 5);
+`
 
 const LEAD_AT = `s.at - interval '50 minutes'`
 const REFUND_AT = `s.at + interval '5 days'`
@@ -76,12 +85,16 @@ insert into public.reward_decisions (conversion_id, reward_id, decision, decided
 
 const COMMISSIONS = `
 insert into public.commissions (id, conversion_id, enrollment_id, program_id, affiliate_id, reward_id, base_amount, amount, currency,
-    status, matures_at, decided_at, decided_by, rejection_reason, created_at)
+    status, matures_at, review_by, review_topics, decided_at, decided_by, rejection_reason, created_at)
   select commission_id, sale_id, enrollment_id, program_id, affiliate_id, reward_id, amount, commission, 'USD', status,
-    at + interval '30 days', case when status in ('approved', 'rejected', 'paid') then at + interval '31 days' end,
+    at + interval '30 days', case when status = 'held' then at + interval '44 days' end,
+    case when status = 'held' then '{visit}' else '{}' end::public.review_topic[],
+    case when status in ('approved', 'rejected', 'paid') then at + interval '31 days' end,
     case when status in ('approved', 'rejected', 'paid') then (select r.user_id from public.user_roles r limit 1) end,
     case when status = 'rejected' then 'Pedido de prueba' end, at
   from bench.sales;
+insert into public.commission_holds (commission_id, rule, evidence, held_at)
+  select commission_id, 'fast_sale', '{"seconds": 4, "limit": 10}', at from bench.sales where status = 'held';
 insert into public.commission_reversals (id, commission_id, refund_id, amount, after_payout, created_at)
   select reversal_id, commission_id, refund_id, reversed, false, ${REFUND_AT} from bench.sales s where reversed > 0;
 insert into public.audit_log (at, action, subject_id, after)
@@ -93,7 +106,7 @@ insert into public.audit_log (at, action, subject_id, after)
   union all
   select ${REFUND_AT}, 'refund.reported', refund_id, null from bench.sales s where given is not null
   union all
-  select at + interval '30 days', 'commission.matured', commission_id, null from bench.sales where status not in ('pending', 'void')
+  select at + interval '30 days', 'commission.matured', commission_id, null from bench.sales where status not in ('pending', 'held', 'void')
   union all
   select at + interval '31 days', case status when 'rejected' then 'commission.rejected' else 'commission.approved' end,
     commission_id, null from bench.sales where status in ('rejected', 'approved', 'paid');

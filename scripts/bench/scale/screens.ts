@@ -31,6 +31,7 @@ export async function loadScreens(): Promise<Screen[]> {
   const reasons = await import('../../../lib/commissions/reason-queries.ts')
   const fraud = await import('../../../lib/fraud/queries.ts')
   const reports = await import('../../../lib/reports/queries.ts')
+  const boards = await import('../../../lib/reports/leaderboard-queries.ts')
   const overview = await import('../../../lib/reports/admin-queries.ts')
   const builder = await import('../../../lib/reports/builder-queries.ts')
   const payouts = await import('../../../lib/payouts/queries.ts')
@@ -67,6 +68,12 @@ export async function loadScreens(): Promise<Screen[]> {
     { name: 'affiliate dashboard, a fifth of all traffic', viewer: 'star', run: dashboard('starAffiliate') },
     { name: 'affiliate dashboard, typical', viewer: 'typical', run: dashboard('typicalAffiliate') },
     { name: 'why one commission', viewer: 'star', run: ({ commission }) => reasons.getWhy(commission) },
+    {
+      name: 'leaderboard of the month',
+      viewer: 'star',
+      run: ({ program }) => boards.readBoard(program, boards.readBoardMonth({}).month),
+    },
+    { name: 'leaderboard since ever', viewer: 'star', run: ({ program }) => boards.readBoard(program, null) },
     { name: 'links, a fifth of all traffic', viewer: 'star', run: linkList('starAffiliate') },
     { name: 'links, typical', viewer: 'typical', run: linkList('typicalAffiliate') },
     { name: 'link page, a fifth of all traffic', viewer: 'star', run: linkPage('starAffiliate', 'starLink') },

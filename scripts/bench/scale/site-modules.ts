@@ -32,6 +32,8 @@ export function loadSiteModules(): void {
       if (standIn) return { url: standIn, shortCircuit: true }
       const parent = context.parentURL?.startsWith('file:') ? fileURLToPath(context.parentURL) : undefined
       if (parent?.includes('/node_modules/')) return next(specifier, context)
+      // Node wants the ending that Next's own bundler adds
+      if (/^next\/\w+$/.test(specifier)) return next(`${specifier}.js`, context)
       const path = specifier.startsWith('@/')
         ? join(ROOT, specifier.slice(2))
         : specifier.startsWith('.') && parent
