@@ -19,7 +19,9 @@ const COLUMNS = `id, conversion_id, program_id, enrollment_id, program_slug, sta
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
+/** On a dashboard they stand beside much else. */
+const OWN_PAGE_SIZE = 25
 
 export type CommissionFilter = { affiliateId?: string; status?: CommissionStatus; page: number }
 export type CommissionPage = { rows: Commission[]; hasMore: boolean }
@@ -84,14 +86,17 @@ export async function getCommission(id: string): Promise<Commission | null> {
  * One page of the commissions this person may see; `page` counts from 1. First which ones, then what is told of them:
  * asked for both at once, the database would tell of every row before it takes a page of them.
  */
-export async function listCommissions({ page, ...filter }: CommissionFilter): Promise<CommissionPage> {
-  const found = await findCommissions(filter, (page - 1) * PAGE_SIZE, PAGE_SIZE + 1)
-  const shown = found.slice(0, PAGE_SIZE)
+export async function listCommissions(
+  { page, ...filter }: CommissionFilter,
+  size = PAGE_SIZE,
+): Promise<CommissionPage> {
+  const found = await findCommissions(filter, (page - 1) * size, size + 1)
+  const shown = found.slice(0, size)
   if (shown.length === 0) return { rows: [], hasMore: false }
   const [rows, payouts] = await Promise.all([readCommissions(shown), payoutsOf(shown)])
   return {
     rows: rows.map((row) => ({ ...row, payout: payouts.get(row.id) ?? null })),
-    hasMore: found.length > PAGE_SIZE,
+    hasMore: found.length > size,
   }
 }
 
@@ -105,7 +110,7 @@ export async function listMyCommissions(
 ): Promise<CommissionPage & { unpaid: Unpaid[]; nextMaturing: string | null }> {
   const supabase = await createClient()
   const [commissions, unpaid, nextMaturing] = await Promise.all([
-    listCommissions({ affiliateId, page }),
+    listCommissions({ affiliateId, page }, OWN_PAGE_SIZE),
     page === 1 ? supabase.rpc('my_unpaid_events') : { data: [], error: null },
     getNextMaturing(affiliateId),
   ])

@@ -74,7 +74,8 @@ create index on public.commissions (status, matures_at);                       -
 create index on public.commissions (program_id, status);                       -- payout run
 create index on public.commissions (enrollment_id);
 create index on public.commissions (reward_id);
-create index on public.commissions (review_by) where status = 'held';         -- review queue, reviews that lapse
+create index on public.commissions (review_by) include (id, enrollment_id, program_id, affiliate_id)
+  where status = 'held';                                                       -- review queue, reviews that lapse
 create index on public.commissions (decided_by);
 create index on public.commission_reversals (refund_id);
 create index on public.reward_decisions (reward_id);

@@ -118,33 +118,29 @@ begin
       select w.commission_id as id, min(w.rule) as rule, min(w.held_at) as held_at
       from public.commission_holds w where w.state = 'open' group by 1
     ), groups as (
-      select c.program_id, c.enrollment_id, c.affiliate_id, s.rule, count(*) as total, min(s.held_at) as held_since,
-        min(c.review_by) as review_by
-      from seen s join public.commissions c on c.id = s.id
+      select c.program_id, c.enrollment_id, c.affiliate_id, s.rule, min(s.held_at) as held_since, min(c.review_by) as review_by,
+        array_agg(c.id order by c.review_by, c.id) as ids
+      from seen s join public.commissions c on c.id = s.id and c.status = 'held'
       where (list_hold_groups.program_id is null or c.program_id = list_hold_groups.program_id)
         and (list_hold_groups.rule is null or s.rule = list_hold_groups.rule) group by 1, 2, 3, 4
-    ), page as ( -- before anything is said about each: a long queue costs no more than its first page
-      select g.*, o.full_name, o.email from groups g
-      join public.affiliates f on f.id = g.affiliate_id join public.profiles o on o.id = f.user_id
-      order by g.review_by, o.full_name, g.rule
+    ), page as ( -- before anything is said about each: a long queue costs little more than its first page
+      select * from groups g order by g.review_by, g.enrollment_id, g.rule
       offset greatest(skipped, 0) limit least(greatest(list_hold_groups.count, 1), 100)
-    ), held as (
-      select g.enrollment_id, g.rule, c.id, c.conversion_id, c.amount - private.reversed_amount(c.id) as net,
-        row_number() over (partition by c.enrollment_id, s.rule order by c.review_by, c.id) as place
-      from page g join seen s on s.rule = g.rule join public.commissions c on c.id = s.id and c.enrollment_id = g.enrollment_id
-    ), told as (
-      select h.enrollment_id, h.rule, sum(h.net)::bigint as amount,
-        jsonb_agg(jsonb_build_object('id', h.id, 'order_id', v.external_id, 'kind', v.kind, 'sold_at', v.occurred_at,
-          'amount', h.net, 'conversion_id', v.id, 'findings', (
-            select jsonb_agg(jsonb_build_object('rule', w.rule, 'evidence', w.evidence) order by w.rule)
-            from public.commission_holds w where w.commission_id = h.id and w.state = 'open')) order by h.place)
-          filter (where h.place <= 100) as commissions
-      from held h join public.conversions v on v.id = h.conversion_id group by 1, 2
     )
-    select p.id, p.name, p.slug, p.currency, g.enrollment_id, g.full_name, g.email, g.rule, g.total, t.amount, g.held_since,
-      g.review_by, t.commissions
-    from page g join told t on t.enrollment_id = g.enrollment_id and t.rule = g.rule
-    join public.programs p on p.id = g.program_id order by g.review_by, g.full_name, g.rule;
+    select p.id, p.name, p.slug, p.currency, g.enrollment_id, o.full_name, o.email, g.rule, cardinality(g.ids)::bigint, t.amount,
+      g.held_since, g.review_by, t.commissions
+    from page g join public.programs p on p.id = g.program_id
+    join public.affiliates f on f.id = g.affiliate_id join public.profiles o on o.id = f.user_id
+    cross join lateral (
+      select sum(n.net)::bigint as amount, jsonb_agg(jsonb_build_object('id', c.id, 'order_id', v.external_id, 'kind', v.kind,
+          'sold_at', v.occurred_at, 'amount', n.net, 'conversion_id', v.id, 'findings', (
+            select jsonb_agg(jsonb_build_object('rule', w.rule, 'evidence', w.evidence) order by w.rule)
+            from public.commission_holds w where w.commission_id = c.id and w.state = 'open')) order by u.place)
+          filter (where u.place <= 100) as commissions
+      from unnest(g.ids) with ordinality as u (id, place) join public.commissions c on c.id = u.id
+      join public.conversions v on v.id = c.conversion_id
+      cross join lateral (select c.amount - private.reversed_amount(c.id) as net) as n) as t
+    order by g.review_by, g.enrollment_id, g.rule;
 end $$;
 grant execute on function public.list_hold_groups to authenticated;
 

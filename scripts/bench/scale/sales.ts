@@ -39,12 +39,12 @@ export async function fillSales(
   await sql.unsafe(TALLIES)
 }
 
-/** A fifth of what waits is under review, and never less than the queue shows at once. */
+/** A twentieth of what waits is under review, and never less than the queue shows at once. */
 const HELD = `
 update bench.sales s set status = 'held'
   from (select commission_id, row_number() over (order by at desc) as place, count(*) over () as total from bench.sales
     where status = 'pending') as w
-  where w.commission_id = s.commission_id and w.place <= greatest(30, w.total / 5);
+  where w.commission_id = s.commission_id and w.place <= greatest(30, w.total / 20);
 `
 
 const LEAD_AT = `s.at - interval '50 minutes'`
