@@ -24,7 +24,11 @@ export default defineConfig({
   outputDir: './test-results',
   // No platform in the name: the pictures are compared on Linux, where they are made, and a change must approve them.
   snapshotPathTemplate: './e2e/snapshots/{arg}{ext}',
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', caret: 'hide' } },
+  // Two workers, the site and the database share two cores: what is right may take a while.
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', caret: 'hide' },
+  },
   use: {
     baseURL: process.env.BASE_URL,
     locale: 'es-PA',
