@@ -105,6 +105,20 @@ for (const language of ['es', 'en'] as const) {
 
       await line.getByRole('button', { name: say(language, 'discard') }).click()
       await expect(line).toHaveCount(0)
+
+      // another of the same table says what it was narrowed by
+      const narrowed = `${address}?kind=sale&from=2026-03-01&to=2026-03-06`
+      await page.goto(path(language, narrowed))
+      const file = await main
+        .getByRole('link', { name: text(language, 'conversions.tools.file') })
+        .getAttribute('href')
+      await page.goto(`${file}&later=1`)
+      await expect(line).toContainText(
+        {
+          es: 'Tipo: Venta · Desde el 1 mar 2026 · Hasta el 6 mar 2026',
+          en: 'Kind: Sale · From Mar 1, 2026 · Until Mar 6, 2026',
+        }[language],
+      )
     } finally {
       await forget(db, programId)
     }

@@ -147,13 +147,14 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query
-    select e.affiliate_id, rank() over (order by sum(m.sales) desc), sum(m.sales)
-    from public.enrollment_months m
-    join public.enrollments e on e.id = m.enrollment_id and e.state = 'active' and e.ended_at is null
+    select e.affiliate_id, rank() over (order by sum(t.sales) desc), sum(t.sales)::bigint
+    from ( -- each enrollment once, before anything is asked about it
+      select m.enrollment_id, sum(m.sales) as sales, sum(m.earned) as earned from public.enrollment_months m
+      where m.program_id = of_program and (of_month is null or m.month = of_month) and m.sales > 0 group by 1) as t
+    join public.enrollments e on e.id = t.enrollment_id and e.state = 'active' and e.ended_at is null
     join public.affiliates a on a.id = e.affiliate_id and a.merged_into is null
     join public.profiles o on o.id = a.user_id and o.suspended_at is null and o.deleted_at is null
-    where m.program_id = of_program and (of_month is null or m.month = of_month) and m.sales > 0
-    group by e.affiliate_id having sum(m.earned) > 0;
+    group by e.affiliate_id having sum(t.earned) > 0;
 end $$;
 
 -- The hundred first of those who want to be seen, and the one who asks wherever they stand: `name` is null where only they
