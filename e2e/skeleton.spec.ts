@@ -78,6 +78,9 @@ test.describe('the small screen', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.locator('#side-menu')
     await expect(menu.getByRole('heading', { name: 'Menu' })).toBeVisible()
+    // the tap that opened it is what brought the scripts: they leave it open
+    await expect(page.locator('script[type="text/later"]')).toHaveCount(0)
+    await expect(page.locator('header [data-session=user]')).toBeAttached()
     for (const name of ['ITO', 'Partner Dashboard', 'Dashboard', 'Admin Dashboard', 'Español', 'English']) {
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
     }

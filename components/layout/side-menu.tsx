@@ -24,8 +24,11 @@ export function SideMenu({ text, home, head, links, member, admin, anonymous, la
   const path = usePath()
   const panel = useRef<HTMLDivElement>(null)
   const { user, isAdmin } = useSession(path)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  const shown = useRef(path)
   useEffect(() => {
+    // a new page closes the menu; scripts that come while somebody reads it do not
+    if (shown.current === path) return
+    shown.current = path
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }, [path])
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Field, TextField } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { ChoiceField } from '@/components/ui/choice-field'
+import { TextField } from '@/components/ui/field'
 import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
 
@@ -26,18 +26,14 @@ export function CustomerSearch({ programs, program, wanted }: CustomerSearchProp
         required
         autoComplete="off"
       />
-      <Field id="privacy-program" label={t('program')}>
-        {(control) => (
-          <Select {...control} key={program} name="program" defaultValue={program}>
-            <option value="">{t('allPrograms')}</option>
-            {programs.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <ChoiceField
+        id="privacy-program"
+        name="program"
+        label={t('program')}
+        any={t('allPrograms')}
+        value={program}
+        choices={programs}
+      />
       <Button type="submit" variant="outline" className="lg:mt-7.5">
         {t('search')}
       </Button>

@@ -2,8 +2,7 @@
 
 import { useEffect } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { ChoiceField } from '@/components/ui/choice-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { notify } from '@/components/ui/toast'
 import { moveAffiliates } from '@/lib/programs/group-actions'
@@ -51,17 +50,14 @@ export function GroupMembers({ programId, members, groups, texts }: GroupMembers
         ))}
       </ul>
       <div className="grid gap-3 sm:grid-cols-[16rem_auto] sm:items-end sm:justify-start">
-        <Field id={target.id} label={texts.to} errors={target.errors}>
-          {(control) => (
-            <Select {...control} name="group_id" defaultValue={kept?.group_id ?? ''}>
-              {groups.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ChoiceField
+          id={target.id}
+          name="group_id"
+          label={texts.to}
+          value={kept?.group_id}
+          choices={groups}
+          errors={target.errors}
+        />
         <SubmitButton variant="outline">{texts.move}</SubmitButton>
       </div>
     </form>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { ChoiceField } from '@/components/ui/choice-field'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
 import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
 import { type ListingFilter, PROGRAM_SORTS, type ProgramCategory } from '@/lib/programs/schema'
@@ -36,38 +36,32 @@ export function MarketFilters({ filter, categories }: Props) {
             />
           )}
         </Field>
-        <Field id="market-category" label={t('category')}>
-          {(control) => (
-            <Select {...control} name="category" defaultValue={filter.category ?? ''}>
-              <option value="">{t('anyCategory')}</option>
-              {[...offered].map((category) => (
-                <option key={category} value={category}>
-                  {p(category)} ({categories.get(category) ?? 0})
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field id="market-reward" label={t('reward')}>
-          {(control) => (
-            <Select {...control} name="reward" defaultValue={filter.reward ?? ''}>
-              <option value="">{t('anyReward')}</option>
-              <option value="percent">{t('percent')}</option>
-              <option value="flat">{t('flat')}</option>
-            </Select>
-          )}
-        </Field>
-        <Field id="market-sort" label={t('sort')}>
-          {(control) => (
-            <Select {...control} name="sort" defaultValue={filter.sort}>
-              {PROGRAM_SORTS.map((sort) => (
-                <option key={sort} value={sort}>
-                  {t(SORT_TEXT[sort])}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ChoiceField
+          id="market-category"
+          name="category"
+          label={t('category')}
+          any={t('anyCategory')}
+          value={filter.category}
+          choices={[...offered].map((category) => ({
+            value: category,
+            label: `${p(category)} (${categories.get(category) ?? 0})`,
+          }))}
+        />
+        <ChoiceField
+          id="market-reward"
+          name="reward"
+          label={t('reward')}
+          any={t('anyReward')}
+          value={filter.reward}
+          choices={(['percent', 'flat'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+        <ChoiceField
+          id="market-sort"
+          name="sort"
+          label={t('sort')}
+          value={filter.sort}
+          choices={PROGRAM_SORTS.map((sort) => ({ value: sort, label: t(SORT_TEXT[sort]) }))}
+        />
         <Button type="submit">{t('apply')}</Button>
       </form>
     </search>

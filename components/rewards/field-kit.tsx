@@ -1,8 +1,8 @@
 'use client'
 
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, TextField } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { ChoiceField } from '@/components/ui/choice-field'
+import { TextField } from '@/components/ui/field'
 import type { useActionForm } from '@/lib/use-action-form'
 
 export type Kit = {
@@ -29,18 +29,11 @@ export function Chosen({ form, start, name, label, hint, options }: ChosenProps)
   const { id, errors } = form.field(name)
   const chosen = typedIn({ form, start }, name)
   return (
-    <Field id={id} label={label} hint={hint} errors={errors}>
-      {(control) => (
-        // The key makes a new select when the answer comes: a form's reset would go back to the first option.
-        <Select {...control} key={chosen} name={name} defaultValue={chosen}>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <ChoiceField
+      {...{ id, name, label, hint, errors }}
+      value={chosen}
+      choices={options.map(([value, text]) => ({ value, label: text }))}
+    />
   )
 }
 

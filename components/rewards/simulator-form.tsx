@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Field, TextField } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { ChoiceField } from '@/components/ui/choice-field'
+import { TextField } from '@/components/ui/field'
 import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
 import { itemRows, metadataRows } from '@/lib/rewards/question'
@@ -54,17 +54,12 @@ export function SimulatorForm({ program, members, question: q, refused }: Simula
     />
   )
   const list = (name: string, label: string, value: string, options: [string, string][]) => (
-    <Field id={`sim-${name}`} label={label} errors={errors[name]}>
-      {(control) => (
-        <Select {...control} name={name} defaultValue={value}>
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <ChoiceField
+      id={`sim-${name}`}
+      {...{ name, label, value }}
+      choices={options.map(([option, text]) => ({ value: option, label: text }))}
+      errors={errors[name]}
+    />
   )
   const people = members.map((one): [string, string] => [one.enrollmentId, `${one.name} (${one.email})`])
   return (

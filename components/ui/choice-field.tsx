@@ -7,6 +7,7 @@ type ChoiceFieldProps = {
   id: string
   name: string
   label: ReactNode
+  hint?: ReactNode
   value: string | null | undefined
   choices: readonly Choice[]
   /** What nothing chosen is called; without it one of the choices always is. */
@@ -14,10 +15,13 @@ type ChoiceFieldProps = {
   errors?: string[] | undefined
 }
 
-/** One of several, with its label. It begins anew when the address says another value. */
-export function ChoiceField({ id, name, label, value, choices, any, errors }: ChoiceFieldProps) {
+/**
+ * One of several, with its label. It begins anew when the address or the answer says another value: a form's reset would go back
+ * to the first option.
+ */
+export function ChoiceField({ id, name, label, hint, value, choices, any, errors }: ChoiceFieldProps) {
   return (
-    <Field id={id} label={label} errors={errors}>
+    <Field id={id} label={label} hint={hint} errors={errors}>
       {(control) => (
         <Select {...control} key={value} name={name} defaultValue={value ?? ''}>
           {any !== undefined && <option value="">{any}</option>}

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Field, TextField } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { ChoiceField } from '@/components/ui/choice-field'
+import { TextField } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useActionForm } from '@/lib/use-action-form'
 import { createPostback } from '@/lib/webhooks/actions'
@@ -21,17 +21,14 @@ export function PostbackForm({ programs }: { programs: { id: string; name: strin
     <form {...form.props} className="grid gap-5">
       {form.error && <Alert kind="error">{form.error}</Alert>}
       <div className="grid gap-5 sm:grid-cols-[16rem_1fr]">
-        <Field id={program.id} label={t('postbacks.program')} errors={program.errors}>
-          {(control) => (
-            <Select {...control} name="enrollment_id" defaultValue={program.defaultValue}>
-              {programs.map(({ id: value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ChoiceField
+          id={program.id}
+          name="enrollment_id"
+          label={t('postbacks.program')}
+          value={program.defaultValue}
+          choices={programs.map(({ id: value, name }) => ({ value, label: name }))}
+          errors={program.errors}
+        />
         <TextField
           {...form.field('url')}
           inputMode="url"
