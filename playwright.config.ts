@@ -17,14 +17,14 @@ export default defineConfig({
   testDir: './e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3, // two leave a sixth of two cores idle, waiting for answers
   // A second try is counted and printed apart: two cores under load are not a mistake of the site.
   retries: 1,
   reporter: [['list'], ['json']],
   outputDir: './test-results',
   // No platform in the name: the pictures are compared on Linux, where they are made, and a change must approve them.
   snapshotPathTemplate: './e2e/snapshots/{arg}{ext}',
-  // Two workers, the site and the database share two cores: what is right may take a while.
+  // The workers, the site and the database share two cores: what is right may take a while.
   expect: {
     timeout: 10_000,
     toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', caret: 'hide' },
