@@ -32,7 +32,7 @@ const LOOKS: [Look, ...Look[]] = [
       ]
     : []),
 ]
-/** How many screens one story visits: small enough that two workers end together. */
+/** How many screens one story visits: small enough that the workers end together. */
 const PART = 6
 
 const isAdministrators = (href: string) => href.startsWith('/admin')
