@@ -107,3 +107,15 @@ test('a member sees nothing of it', async ({ page, browser }) => {
   expect((await device.goto('/admin/users'))?.status()).toBe(403)
   await device.context().close()
 })
+
+test('people and messages are there without scripts', async ({ page, browser, db }) => {
+  await makeAdmin(db, await enterAsNew(page, 'es', newPerson('jefa')))
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: setting('BASE_URL') })
+  await plain.addCookies(await page.context().cookies())
+  const quiet = await plain.newPage()
+  for (const href of ['/admin/users', '/admin/messages']) {
+    await quiet.goto(href)
+    await expect(quiet.locator('main').getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await plain.close()
+})
