@@ -1,5 +1,6 @@
 import { enterAsNew, expect, makeAdmin, test } from './fixtures'
 import { text } from './messages'
+import { joinAs, makeScene } from './scene'
 
 const OWN = ['/dashboard/goride-franchise', '/dashboard/scamscan', '/partner-dashboard']
 const ADMIN = [
@@ -34,4 +35,25 @@ test('the areas of later say what they are for, and ask who is there', async ({ 
     const answer = await page.goto(href)
     expect(answer?.status(), href).toBe(200)
   }
+})
+
+test('a tab says that its page is on its way', async ({ page, db }) => {
+  const { email } = await enterAsNew(page, 'es')
+  const { programId } = await makeScene(db)
+  await joinAs(db, email, programId)
+  await page.goto('/affiliate-dashboard')
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route('**/affiliate-dashboard/links*', async (route) => {
+    await mayAnswer.promise
+    await route.continue()
+  })
+  const tab = page
+    .getByRole('navigation', { name: text('es', 'affiliates.tabs.label') })
+    .getByRole('link', { name: text('es', 'affiliates.tabs.links') })
+  await tab.click()
+  await expect(tab.locator('[data-pending]')).toBeVisible()
+  mayAnswer.resolve()
+  await page.waitForURL((url) => url.pathname === '/affiliate-dashboard/links')
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await expect(tab.locator('[data-pending]')).toHaveCount(0)
 })

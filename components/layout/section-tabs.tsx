@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { usePath } from '@/lib/i18n/use-path'
+import { LinkPending } from './link-pending'
 
 type Tab = { label: string; path: string; href: string }
 type SectionTabsProps = { label: string; sections: { label: string; pages: Tab[] }[] }
@@ -33,9 +34,10 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
               prefetch={false}
               data-open={section === open || undefined}
               aria-current={section === open && section.pages.length === 1 ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft hover:text-ink data-open:border-canal data-open:font-semibold data-open:text-ink"
+              className="relative -mb-px flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft hover:text-ink data-open:border-canal data-open:font-semibold data-open:text-ink"
             >
               {section.label}
+              <LinkPending />
             </Link>
           </li>
         ))}
@@ -48,9 +50,10 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
                 href={page.href}
                 prefetch={false}
                 aria-current={holds(page) ? 'page' : undefined}
-                className="flex min-h-11 items-center whitespace-nowrap rounded-md px-3 text-ink-soft text-sm hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
+                className="relative flex min-h-11 items-center whitespace-nowrap rounded-md px-3 text-ink-soft text-sm hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
               >
                 {page.label}
+                <LinkPending />
               </Link>
             </li>
           ))}

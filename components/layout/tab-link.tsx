@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { usePath } from '@/lib/i18n/use-path'
+import { LinkPending } from './link-pending'
 
 type TabLinkProps = { path: string; href: string; isExact?: boolean; children: ReactNode }
 
@@ -15,9 +16,10 @@ export function TabLink({ path, href, isExact, children }: TabLinkProps) {
       href={href}
       prefetch={false}
       aria-current={current ? 'page' : undefined}
-      className="flex min-h-11 items-center rounded-md px-2.5 text-sm sm:px-3 sm:text-base text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
+      className="relative flex min-h-11 items-center rounded-md px-2.5 text-sm sm:px-3 sm:text-base text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
     >
       {children}
+      <LinkPending />
     </Link>
   )
 }
