@@ -78,3 +78,26 @@ for (const language of ['es', 'en'] as Language[]) {
     await admin.context().close()
   })
 }
+
+test('those that a long group has no room for are decided with the others', async ({ page, db }) => {
+  const { programId, shop } = await makeScene(db)
+  const chief = await enterAsNew(page, 'es', newPerson('jefa'))
+  const ana = newPerson('ana')
+  await db`insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at, created_at)
+    values (${randomUUID()}, ${ana.email}, '{"full_name":"Ana","locale":"es"}', now(), now())`
+  const orders = Array.from({ length: 27 }, () => randomUUID())
+  await sellFast(db, ana.email, programId, shop.keyId, orders)
+  await makeAdmin(db, chief)
+  const [program] = await db`select slug from public.programs where id = ${programId}`
+  await page.goto(`/admin/fraud?program=${program?.slug}`)
+  const group = page.locator(`[data-group="${ana.email} fast_sale"]`)
+  await expect(group.getByRole('checkbox')).toHaveCount(26)
+  await expectAccessible(page)
+  await group.locator('[name=further]').check()
+  await group.locator('[name=reason]').fill('Son clientes de siempre')
+  await group.getByRole('button').first().click()
+  await expect(group).toHaveCount(0)
+  const states =
+    await db`select distinct status::text from public.commissions where program_id = ${programId}`
+  expect(states.map(({ status }) => status)).toEqual(['pending'])
+})

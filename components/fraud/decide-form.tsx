@@ -10,7 +10,9 @@ import { useActionForm } from '@/lib/use-action-form'
 
 type DecideFormProps = {
   /** `name` is the box's: this form brings no schema along, whose library asks for eval. */
-  items: { name: string; label: string; content: ReactNode }[]
+  items: { name: string; label: string; isOff?: boolean; content: ReactNode }[]
+  /** Of those that one box stands for, a space between them. */
+  furtherIds: string
   idempotencyKey: string
   texts: {
     list: string
@@ -23,8 +25,8 @@ type DecideFormProps = {
   }
 }
 
-/** Commissions with a box each, ticked at first, and one step for those that are: release or reject, with one reason. */
-export function DecideForm({ items, idempotencyKey, texts }: DecideFormProps) {
+/** Commissions with a box each, ticked at first save `isOff`, and one step for those that are: release or reject, with one reason. */
+export function DecideForm({ items, furtherIds, idempotencyKey, texts }: DecideFormProps) {
   const form = useActionForm(decideHolds)
   const { status, done, values } = form.state
   useEffect(() => {
@@ -33,12 +35,13 @@ export function DecideForm({ items, idempotencyKey, texts }: DecideFormProps) {
   return (
     <form {...form.props} className="grid gap-5">
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <input type="hidden" name="further_ids" value={furtherIds} />
       {form.error && <Alert kind="error">{form.error}</Alert>}
       <fieldset>
         <legend className="sr-only">{texts.list}</legend>
         <ul className="divide-y border-y">
-          {items.map(({ name, label, content }) => {
-            const isOn = values ? values[name] === 'on' : true
+          {items.map(({ name, label, isOff, content }) => {
+            const isOn = values ? values[name] === 'on' : !isOff
             return (
               <li key={name} className="flex items-start gap-3 py-3">
                 <input
@@ -57,10 +60,10 @@ export function DecideForm({ items, idempotencyKey, texts }: DecideFormProps) {
       </fieldset>
       <div className="grid gap-4 md:grid-cols-[1fr_auto_auto] md:items-start">
         <TextField {...form.field('reason')} label={texts.reason} hint={texts.hint} maxLength={500} />
-        <SubmitButton name="decision" value="release" className="md:mt-7.5">
+        <SubmitButton name="decision" value="release" className="md:mt-8">
           {texts.release}
         </SubmitButton>
-        <SubmitButton name="decision" value="reject" variant="danger" className="md:mt-7.5">
+        <SubmitButton name="decision" value="reject" variant="danger" className="md:mt-8">
           {texts.reject}
         </SubmitButton>
       </div>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslations } from 'next-intl'
-import { HELD_FIELD, type Held, type HoldGroup } from '@/lib/fraud/schema'
+import { FURTHER_FIELD, HELD_FIELD, type Held, type HoldGroup } from '@/lib/fraud/schema'
 import { formatDay, formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
@@ -26,16 +26,24 @@ function Group({ group }: { group: HoldGroup }) {
   const t = useTranslations('fraud')
   const locale = useLocale()
   const money = (amount: number) => formatMoney(amount, group.currency, locale)
+  const further = group.furtherIds.length
   const shown = group.commissions.length
   const texts = {
     list: t('queue.list'),
     reason: t('queue.reason'),
     hint: t('queue.reasonHint'),
-    release: t('queue.release', { count: shown }),
-    reject: t('queue.reject', { count: shown }),
+    release: t('queue.release', { count: group.total }),
+    reject: t('queue.reject', { count: group.total }),
     released: t('queue.released'),
     rejected: t('queue.rejected'),
   }
+  const items = group.commissions.map((held) => ({
+    name: HELD_FIELD + held.id,
+    label: t('queue.what', { kind: held.kind, order: held.orderId }),
+    content: <Line held={held} group={group} />,
+  }))
+  const label = t('queue.further', { count: further })
+  const others = { name: FURTHER_FIELD, label, isOff: true, content: <p>{label}</p> }
   return (
     <li
       data-group={`${group.affiliateEmail} ${group.rule}`}
@@ -60,15 +68,15 @@ function Group({ group }: { group: HoldGroup }) {
       <DecideForm
         idempotencyKey={randomUUID()}
         texts={texts}
-        items={group.commissions.map((held) => ({
-          name: HELD_FIELD + held.id,
-          label: t('queue.what', { kind: held.kind, order: held.orderId }),
-          content: <Line held={held} group={group} />,
-        }))}
+        items={[...items, ...(further > 0 ? [others] : [])]}
+        furtherIds={group.furtherIds.join(' ')}
       />
-      {group.total > shown && (
+      {group.total > shown + further && (
         <p className="text-ink-soft text-sm">
-          {t('queue.more', { shown: formatNumber(shown, locale), total: formatNumber(group.total, locale) })}
+          {t('queue.more', {
+            shown: formatNumber(shown + further, locale),
+            total: formatNumber(group.total, locale),
+          })}
         </p>
       )}
     </li>

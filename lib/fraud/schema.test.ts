@@ -70,3 +70,16 @@ it('decides on what is ticked', () => {
     idempotency_key: key,
   })
 })
+
+it('decides on what one box stands for when it is ticked', () => {
+  const [listed, ...others] = ['1', '2', '3'].map((n) => `0b9d9f5a-6a0e-4f4e-9c3e-${n.repeat(12)}`)
+  const form = {
+    decision: 'reject',
+    reason: 'Compras de prueba',
+    idempotency_key: '0b9d9f5a-6a0e-4f4e-9c3e-444444444444',
+    [`commission:${listed}`]: 'on',
+    further_ids: others.join(' '),
+  }
+  expect(decideSchema.parse(form).commission_ids).toEqual([listed])
+  expect(decideSchema.parse({ ...form, further: 'on' }).commission_ids).toEqual([listed, ...others])
+})

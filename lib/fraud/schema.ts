@@ -45,7 +45,10 @@ const heldSchema = z
   }))
 export type Held = z.output<typeof heldSchema>
 
-/** What is under review of one affiliate for one rule; money in minor units. At most a hundred are listed of `total`. */
+/**
+ * What is under review of one affiliate for one rule; money in minor units. Of `total` at most 25 are listed, `furtherIds` are
+ * those that one decision takes with them.
+ */
 export const holdGroupSchema = z
   .object({
     program_name: textsSchema,
@@ -59,6 +62,7 @@ export const holdGroupSchema = z
     amount: z.number(),
     review_by: z.string(),
     commissions: z.array(heldSchema),
+    further_ids: z.array(z.uuid()),
   })
   .transform((row) => ({
     programName: row.program_name,
@@ -72,22 +76,30 @@ export const holdGroupSchema = z
     amount: row.amount,
     reviewBy: row.review_by,
     commissions: row.commissions,
+    furtherIds: row.further_ids,
   }))
 export type HoldGroup = z.output<typeof holdGroupSchema>
 
 export const HELD_FIELD = 'commission:'
 const PREFIX = HELD_FIELD.length
+/** The box for those that are not listed; their ids are in `further_ids`, a space between them. */
+export const FURTHER_FIELD = 'further'
 
 export const decideSchema = z
   .looseObject({
     decision: z.enum(['release', 'reject']),
     reason: z.string().trim().min(3, { error: 'account.reason' }).max(500, { error: 'account.reason' }),
     idempotency_key: z.uuid(),
+    further: z.literal('on').optional(),
+    further_ids: z.string().max(20_000).default(''),
   })
-  .transform(({ decision, reason, idempotency_key, ...form }) => ({
-    commission_ids: Object.keys(form)
-      .filter((name) => name.startsWith(HELD_FIELD))
-      .map((name) => name.slice(PREFIX)),
+  .transform(({ decision, reason, idempotency_key, further, further_ids, ...form }) => ({
+    commission_ids: [
+      ...Object.keys(form)
+        .filter((name) => name.startsWith(HELD_FIELD))
+        .map((name) => name.slice(PREFIX)),
+      ...(further ? further_ids.split(' ').filter(Boolean) : []),
+    ],
     releases: decision === 'release',
     reason,
     idempotency_key,

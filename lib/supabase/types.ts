@@ -7719,6 +7719,7 @@ export type Database = {
           currency: string
           enrollment_id: string
           first_rule: Database['public']['Enums']['fraud_rule']
+          further_ids: string[]
           held_since: string
           of_program: string
           program_name: Json

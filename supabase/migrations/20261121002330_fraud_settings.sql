@@ -104,11 +104,12 @@ begin
 end $$;
 grant execute on function public.preview_fraud_settings to authenticated;
 
--- What is under review by affiliate, program and first rule, what must be decided first on top; of each at most a hundred commissions.
+-- What is under review by affiliate, program and first rule, what must be decided first on top; of each the first twenty-five
+-- commissions, and the ids of as many more as one decision takes.
 create function public.list_hold_groups(program_id uuid, rule public.fraud_rule, skipped integer, count integer)
 returns table (of_program uuid, program_name jsonb, program_slug text, currency text, enrollment_id uuid, affiliate_name text,
   affiliate_email text, first_rule public.fraud_rule, total bigint, amount bigint, held_since timestamptz, review_by timestamptz,
-  commissions jsonb)
+  commissions json, further_ids uuid[])
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -128,18 +129,19 @@ begin
       offset greatest(skipped, 0) limit least(greatest(list_hold_groups.count, 1), 100)
     )
     select p.id, p.name, p.slug, p.currency, g.enrollment_id, o.full_name, o.email, g.rule, cardinality(g.ids)::bigint, t.amount,
-      g.held_since, g.review_by, t.commissions
+      g.held_since, g.review_by, t.commissions, g.ids[26:500]
     from page g join public.programs p on p.id = g.program_id
     join public.affiliates f on f.id = g.affiliate_id join public.profiles o on o.id = f.user_id
     cross join lateral (
-      select sum(n.net)::bigint as amount, jsonb_agg(jsonb_build_object('id', c.id, 'order_id', v.external_id, 'kind', v.kind,
-          'sold_at', v.occurred_at, 'amount', n.net, 'conversion_id', v.id, 'findings', (
-            select jsonb_agg(jsonb_build_object('rule', w.rule, 'evidence', w.evidence) order by w.rule)
+      select sum(c.amount - n.back)::bigint as amount, json_agg(json_build_object('id', c.id, 'order_id', v.external_id,
+          'kind', v.kind, 'sold_at', v.occurred_at, 'amount', c.amount - n.back, 'conversion_id', v.id, 'findings', (
+            select json_agg(json_build_object('rule', w.rule, 'evidence', w.evidence) order by w.rule)
             from public.commission_holds w where w.commission_id = c.id and w.state = 'open')) order by u.place)
-          filter (where u.place <= 100) as commissions
+          filter (where u.place <= 25) as commissions
       from unnest(g.ids) with ordinality as u (id, place) join public.commissions c on c.id = u.id
       join public.conversions v on v.id = c.conversion_id
-      cross join lateral (select c.amount - private.reversed_amount(c.id) as net) as n) as t
+      cross join lateral (select coalesce(sum(r.amount), 0)::bigint as back from public.commission_reversals r
+        where r.commission_id = c.id) as n) as t
     order by g.review_by, g.enrollment_id, g.rule;
 end $$;
 grant execute on function public.list_hold_groups to authenticated;

@@ -154,6 +154,28 @@ test('the queue groups by affiliate and first rule, what is due first on top', a
   })
 })
 
+test('of a long group the first are listed, and the others can be decided with them', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const { program, admin, affiliate } = await scene(tx, { rules: ['fast_sale'] })
+    for (let n = 0; n < 27; n++) await held(tx, program, affiliate)
+    const list = () =>
+      h.as(
+        tx,
+        'authenticated',
+        admin.id,
+        (t) => t`select total::int, amount::int, commissions, further_ids
+          from public.list_hold_groups(${program.id}, null, 0, 20)`,
+      )
+    const [group] = await list()
+    expect([group?.total, group?.amount]).toEqual([27, 27_000])
+    const listed = group?.commissions.map(({ id }: { id: string }) => id)
+    const further = group?.further_ids
+    expect([listed.length, further.length]).toEqual([25, 2])
+    await decide(tx, admin.id, [...listed, ...further])
+    expect(await list()).toHaveLength(0)
+  })
+})
+
 test('a hold that a rejection on the commissions page ends is closed with its reason', async () => {
   await h.rolledBack(sql, async (tx) => {
     const { program, admin, affiliate } = await scene(tx)
