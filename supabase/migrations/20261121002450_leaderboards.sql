@@ -151,7 +151,8 @@ begin
     from ( -- each enrollment once, before anything is asked about it
       select m.enrollment_id, sum(m.sales) as sales, sum(m.earned) as earned from public.enrollment_months m
       where m.program_id = of_program and (of_month is null or m.month = of_month) and m.sales > 0 group by 1) as t
-    join public.enrollments e on e.id = t.enrollment_id and e.state = 'active' and e.ended_at is null
+    join public.enrollments e on e.id = t.enrollment_id and e.program_id = of_program and e.state = 'active'
+      and e.ended_at is null
     join public.affiliates a on a.id = e.affiliate_id and a.merged_into is null
     join public.profiles o on o.id = a.user_id and o.suspended_at is null and o.deleted_at is null
     group by e.affiliate_id having sum(t.earned) > 0;
