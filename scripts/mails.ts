@@ -10,7 +10,7 @@ import { runToEnd } from './lib/run-to-end.ts'
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
 await runCommand(async () => {
-  const run = [VITEST, 'run', 'lib/mail/auth-templates.test.ts', '--project', 'unit', '--update']
+  const run = [VITEST, 'run', 'lib/mail/auth-templates.test.ts', '--project', 'unit*', '--update']
   const { code, all } = await runToEnd(run, { ...process.env, NO_COLOR: '1' })
   process.stdout.write(code === 0 ? 'supabase/templates is up to date.\n' : all)
   return code ?? 1

@@ -22,11 +22,12 @@ async function runStories(totals: Totals, filters: string[]): Promise<void> {
   if (stage) await tellStories(stage, totals, filters)
 }
 
-/** The database tests leave one of two cores alone, so unit tests and the build go on beside them; stories need both. */
+/** The database tests leave one of two cores alone, so all the rest goes on beside them; stories need both. */
 async function runAll(totals: Totals): Promise<void> {
-  await runStaticChecks(totals)
   const [stage] = await Promise.all([
-    runUnitTests(totals).then(() => setStage(totals)),
+    runStaticChecks(totals)
+      .then(() => runUnitTests(totals))
+      .then(() => setStage(totals)),
     runDatabaseTests(totals),
   ])
   if (stage) await tellStories(stage, totals)

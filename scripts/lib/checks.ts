@@ -51,5 +51,5 @@ export async function runStaticChecks(totals: Totals): Promise<void> {
 }
 
 export async function runUnitTests(totals: Totals, filters: string[] = []): Promise<void> {
-  await runStep(totals, 'unit tests', () => runVitest('unit', process.env, filters))
+  await runStep(totals, 'unit tests', () => runVitest('unit*', process.env, filters))
 }

@@ -3,12 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { make, review, scene, submit } from './bounties.stage.ts'
 import * as concurrent from './concurrency.stage.ts'
 import * as h from './harness.ts'
-import { atOnce, person } from './parallel.ts'
+import { atOnce, person, sweepAtEnd } from './parallel.ts'
 import { DAY } from './reports.ts'
 import { mailsTo, refusedWith } from './rewards.stage.ts'
 
 const sql = h.connect()
 afterAll(() => sql.end())
+sweepAtEnd(concurrent.sql)
 
 describe('a bounty', () => {
   test('is made once for one key, by administrators', async () => {

@@ -2,11 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import * as concurrent from './concurrency.stage.ts'
 import { commissionOf, scene } from './decisions.ts'
 import * as h from './harness.ts'
-import { atOnce, server } from './parallel.ts'
+import { atOnce, server, sweepAtEnd } from './parallel.ts'
 import { mailsTo } from './rewards.stage.ts'
 
 const sql = h.connect()
 afterAll(() => sql.end())
+sweepAtEnd(concurrent.sql)
 
 type Rule = { approval: 'automatic' | 'below'; limit?: number }
 const setRule = (tx: h.Tx | typeof sql, program: h.Program, { approval, limit = undefined }: Rule) =>

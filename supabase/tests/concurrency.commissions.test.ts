@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { press, sql, stage } from './concurrency.stage.ts'
 import * as h from './harness.ts'
-import { atOnce, person, server, shuffled } from './parallel.ts'
+import { atOnce, person, server, shuffled, sweepAtEnd } from './parallel.ts'
+
+sweepAtEnd(sql)
 
 test('splits, clawbacks, moves, refunds and a payout at once leave one exact account, and nobody waits for ever', async () => {
   const scene = await stage({ rateBps: 977 })

@@ -14,7 +14,9 @@ import {
   stage,
 } from './concurrency.stage.ts'
 import * as h from './harness.ts'
-import { atOnce, open, person, server, shuffled, untilBlockedBy } from './parallel.ts'
+import { atOnce, open, person, server, shuffled, sweepAtEnd, untilBlockedBy } from './parallel.ts'
+
+sweepAtEnd(sql)
 
 describe('two administrators at the same time', () => {
   test('two administrators who press five times each make one run with one payout', async () => {

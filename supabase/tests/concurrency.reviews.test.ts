@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sql, stage } from './concurrency.stage.ts'
 import * as h from './harness.ts'
-import { open, person, server, untilBlockedBy } from './parallel.ts'
+import { open, person, server, sweepAtEnd, untilBlockedBy } from './parallel.ts'
+
+sweepAtEnd(sql)
 
 const commissionsOf = (enrollment: string) =>
   sql<{ id: string }[]>`select id from public.commissions where enrollment_id = ${enrollment} order by id`

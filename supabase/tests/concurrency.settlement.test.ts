@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { approvedSale, confirm, pay, press, sql, stage } from './concurrency.stage.ts'
 import * as h from './harness.ts'
-import { open, person, server, untilBlockedBy } from './parallel.ts'
+import { open, person, server, sweepAtEnd, untilBlockedBy } from './parallel.ts'
+
+sweepAtEnd(sql)
 
 test('a payout of two shares of one sale is paid while that sale is given back', async () => {
   const scene = await stage()

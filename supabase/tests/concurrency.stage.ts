@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import * as h from './harness.ts'
-import { committing, person } from './parallel.ts'
+import { person } from './parallel.ts'
 import { TODAY } from './payouts.stage.ts'
 
-/** Committed rows for tests that race: a program, two administrators, an affiliate; all gone when the file ends. */
-export const sql = committing(16)
+/** One set of connections for all files that race; each of them says `sweepAtEnd(sql)`. */
+export const sql = h.connect(16)
 
+/** Committed rows for tests that race: a program, two administrators, an affiliate. */
 export async function stage(options: h.ProgramOptions = {}) {
   return sql.begin(async (tx) => {
     const program = await h.makeProgram(tx, options)

@@ -9,7 +9,9 @@ import {
   stage,
 } from './concurrency.stage.ts'
 import * as h from './harness.ts'
-import { atOnce, person, server, shuffled } from './parallel.ts'
+import { atOnce, person, server, shuffled, sweepAtEnd } from './parallel.ts'
+
+sweepAtEnd(sql)
 
 describe('at the same time', () => {
   test('200 posts of one order are one conversion and one commission', async () => {

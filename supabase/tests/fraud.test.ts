@@ -5,12 +5,13 @@ import * as concurrent from './concurrency.stage.ts'
 import { approve } from './decisions.ts'
 import { decide, held, holdsOf, scene, service } from './fraud.stage.ts'
 import * as h from './harness.ts'
-import { atOnce, person } from './parallel.ts'
+import { atOnce, person, sweepAtEnd } from './parallel.ts'
 import { prepare } from './payouts.stage.ts'
 import { mailsTo } from './rewards.stage.ts'
 
 const sql = h.connect()
 afterAll(() => sql.end())
+sweepAtEnd(concurrent.sql)
 
 const NOTHING = { pending: 0, available: 0, in_payout: 0, paid: 0 }
 const wrong = async (tx: h.Tx) => (await recount(tx)).filter((finding) => finding.wrong > 0)

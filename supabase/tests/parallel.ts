@@ -70,17 +70,20 @@ export async function untilBlockedBy(sql: Sql, pid: number, call: Promise<unknow
   }
 }
 
-/** Connections for a file whose tests commit; what they have written is gone when the file ends. */
-export function committing(max: number): Sql {
-  const sql = h.connect(max)
+/** What the tests of this file commit is gone when it ends. */
+export function sweepAtEnd(sql: Sql): void {
   let sweep = async () => {}
   beforeAll(async () => {
     sweep = await mark(sql)
   })
-  afterAll(async () => {
-    await sweep()
-    await sql.end()
-  })
+  afterAll(() => sweep())
+}
+
+/** Connections of its own for a file whose tests commit; they and what was written are gone when it ends. */
+export function committing(max: number): Sql {
+  const sql = h.connect(max)
+  afterAll(() => sql.end()) // the first to be said is the last to run
+  sweepAtEnd(sql)
   return sql
 }
 
