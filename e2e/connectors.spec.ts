@@ -192,6 +192,59 @@ test.describe('a shop on WooCommerce', () => {
   })
 })
 
+test('a CRM’s open deal is a lead, won it is a paid sale, and lost again it is none', async ({
+  page,
+  request,
+  db,
+}) => {
+  const { base, code, programId } = await stage(page, db, 'es')
+  const { card, pathname } = await connect(page, 'es', base, 'pipedrive', 'CRM de ventas')
+  await expect(card.getByText(say('es', 'secretHint.pipedrive'))).toBeVisible()
+  await card.getByRole('button', { name: say('es', 'makeSecret') }).click()
+  const password = (await card.locator('[data-slot=alert] code').textContent()) ?? ''
+  await expectAccessible(page)
+  const location = (await follow(request, code)).headers().location ?? ''
+  const click = new URL(location).searchParams.get('click_id')
+  const deal = {
+    id: 1203,
+    value: 250.5,
+    currency: 'USD',
+    status: 'open',
+    person_id: 31,
+    add_time: new Date().toISOString(),
+    custom_fields: { d4de1c15: { type: 'varchar', value: `https://tienda.example/?click_id=${click}` } },
+  }
+  const send = async (data: object, previous: object | null, secret = password) => {
+    const authorization = `Basic ${Buffer.from(`alianza:${secret}`).toString('base64')}`
+    const meta = { id: randomUUID(), action: previous ? 'change' : 'create', entity: 'deal', version: '2.0' }
+    const answer = await request.post(pathname, {
+      data: { meta, data, previous },
+      headers: { authorization },
+    })
+    return answer.ok() ? (await answer.json()).state : answer.status()
+  }
+  expect(await send(deal, null, 'not the password')).toBe(401)
+  expect(await send(deal, null)).toBe('recorded')
+  expect(await send({ ...deal, custom_fields: {} }, { title: 'Antes' })).toBe('ignored')
+  const won = { ...deal, status: 'won', won_time: new Date().toISOString(), custom_fields: {} }
+  expect(await send(won, { status: 'open' })).toBe('recorded')
+  expect(await send(won, { title: 'Antes' })).toBe('repeated')
+  const told = () => db`select v.kind, v.external_id, v.amount::int, v.enrollment_id is not null as credited,
+      (select c.status::text from public.commissions c where c.conversion_id = v.id) as commission
+    from public.conversions v where v.program_id = ${programId} order by v.kind`
+  expect(await told()).toMatchObject([
+    { kind: 'lead', credited: true },
+    { kind: 'sale', external_id: '1203', amount: 25_050, credited: true, commission: 'pending' },
+  ])
+  expect(await send({ ...won, status: 'lost' }, { status: 'won' })).toBe('recorded')
+  expect((await told())[1]).toMatchObject({ kind: 'sale', commission: 'void' })
+  await page.goto(base)
+  await expect(page.locator('[data-delivery]')).toHaveCount(5)
+  await expect(page.locator('[data-delivery]').first()).toContainText(say('es', 'log.states.recorded'))
+  await expect(page.getByText(text('es', 'errors.connector.unmarked'))).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('the guide to integrations can be read without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: setting('BASE_URL') })
   const page = await context.newPage()

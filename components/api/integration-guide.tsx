@@ -10,10 +10,13 @@ const STEPS = {
   stripe: ['s1', 's2', 's3', 's4', 's5'],
   shopify: ['s1', 's2', 's3', 's4', 's5'],
   woocommerce: ['s1', 's2', 's3', 's4', 's5'],
+  pipedrive: ['s1', 's2', 's3', 's4', 's5'],
   slack: ['s1', 's2', 's3'],
   zapier: ['s1', 's2', 's3'],
 } as const
 type Place = keyof typeof STEPS
+/** The first of them report sales; the others are told what happens here. */
+const REPORTING = 4
 const COMMON = ['s1', 's2', 's3', 's4', 's5'] as const
 
 const TAGS = {
@@ -76,7 +79,10 @@ export function IntegrationGuide({ siteUrl }: { siteUrl: string }) {
           </p>
         </div>
       </header>
-      <Prose contents={t('contents')} chapters={[...chapters.slice(0, 3), common, ...chapters.slice(3)]} />
+      <Prose
+        contents={t('contents')}
+        chapters={[...chapters.slice(0, REPORTING), common, ...chapters.slice(REPORTING)]}
+      />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { ConfirmCommand } from '@/components/ui/confirm-command'
 import { CopyButton } from '@/components/ui/copy-button'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { removeConnector, switchConnector } from '@/lib/connectors/actions'
-import { TOPICS } from '@/lib/connectors/rules'
+import { isTaker, TOPICS } from '@/lib/connectors/rules'
 import type { Connector } from '@/lib/connectors/schema'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
@@ -24,7 +24,7 @@ export function ConnectorCard({ connector, address, logLink }: ConnectorCardProp
   const { id, provider, unsignedAt, receivedAt } = connector
   const isOn = connector.disabledAt === null
   const troubled = unsignedAt !== null && (receivedAt === null || unsignedAt > receivedAt)
-  const Secret = provider === 'woocommerce' ? MadeSecret : GivenSecret
+  const isSet = connector.secretSetAt !== null
   return (
     <Card className="grid gap-5" data-connector={id}>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -63,12 +63,11 @@ export function ConnectorCard({ connector, address, logLink }: ConnectorCardProp
           </dd>
         </div>
       </dl>
-      <Secret
-        connectorId={id}
-        provider={provider}
-        isSet={connector.secretSetAt !== null}
-        isDoubted={troubled}
-      />
+      {isTaker(provider) ? (
+        <MadeSecret connectorId={id} provider={provider} isSet={isSet} />
+      ) : (
+        <GivenSecret connectorId={id} provider={provider} isSet={isSet} isDoubted={troubled} />
+      )}
       <div className="flex flex-wrap items-start gap-3 border-t pt-4">
         {logLink}
         <CommandForm action={switchConnector} fields={{ connector_id: id, enabled: isOn ? 'off' : 'on' }}>

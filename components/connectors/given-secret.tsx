@@ -34,7 +34,7 @@ export function GivenSecret({ connectorId, provider, isSet, isDoubted }: GivenSe
           hint={provider === 'stripe' ? t('secretHint.stripe') : t('secretHint.shopify')}
           maxLength={200}
         />
-        <SubmitButton variant={isSet ? 'outline' : 'primary'} className="sm:mt-7.5">
+        <SubmitButton variant={isSet ? 'outline' : 'primary'} className="sm:mt-8">
           {t('keepSecret')}
         </SubmitButton>
       </div>

@@ -5,10 +5,13 @@ import { Alert } from '@/components/ui/alert'
 import { SecretOnce } from '@/components/ui/secret-once'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { makeConnectorSecret } from '@/lib/connectors/actions'
+import type { Taker } from '@/lib/connectors/rules'
 import { useActionForm } from '@/lib/use-action-form'
 
+type MadeSecretProps = { connectorId: string; provider: Taker; isSet: boolean }
+
 /** A secret that we make and the provider is given; shown this once. */
-export function MadeSecret({ connectorId, isSet }: { connectorId: string; isSet: boolean }) {
+export function MadeSecret({ connectorId, provider, isSet }: MadeSecretProps) {
   const t = useTranslations('connectors')
   const form = useActionForm(makeConnectorSecret)
   const texts = { copy: t('copy'), copied: t('copied'), copyFailed: t('copyFailed') }
@@ -20,7 +23,7 @@ export function MadeSecret({ connectorId, isSet }: { connectorId: string; isSet:
         <SecretOnce title={t('once')} facts={[[t('secret'), form.state.done]]} texts={texts} />
       ) : (
         <>
-          <p className="measure text-ink-soft text-sm">{t('secretHint.woocommerce')}</p>
+          <p className="measure text-ink-soft text-sm">{t(`secretHint.${provider}`)}</p>
           <SubmitButton variant={isSet ? 'outline' : 'primary'} size="small">
             {isSet ? t('remakeSecret') : t('makeSecret')}
           </SubmitButton>

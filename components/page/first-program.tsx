@@ -3,16 +3,10 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/navigation'
 
+type FirstProgramProps = { title: string; browse: string; children: ReactNode }
+
 /** For somebody who is in no program yet: why nothing is here, and the first step. */
-export function FirstProgram({
-  title,
-  browse,
-  children,
-}: {
-  title: string
-  browse: string
-  children: ReactNode
-}) {
+export function FirstProgram({ title, browse, children }: FirstProgramProps) {
   const choose = (
     <Button asChild variant="accent">
       <Link href="/program-selection">{browse}</Link>

@@ -34,7 +34,7 @@ export function CustomerSearch({ programs, program, wanted }: CustomerSearchProp
         value={program}
         choices={programs}
       />
-      <Button type="submit" variant="outline" className="lg:mt-7.5">
+      <Button type="submit" variant="outline" className="lg:mt-8">
         {t('search')}
       </Button>
     </form>

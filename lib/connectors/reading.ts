@@ -8,7 +8,8 @@ export type Report =
   | { kind: 'refund'; body: Record<string, unknown>; orders: string[]; if_known?: true }
 
 /** Why nothing is reported; a key below `errors.` in messages/. */
-export type Ignored = `connector.${'topic' | 'noted' | 'unpaid' | 'no_money' | 'test' | 'reinstated'}`
+export type Ignored =
+  `connector.${'topic' | 'noted' | 'unpaid' | 'unmarked' | 'no_money' | 'test' | 'reinstated'}`
 
 /**
  * What a delivery says. `names` are other names of orders, `marks` who recommended an order that another event tells of,
@@ -67,6 +68,10 @@ export function timeOf(value: string | number | null | undefined): string | unde
     ? undefined
     : time.toISOString()
 }
+
+/** The same of a time in UTC that may be written without its zone. */
+export const utcOf = (time: string | null | undefined) =>
+  timeOf(time && !/(?:Z|[+-]\d\d:\d\d)$/.test(time) ? `${time}Z` : time)
 
 /** A report with what it says about who recommended the buyer. Undefined fields are left out. */
 export function reportOf(

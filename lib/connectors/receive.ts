@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { unseal } from '@/lib/sealing'
 import { callFunction } from '@/lib/supabase/call'
 import type { Json } from '@/lib/supabase/types'
+import { readPipedrive } from './pipedrive'
 import type { Reading } from './reading'
 import { type Provider, SEALED_FOR } from './rules'
 import { readShopify } from './shopify'
@@ -29,17 +30,20 @@ export async function isGenuine(provider: Provider, id: string, headers: Headers
   return false
 }
 
+const READERS: Record<Provider, (payload: unknown, headers: Headers) => Reading> = {
+  stripe: readStripe,
+  shopify: (payload, headers) => readShopify(headers, payload),
+  woocommerce: (payload, headers) => readWooCommerce(headers, payload),
+  pipedrive: readPipedrive,
+}
+
 /** What a genuine delivery says; without an id of the provider's, the same bytes are the same delivery. */
 export function readDelivery(provider: Provider, headers: Headers, text: string): Reading {
   const payload = parsed(text)
   const read: Reading =
     payload === undefined
       ? { id: '', topic: '', reports: [], unreadable: 'body' }
-      : provider === 'stripe'
-        ? readStripe(payload)
-        : provider === 'shopify'
-          ? readShopify(headers, payload)
-          : readWooCommerce(headers, payload)
+      : READERS[provider](payload, headers)
   return {
     ...read,
     id: read.id || `sha256:${createHash('sha256').update(text).digest('hex')}`,

@@ -1,7 +1,12 @@
 import { currencyDigits } from '@/lib/money'
 
-export const PROVIDERS = ['stripe', 'shopify', 'woocommerce'] as const
+export const PROVIDERS = ['stripe', 'shopify', 'woocommerce', 'pipedrive'] as const
 export type Provider = (typeof PROVIDERS)[number]
+
+/** Who takes a secret of ours; the others make their own. */
+const TAKERS = ['woocommerce', 'pipedrive'] as const
+export type Taker = (typeof TAKERS)[number]
+export const isTaker = (provider: Provider): provider is Taker => TAKERS.some((one) => one === provider)
 
 /** What a connector's secret is sealed for. */
 export const SEALED_FOR = 'connector'
@@ -21,6 +26,7 @@ export const TOPICS: Record<Provider, readonly string[]> = {
   ],
   shopify: ['orders/paid', 'refunds/create'],
   woocommerce: ['order.created', 'order.updated'],
+  pipedrive: ['*.deal'],
 }
 
 /** A decimal as a provider writes it ("199.5", "-10.00", 41.94) in minor units, rounded half away from zero; null when it is none. */

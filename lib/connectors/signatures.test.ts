@@ -65,3 +65,26 @@ describe.each([
     expect(isSignedBy(provider, other, BODY, [SECRET], NOW)).toBe(false)
   })
 })
+
+describe('Pipedrive', () => {
+  const check = (authorization: string, secrets = [SECRET]) =>
+    isSignedBy('pipedrive', new Headers({ authorization }), BODY, secrets, NOW)
+  const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
+
+  it('is believed by its password, under any name', () => {
+    expect(check(basic(`alianza:${SECRET}`))).toBe(true)
+    expect(check(basic(`:${SECRET}`))).toBe(true)
+    expect(check(basic(`alianza:${SECRET}`), ['another', SECRET])).toBe(true)
+  })
+
+  it.each([
+    '',
+    basic('alianza:'),
+    basic('alianza'),
+    basic(SECRET),
+    basic(`alianza:${SECRET} `),
+    basic(`alianza:${SECRET.slice(1)}`),
+    `Bearer ${Buffer.from(`alianza:${SECRET}`).toString('base64')}`,
+    `Basic alianza:${SECRET}`,
+  ])('is not believed by %j', (header) => expect(check(header)).toBe(false))
+})

@@ -26,10 +26,18 @@ function byHeader(name: string) {
     same(Buffer.from(headers.get(name) ?? '', 'base64'), mac(secret, body))
 }
 
+/** The password of HTTP's basic scheme, under whatever name: who signs nothing can at least keep a secret. */
+function byPassword(headers: Headers, _body: string, secret: string): boolean {
+  const [, given = ''] = /^basic ([a-z0-9+/]+=*)$/i.exec(headers.get('authorization') ?? '') ?? []
+  const [, password = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(given, 'base64').toString('utf8')) ?? []
+  return same(Buffer.from(password), Buffer.from(secret))
+}
+
 const SCHEMES: Record<Provider, (headers: Headers, body: string, secret: string, now: Date) => boolean> = {
   stripe: byStripe,
   shopify: byHeader('x-shopify-hmac-sha256'),
   woocommerce: byHeader('x-wc-webhook-signature'),
+  pipedrive: byPassword,
 }
 
 /** Whether the provider that knows one of these secrets sent this body. */

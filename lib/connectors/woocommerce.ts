@@ -12,7 +12,7 @@ import {
   type Report,
   reportOf,
   type Said,
-  timeOf,
+  utcOf,
   word,
   words,
 } from './reading'
@@ -43,10 +43,6 @@ const order = z.object({
   refunds: z.array(z.object({ id: word, total: decimal })).nullish(),
 })
 type Order = z.output<typeof order>
-
-/** The hours of `_gmt` are written without their zone. */
-const gmt = (time: string | null | undefined) =>
-  timeOf(time && !/(?:Z|[+-]\d\d:\d\d)$/.test(time) ? `${time}Z` : time)
 
 function metaOf(one: Order, key: string): string | undefined {
   const value = one.meta_data?.find((meta) => meta.key === key)?.value
@@ -84,7 +80,7 @@ function soldOf(one: Order, amount: number): Report {
       customer_id: one.customer_id ? String(one.customer_id) : guestOf(one.billing?.email, one.id),
       ...emailOf(one.billing?.email),
       country: one.shipping?.country ?? one.billing?.country,
-      occurred_at: gmt(one.date_paid_gmt),
+      occurred_at: utcOf(one.date_paid_gmt),
     },
     marksOf([...meta, ...coupons, ...queryOf(landing)]),
   )

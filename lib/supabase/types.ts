@@ -9394,7 +9394,7 @@ export type Database = {
         | 'in_payout'
         | 'paid'
       connector_delivery_state: 'waiting' | 'recorded' | 'repeated' | 'ignored' | 'refused'
-      connector_provider: 'stripe' | 'shopify' | 'woocommerce'
+      connector_provider: 'stripe' | 'shopify' | 'woocommerce' | 'pipedrive'
       contact_state: 'new' | 'answered' | 'spam'
       contact_topic:
         | 'general'
@@ -9693,7 +9693,7 @@ export const Constants = {
       commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'held', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
       connector_delivery_state: ['waiting', 'recorded', 'repeated', 'ignored', 'refused'],
-      connector_provider: ['stripe', 'shopify', 'woocommerce'],
+      connector_provider: ['stripe', 'shopify', 'woocommerce', 'pipedrive'],
       contact_state: ['new', 'answered', 'spam'],
       contact_topic: [
         'general',

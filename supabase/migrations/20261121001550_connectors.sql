@@ -1,8 +1,8 @@
--- Connectors: shops on Stripe, Shopify or WooCommerce report to a program by the webhooks that those make themselves.
+-- Connectors: shops on Stripe, Shopify or WooCommerce and a CRM, Pipedrive, report to a program by their own webhooks.
 -- What a delivery says becomes the same reports that the API takes. Each delivery is kept: what it was, what it became, why not.
 -- A secret that a provider made cannot be derived: it is stored sealed, with a key that only the app has.
 
-create type public.connector_provider as enum ('stripe', 'shopify', 'woocommerce');
+create type public.connector_provider as enum ('stripe', 'shopify', 'woocommerce', 'pipedrive');
 create type public.connector_delivery_state as enum ('waiting', 'recorded', 'repeated', 'ignored', 'refused');
 comment on type public.connector_delivery_state is '`repeated`: all of it was recorded before. `ignored`: it says nothing
   that a program rewards. `refused`: a person must look at it.';

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { type Marks, marksOf, queryOf } from './marks'
+import { currencyCode, nothing, placeOf, type Reading, reportOf, type Said, utcOf, word } from './reading'
+import { decimalToMinor } from './rules'
+
+const id = z.int().nullish()
+const time = z.string().nullish()
+const deal = z.object({
+  id: word,
+  status: z.string(),
+  value: z.number().nullish(),
+  currency: currencyCode.nullish(),
+  person_id: id,
+  org_id: id,
+  add_time: time,
+  won_time: time,
+  custom_fields: z.record(z.string(), z.unknown()).nullish(),
+})
+type Deal = z.output<typeof deal>
+const event = z.object({
+  meta: z.object({ id: word, action: word, entity: word }),
+  data: z.unknown(),
+  previous: z.unknown(),
+})
+const formerly = z.object({ status: z.string() })
+
+/** Fields of one's own have names that nobody chose: one holds a click's id, or an address or query that has our marks in it. */
+function marksIn(fields: Deal['custom_fields']): Marks {
+  const texts = Object.values(fields ?? {}).flatMap((field) => {
+    const { value } = z.object({ value: z.unknown() }).catch({ value: field }).parse(field)
+    return typeof value === 'string' ? [value] : []
+  })
+  const clicks = texts.map((text): [string, unknown] => ['click_id', text])
+  return marksOf([...clicks, ...texts.flatMap((text) => queryOf(text.includes('?') ? text : `?${text}`))])
+}
+
+function customerOf({ id, person_id, org_id }: Deal): string {
+  if (person_id) return `person_${person_id}`
+  return org_id ? `org_${org_id}` : `deal_${id}`
+}
+
+function ofWon(one: Deal): Said {
+  const unit = one.currency ?? 'USD'
+  const amount = decimalToMinor(one.value ?? 0, unit)
+  if (amount === null) return { reports: [], unreadable: 'data.value' }
+  if (amount <= 0) return nothing('connector.no_money')
+  const sale = {
+    order_id: one.id,
+    amount,
+    currency: unit,
+    customer_id: customerOf(one),
+    occurred_at: utcOf(one.won_time),
+  }
+  return { reports: [reportOf('sale', sale, marksIn(one.custom_fields))] }
+}
+
+/** An open deal is a lead once it says who recommended it. */
+function ofOpen(one: Deal): Said {
+  const marks = marksIn(one.custom_fields)
+  if (Object.keys(marks).length === 0) return nothing('connector.unmarked')
+  return {
+    reports: [reportOf('lead', { customer_id: customerOf(one), occurred_at: utcOf(one.add_time) }, marks)],
+  }
+}
+
+function ofDeal(one: Deal, wasWon: boolean): Said {
+  if (one.status === 'won') return ofWon(one)
+  if (wasWon) {
+    const body = { refund_id: `${one.status}:${one.id}` }
+    return { reports: [{ kind: 'refund', body, orders: [one.id], if_known: true }] }
+  }
+  return one.status === 'open' ? ofOpen(one) : nothing('connector.topic')
+}
+
+/**
+ * What a webhook (2.0) of Pipedrive's says of a deal: won it is a sale, and one that is lost, opened again or deleted
+ * afterwards takes it back. `previous` holds what changed; of a deleted deal all that is left.
+ */
+export function readPipedrive(payload: unknown): Reading {
+  const said = event.safeParse(payload)
+  if (!said.success) return { id: '', topic: '', reports: [], unreadable: placeOf(said.error) }
+  const { meta, data, previous } = said.data
+  const head = { id: meta.id, topic: `${meta.action}.${meta.entity}`.slice(0, 100) }
+  if (meta.entity !== 'deal') return { ...head, ...nothing('connector.topic') }
+  const isDeleted = meta.action === 'delete'
+  const parsed = deal.safeParse(isDeleted ? previous : data)
+  if (!parsed.success) {
+    const place = `${isDeleted ? 'previous' : 'data'}.${placeOf(parsed.error)}`
+    return { ...head, reports: [], unreadable: place.slice(0, 200) }
+  }
+  const wasWon = formerly.safeParse(previous).data?.status === 'won'
+  const one = isDeleted ? { ...parsed.data, status: 'deleted' } : parsed.data
+  return { ...head, ...ofDeal(one, wasWon) }
+}
