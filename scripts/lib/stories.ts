@@ -20,7 +20,7 @@ import { ensureDemo } from './seed.ts'
 import { serveSite } from './site.ts'
 import { type Outcome, runStep, type Totals } from './steps.ts'
 import { startTemporaryBackend, type TemporaryBackend } from './temporary.ts'
-import { refreshPages } from './ticks.ts'
+import { emptyOutbox, refreshPages } from './ticks.ts'
 
 const say = (sentence: string) => process.stdout.write(`  ${sentence}\n`)
 
@@ -109,6 +109,7 @@ export async function tellStories(
 ): Promise<void> {
   const site = await serveSite('start', 'localhost', port, env)
   await refreshPages(env.BASE_URL, String(env.CRON_SECRET))
+  await emptyOutbox(env.BASE_URL, String(env.CRON_SECRET))
   if (filters.length === 0) await runStep(totals, 'script budget', () => judgeScripts(env.BASE_URL))
   const browser = ensureChromium(say)
   const factors = await serveWithFactors(backend, env)
