@@ -7,6 +7,7 @@ import {
   expectAccessible,
   type Language,
   linkIn,
+  makeAdmin,
   newPerson,
   path,
   submit,
@@ -126,3 +127,31 @@ for (const language of ['es', 'en'] as Language[]) {
     expect((await page.request.get(new URL(pdf.url()).pathname)).status()).toBe(404)
   })
 }
+
+test('a run says what paying it costs, once the prices are known', async ({ page, db }) => {
+  const say = (key: string) => text('es', `payouts.${key}`)
+  await makeAdmin(db, await enterAsNew(page, 'es', newPerson('caja')))
+  await page.goto('/admin/payouts/new/scamscan-pro')
+  const estimate = page.locator('[data-fees]')
+  await expect(estimate.getByText(say('fees.unknown')).first()).toBeVisible()
+  await expectAccessible(page)
+  await estimate.getByRole('link').click()
+  await expectAccessible(page)
+  const field = (name: string) => page.locator(`main [name=${name}]:visible`)
+  await field('method_kind').selectOption('bank')
+  await field('currency').selectOption('USD')
+  await field('flat_amount').fill('setenta')
+  await submit(page)
+  await expect(field('flat_amount')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('flat_amount')).toHaveValue('setenta')
+  await field('flat_amount').fill('0,75')
+  await submit(page)
+  const price = page.locator('[data-fee="bank USD"]')
+  await expect(price).toContainText('$0.75')
+  await page.goto('/admin/payouts/new/scamscan-pro')
+  await expect(estimate.locator('li').filter({ hasText: say('methods.bank') })).toContainText('$0.75')
+  await expect(estimate.locator('h2 + p')).toHaveText(say('fees.atLeast').replace('{amount}', '$0.75'))
+  await page.goto('/admin/payouts/fees')
+  await price.getByRole('button').click()
+  await expect(price).toHaveCount(0)
+})

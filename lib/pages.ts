@@ -120,6 +120,7 @@ export const PAGES = {
   adminPayouts: { path: '/admin/payouts' },
   adminPayoutPreview: { path: '/admin/payouts/new/[slug]' },
   adminPayoutRun: { path: '/admin/payouts/[runId]' },
+  adminPayoutFees: { path: '/admin/payouts/fees' },
   adminAffiliateView: { path: '/admin/affiliates/[affiliateId]' },
   adminReports: { path: '/admin/reports' },
   adminUsers: { path: '/admin/users' },

@@ -132,12 +132,14 @@ export const candidateSchema = z
     method_kind: kind.nullable(),
     method_label: z.string().nullable(),
     reason: obstacle.nullable(),
+    fee: z.number().nullable(),
   })
   .transform((row) => ({
     enrollmentId: row.enrollment_id,
     affiliateName: row.affiliate_name,
     affiliateEmail: row.affiliate_email,
     amount: row.amount,
+    fee: row.fee,
     itemCount: row.item_count,
     method: row.method_kind && { kind: row.method_kind, label: row.method_label ?? '' },
     reason: row.reason,

@@ -3056,6 +3056,45 @@ export type Database = {
           },
         ]
       }
+      payout_fees: {
+        Row: {
+          currency: string
+          flat_amount: number
+          method_kind: Database['public']['Enums']['payout_method_kind']
+          most_amount: number | null
+          rate_bps: number
+          set_at: string
+          set_by: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          currency: string
+          flat_amount: number
+          method_kind: Database['public']['Enums']['payout_method_kind']
+          most_amount?: number | null
+          rate_bps: number
+          set_at?: string
+          set_by?: string | null
+        }
+        Update: {
+          currency?: string
+          flat_amount?: number
+          method_kind?: Database['public']['Enums']['payout_method_kind']
+          most_amount?: number | null
+          rate_bps?: number
+          set_at?: string
+          set_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payout_fees_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       payout_holds: {
         Row: {
           affiliate_id: string
@@ -7470,6 +7509,15 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      estimate_run_fees: {
+        Args: { run_id: string }
+        Returns: {
+          amount: number
+          fee: number
+          method_kind: Database['public']['Enums']['payout_method_kind']
+          payout_count: number
+        }[]
+      }
       evaluate_groups: { Args: { program_id: string }; Returns: number }
       exclude_payout: {
         Args: { payout_id: string; reason: string }
@@ -8096,6 +8144,7 @@ export type Database = {
           affiliate_name: string
           amount: number
           enrollment_id: string
+          fee: number
           item_count: number
           method_kind: Database['public']['Enums']['payout_method_kind']
           method_label: string
@@ -8335,6 +8384,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      remove_payout_fee: {
+        Args: { currency: string; method_kind: Database['public']['Enums']['payout_method_kind'] }
+        Returns: boolean
       }
       remove_postback: {
         Args: { postback_id: string }
@@ -8924,6 +8977,30 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'links'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      set_payout_fee: {
+        Args: {
+          currency: string
+          flat_amount: number
+          method_kind: Database['public']['Enums']['payout_method_kind']
+          most_amount: number
+          rate_bps: number
+        }
+        Returns: {
+          currency: string
+          flat_amount: number
+          method_kind: Database['public']['Enums']['payout_method_kind']
+          most_amount: number | null
+          rate_bps: number
+          set_at: string
+          set_by: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payout_fees'
           isOneToOne: true
           isSetofReturn: false
         }

@@ -64,7 +64,7 @@ create view private.payout_minimums with (security_invoker = true) as
 -- A dry run: everybody who has a balance up to the cut-off, what they would be paid, and why not. Writes nothing.
 create function public.preview_payout_run(program_id uuid, cut_off date)
 returns table (enrollment_id uuid, affiliate_name text, affiliate_email text, amount bigint, item_count bigint,
-  method_kind public.payout_method_kind, method_label text, reason public.payout_omission_reason)
+  method_kind public.payout_method_kind, method_label text, reason public.payout_omission_reason, fee bigint)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -81,12 +81,13 @@ begin
       from private.payable_items(program.id, preview_payout_run.cut_off) i group by 1 having sum(i.amount) <> 0
     )
     select d.enrollment_id, o.full_name, o.email, d.total, d.items, y.method_kind, y.method_label,
-      private.payout_obstacle(y.obstacle, y.method_kind, program.currency, d.total, n.minimum)
+      private.payout_obstacle(y.obstacle, y.method_kind, program.currency, d.total, n.minimum), private.payout_fee(c, d.total)
     from due d
     join private.payout_minimums n on n.enrollment_id = d.enrollment_id
     join private.payees y on y.affiliate_id = n.affiliate_id
     join public.affiliates f on f.id = n.affiliate_id
     join public.profiles o on o.id = f.user_id
+    left join public.payout_fees c on c.method_kind = y.method_kind and c.currency = program.currency
     order by o.full_name, d.enrollment_id;
 end $$;
 grant execute on function public.preview_payout_run to authenticated;

@@ -123,6 +123,10 @@ export const relations: Record<string, Relation> = {
       or id in (select replacement_id from public.commissions where ${mine})`,
     appendOnly: true,
   },
+  'public.payout_fees': {
+    select: adminOnly,
+    reads: 'method_kind currency flat_amount rate_bps most_amount set_at set_by',
+  },
   'public.exchange_rates': {
     select: adminOnly,
     reads: 'id from_currency to_currency day rate source entered_by entered_at',

@@ -156,6 +156,7 @@ export async function changes(tx: h.Tx, admin: h.Person, affiliates: h.Affiliate
     (t) =>
       t`select public.set_exchange_rates('[{"from":"EUR","to":"USD","day":"2026-01-02","rate":"1.1"}]', 'BCE')`,
   )
+  await asAdmin((t) => t`select public.set_payout_fee('bank', 'USD', 75, 0, null)`)
 }
 
 /** A review, a folded day and an old click's facts for each, and a request about a customer. */

@@ -64,14 +64,20 @@ export const include = (
   reason = 'Ya está revisado',
 ) => asAdmin(tx, who, (t) => t`select * from public.include_in_payout_run(${run}, ${enrollment}, ${reason})`)
 
-export type Previewed = { enrollment_id: string; amount: number; item_count: number; reason: string | null }
+export type Previewed = {
+  enrollment_id: string
+  amount: number
+  item_count: number
+  reason: string | null
+  fee: number | null
+}
 export const preview = (tx: h.Tx, who: string, program: { id: string }, cutOff?: string) =>
   asAdmin(
     tx,
     who,
     (t) => t<
       Previewed[]
-    >`select enrollment_id, amount::int, item_count::int, method_kind, method_label, reason
+    >`select enrollment_id, amount::int, item_count::int, method_kind, method_label, reason, fee::int
       from public.preview_payout_run(${program.id}, coalesce(${cutOff ?? null}::date, ${t.unsafe(TODAY)}))`,
   )
 

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { FeeEstimate } from '@/components/payouts/fee-estimate'
 import { Omissions } from '@/components/payouts/omissions'
 import { RunDecision } from '@/components/payouts/run-decision'
 import { RunFiles } from '@/components/payouts/run-files'
@@ -8,6 +9,7 @@ import { RunPayouts } from '@/components/payouts/run-payouts'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
+import { estimateRunFees } from '@/lib/payouts/fee-queries'
 import { getPayoutRun, listOmissions, listRunPayouts } from '@/lib/payouts/queries'
 
 /** The address is only known at run time, and the bar above reads it. */
@@ -19,10 +21,12 @@ export default async function AdminPayoutRun({ params }: PageProps<'/[locale]/ad
   const user = await requireAdmin()
   const run = await getPayoutRun((await params).runId)
   if (!run) notFound()
-  const [t, payouts, omissions] = await Promise.all([
+  const isOpen = run.state === 'draft' || run.state === 'confirmed' || run.state === 'sent'
+  const [t, payouts, omissions, fees] = await Promise.all([
     getTranslations('payouts.admin'),
     listRunPayouts(run.id),
     listOmissions(run.id),
+    isOpen ? estimateRunFees(run.id) : [],
   ])
   const mayChange = run.state === 'draft' && run.createdBy === user.id
   return (
@@ -30,6 +34,7 @@ export default async function AdminPayoutRun({ params }: PageProps<'/[locale]/ad
       <RunHeader run={run} />
       {run.state === 'draft' && <RunDecision run={run} isMine={run.createdBy === user.id} />}
       {(run.state === 'confirmed' || run.state === 'sent') && <RunFiles runId={run.id} payouts={payouts} />}
+      <FeeEstimate lines={fees} currency={run.currency} />
       {payouts.length > 0 && (
         <section className="grid gap-4">
           <h2 className="text-h3">{t('payouts')}</h2>

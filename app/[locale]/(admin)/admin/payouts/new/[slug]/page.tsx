@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
 import { Candidates } from '@/components/payouts/candidates'
+import { FeeEstimate } from '@/components/payouts/fee-estimate'
 import { PrepareForm } from '@/components/payouts/prepare-form'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
@@ -9,6 +10,7 @@ import { panamaToday } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { localized, textsSchema } from '@/lib/i18n/texts'
+import { feeLines } from '@/lib/payouts/fee-rules'
 import { previewRun } from '@/lib/payouts/queries'
 
 /** The address is only known at run time, and the bar above reads it. */
@@ -44,6 +46,7 @@ export default async function AdminPayoutPreview({ params, searchParams }: Props
         today={today}
         candidates={candidates}
       />
+      <FeeEstimate lines={feeLines(candidates.filter(({ reason }) => !reason))} currency={currency} />
       <Candidates candidates={candidates} currency={currency} />
     </>
   )

@@ -1,0 +1,39 @@
+import type { MethodKind } from './method-schema'
+
+/** What a method costs for one payout; money in minor units, `most` null where there is no limit. */
+export type PayoutFee = {
+  kind: MethodKind
+  currency: string
+  flat: number
+  rateBps: number
+  most: number | null
+}
+
+/** What paying some by one method costs; `fee` is null where the price of the method is not known. */
+export type FeeLine = { kind: MethodKind; count: number; amount: number; fee: number | null }
+
+type Priced = { amount: number; fee: number | null; method: { kind: MethodKind } | null }
+
+/** The lines of a dry run, by method in the order in which they first appear. */
+export function feeLines(paid: Priced[]): FeeLine[] {
+  const lines = new Map<MethodKind, FeeLine>()
+  for (const { amount, fee, method } of paid) {
+    if (!method) continue
+    const line = lines.get(method.kind) ?? { kind: method.kind, count: 0, amount: 0, fee: 0 }
+    lines.set(method.kind, {
+      kind: method.kind,
+      count: line.count + 1,
+      amount: line.amount + amount,
+      fee: line.fee === null || fee === null ? null : line.fee + fee,
+    })
+  }
+  return [...lines.values()]
+}
+
+/** What all of it costs as far as it is known, and whether that is all. */
+export function totalFee(lines: FeeLine[]): { amount: number; isWhole: boolean } {
+  return {
+    amount: lines.reduce((sum, { fee }) => sum + (fee ?? 0), 0),
+    isWhole: lines.every(({ fee }) => fee !== null),
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { METHOD_KINDS } from './method-schema'
+
+const DECIMAL = /^\d{1,6}([.,]\d{1,2})?$/
+const currency = z.string().regex(/^[A-Z]{3}$/, { error: 'payout_fee.currency' })
+const method_kind = z.enum(METHOD_KINDS, { error: 'payout_fee.method' })
+
+/** A price as it is typed: money in whole units, a share in percent; without a limit `most_amount` is empty. */
+export const setFeeSchema = z
+  .object({
+    method_kind,
+    currency,
+    flat_amount: z.string().trim().regex(DECIMAL, { error: 'payout_fee.flat' }),
+    rate_bps: z.string().trim().regex(DECIMAL, { error: 'payout_fee.rate' }),
+    most_amount: z.union([z.literal(''), z.string().trim().regex(DECIMAL)], { error: 'payout_fee.most' }),
+  })
+  .refine(({ rate_bps }) => Number(rate_bps.replace(',', '.')) <= 100, {
+    error: 'payout_fee.rate',
+    path: ['rate_bps'],
+  })
+
+export const removeFeeSchema = z.object({ method_kind, currency })
