@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { feeLines, totalFee } from './fee-rules'
+import { setFeeSchema } from './fee-schema'
 
 const one = (kind: 'bank' | 'paypal', amount: number, fee: number | null) => ({
   amount,
@@ -25,4 +26,20 @@ test('a price that is not known is said, not taken as nothing', () => {
 test('whoever has no method costs nothing yet', () => {
   expect(feeLines([{ amount: 5, fee: null, method: null }])).toEqual([])
   expect(totalFee([])).toEqual({ amount: 0, isWhole: true })
+})
+
+const price = { method_kind: 'bank', currency: 'USD', flat_amount: '0,75', rate_bps: '2.9', most_amount: '' }
+test.each([
+  [{}, null],
+  [{ most_amount: '20' }, null],
+  [{ currency: 'JPY', flat_amount: '75' }, null],
+  [{ currency: 'JPY' }, 'flat_amount'],
+  [{ currency: 'JPY', flat_amount: '75', most_amount: '80.5' }, 'most_amount'],
+  [{ flat_amount: 'setenta' }, 'flat_amount'],
+  [{ flat_amount: '-1' }, 'flat_amount'],
+  [{ rate_bps: '100,01' }, 'rate_bps'],
+  [{ rate_bps: '' }, 'rate_bps'],
+  [{ method_kind: 'cheque' }, 'method_kind'],
+])('a price with %o is refused at %s', (more, place) => {
+  expect(setFeeSchema.safeParse({ ...price, ...more }).error?.issues[0]?.path[0] ?? null).toBe(place)
 })
