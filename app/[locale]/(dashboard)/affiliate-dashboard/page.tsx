@@ -47,7 +47,9 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
       <ProgramNews news={news} />
       <FirstSteps steps={steps} />
       <BalanceTiles totals={own.totals} next={results.next} />
-      <Results {...results} path="/affiliate-dashboard" programs={own.programs} />
+      {own.programs.length > 0 && (
+        <Results {...results} path="/affiliate-dashboard" programs={own.programs} />
+      )}
       <EnrollmentList enrollments={own.enrollments} siteUrl={env().SITE_URL} />
       <MyRewards {...(await listPaidPrograms(own.enrollments))} now={new Date().toISOString()} />
       <MyApplications applications={own.applications} mayWithdraw={await mayDo('work')} />

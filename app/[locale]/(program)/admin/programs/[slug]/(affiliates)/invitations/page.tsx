@@ -32,8 +32,11 @@ export default async function AdminInvitations({ params, searchParams }: Props) 
         <InviteAffiliates programId={program.id} groups={program.groups} />
         <section className="grid gap-4">
           <h2 className="text-h4">{t('sent')}</h2>
-          {invitations.rows.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-          <InvitationList invitations={invitations.rows} />
+          {invitations.rows.length > 0 ? (
+            <InvitationList invitations={invitations.rows} />
+          ) : (
+            <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+          )}
           <PageLinks page={page} hasMore={invitations.hasMore} href={(to) => `${path}?page=${to}`} />
         </section>
       </div>
