@@ -243,6 +243,12 @@ test('a CRM’s open deal is a lead, won it is a paid sale, and lost again it is
   await expect(page.locator('[data-delivery]').first()).toContainText(say('es', 'log.states.recorded'))
   await expect(page.getByText(text('es', 'errors.connector.unmarked'))).toBeVisible()
   await expectAccessible(page)
+
+  const hostile = fc.sample(fc.jsonValue(), 30) as object[]
+  for (const value of [...hostile, { id: '\u0000' }, { status: '\u0000' }, { person_id: 1e300 }]) {
+    for (const data of [value, { ...won, ...value }])
+      expect(await send(data, { status: 'won' }), JSON.stringify(data)).toMatch(/^[a-z]+$/) // taken, and said what became of it
+  }
 })
 
 test('the guide to integrations can be read without scripts', async ({ browser }) => {

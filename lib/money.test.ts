@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencyDigits, formatMoney, toDecimal } from './money'
+import { currencyDigits, formatMoney, toBasisPoints, toDecimal, toMinor } from './money'
 
 test.each([
   [41250, 'USD', 'es', '$412.50'],
@@ -25,4 +25,14 @@ test('the decimal is exact for any bigint', () => {
 
 test('digits follow the currency', () => {
   expect([currencyDigits('USD'), currencyDigits('JPY'), currencyDigits('KWD')]).toEqual([2, 0, 3])
+})
+
+test('what is typed is moved by places, never multiplied', () => {
+  expect([
+    toMinor('412.5', 'USD'),
+    toMinor('0,29', 'USD'),
+    toMinor('7', 'JPY'),
+    toMinor('1.5', 'KWD'),
+  ]).toEqual([41250, 29, 7, 1500])
+  expect(['0.29', '2,9', '100', '0'].map(toBasisPoints)).toEqual([29, 290, 10_000, 0])
 })

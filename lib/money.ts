@@ -26,8 +26,14 @@ export function formatMoney(minor: bigint | number | string, currency: string, l
   }).format(toDecimal(minor, currency))
 }
 
-/** Minor units of a decimal that a person typed with a point or a comma: ("412.5", USD) → 41250. At most the currency's decimals. */
-export function toMinor(decimal: string, currency: string): number {
+/** A decimal that a person typed with a point or a comma, moved by so many places; what it has beyond them is cut off. */
+function shifted(decimal: string, places: number): number {
   const [whole = '0', fraction = ''] = decimal.replace(',', '.').split('.')
-  return Number(whole + fraction.padEnd(currencyDigits(currency), '0').slice(0, currencyDigits(currency)))
+  return Number(whole + fraction.padEnd(places, '0').slice(0, places))
 }
+
+/** Minor units of a typed decimal: ("412.5", USD) → 41250. At most the currency's decimals. */
+export const toMinor = (decimal: string, currency: string) => shifted(decimal, currencyDigits(currency))
+
+/** Basis points of a typed percentage: "2,9" → 290. At most two decimals. */
+export const toBasisPoints = (percent: string) => shifted(percent, 2)

@@ -7,7 +7,7 @@ import { ConfirmCommand } from '@/components/ui/confirm-command'
 import { CopyButton } from '@/components/ui/copy-button'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { removeConnector, switchConnector } from '@/lib/connectors/actions'
-import { isTaker, TOPICS } from '@/lib/connectors/rules'
+import { TOPICS, takesOurSecret } from '@/lib/connectors/rules'
 import type { Connector } from '@/lib/connectors/schema'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
@@ -63,7 +63,7 @@ export function ConnectorCard({ connector, address, logLink }: ConnectorCardProp
           </dd>
         </div>
       </dl>
-      {isTaker(provider) ? (
+      {takesOurSecret(provider) ? (
         <MadeSecret connectorId={id} provider={provider} isSet={isSet} />
       ) : (
         <GivenSecret connectorId={id} provider={provider} isSet={isSet} isDoubted={troubled} />

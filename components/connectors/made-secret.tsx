@@ -5,10 +5,10 @@ import { Alert } from '@/components/ui/alert'
 import { SecretOnce } from '@/components/ui/secret-once'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { makeConnectorSecret } from '@/lib/connectors/actions'
-import type { Taker } from '@/lib/connectors/rules'
+import type { SecretTaker } from '@/lib/connectors/rules'
 import { useActionForm } from '@/lib/use-action-form'
 
-type MadeSecretProps = { connectorId: string; provider: Taker; isSet: boolean }
+type MadeSecretProps = { connectorId: string; provider: SecretTaker; isSet: boolean }
 
 /** A secret that we make and the provider is given; shown this once. */
 export function MadeSecret({ connectorId, provider, isSet }: MadeSecretProps) {

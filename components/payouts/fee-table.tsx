@@ -16,11 +16,6 @@ import { formatMoney } from '@/lib/money'
 import { removePayoutFee } from '@/lib/payouts/fee-actions'
 import type { PayoutFee } from '@/lib/payouts/fee-rules'
 
-const ruleOf = ({ flat, rateBps }: PayoutFee) => {
-  if (rateBps === 0) return flat === 0 ? 'free' : 'flatOnly'
-  return flat === 0 ? 'rateOnly' : 'both'
-}
-
 /** What one payout costs by method and currency. */
 export function FeeTable({ fees }: { fees: PayoutFee[] }) {
   const t = useTranslations('payouts')
@@ -36,8 +31,9 @@ export function FeeTable({ fees }: { fees: PayoutFee[] }) {
         <TableBody>
           {fees.map((fee) => {
             const money = (amount: number) => formatMoney(amount, fee.currency, locale)
-            const parts = { flat: money(fee.flat), rate: formatShare(fee.rateBps, locale) }
-            const price = t(`fees.${ruleOf(fee)}`, parts)
+            const flat = fee.flat > 0 && money(fee.flat)
+            const rate = fee.rateBps > 0 && formatShare(fee.rateBps, locale)
+            const price = flat && rate ? t('fees.both', { flat, rate }) : flat || rate || t('fees.free')
             return (
               <TableRow key={fee.kind + fee.currency} data-fee={`${fee.kind} ${fee.currency}`}>
                 <TableCell lead>{`${t(`methods.${fee.kind}`)} · ${fee.currency}`}</TableCell>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyDigits, toMinor } from '@/lib/money'
+import { currencyDigits, toBasisPoints, toMinor } from '@/lib/money'
 
 const reason = z.string().trim().min(3, { error: 'account.reason' }).max(500, { error: 'account.reason' })
 const currency = z.string().regex(/^[A-Z]{3}$/)
@@ -87,7 +87,7 @@ export const splitSchema = z
         context.addIssue({ code: 'custom', path: [missing], message })
         continue
       }
-      shares.push({ row, email: address, bps: Math.round(Number(percent.replace(',', '.')) * 100) })
+      shares.push({ row, email: address, bps: toBasisPoints(percent) })
     }
     return { commission_id, program_id, reason: why, idempotency_key, shares }
   })

@@ -117,6 +117,8 @@ test('so is the field of a deal', () => {
   expect(read({ ...won, value: '12' }).unreadable).toBe('data.value')
   expect(read({ ...won, value: 1e21 }).unreadable).toBe('data.value')
   expect(read({ ...won, currency: 'dollars' }).unreadable).toBe('data.currency')
+  expect(read({ ...won, currency: null }).unreadable).toBe('data.currency')
+  expect(read({ ...won, status: '\u0000' }, { status: 'won' }).unreadable).toBe('data.status')
   expect(read(null, { ...won, id: null }, 'delete').unreadable).toBe('previous.id')
 })
 

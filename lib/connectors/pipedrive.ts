@@ -7,7 +7,7 @@ const id = z.int().nullish()
 const time = z.string().nullish()
 const deal = z.object({
   id: word,
-  status: z.string(),
+  status: z.enum(['open', 'won', 'lost', 'deleted']),
   value: z.number().nullish(),
   currency: currencyCode.nullish(),
   person_id: id,
@@ -40,14 +40,14 @@ function customerOf({ id, person_id, org_id }: Deal): string {
 }
 
 function ofWon(one: Deal): Said {
-  const unit = one.currency ?? 'USD'
-  const amount = decimalToMinor(one.value ?? 0, unit)
+  if (!one.currency) return { reports: [], unreadable: 'data.currency' }
+  const amount = decimalToMinor(one.value ?? 0, one.currency)
   if (amount === null) return { reports: [], unreadable: 'data.value' }
   if (amount <= 0) return nothing('connector.no_money')
   const sale = {
     order_id: one.id,
     amount,
-    currency: unit,
+    currency: one.currency,
     customer_id: customerOf(one),
     occurred_at: utcOf(one.won_time),
   }
@@ -80,7 +80,7 @@ export function readPipedrive(payload: unknown): Reading {
   const said = event.safeParse(payload)
   if (!said.success) return { id: '', topic: '', reports: [], unreadable: placeOf(said.error) }
   const { meta, data, previous } = said.data
-  const head = { id: meta.id, topic: `${meta.action}.${meta.entity}`.slice(0, 100) }
+  const head = { id: meta.id, topic: `${meta.action}.${meta.entity}`.slice(0, 100).toWellFormed() }
   if (meta.entity !== 'deal') return { ...head, ...nothing('connector.topic') }
   const isDeleted = meta.action === 'delete'
   const parsed = deal.safeParse(isDeleted ? previous : data)
@@ -89,6 +89,6 @@ export function readPipedrive(payload: unknown): Reading {
     return { ...head, reports: [], unreadable: place.slice(0, 200) }
   }
   const wasWon = formerly.safeParse(previous).data?.status === 'won'
-  const one = isDeleted ? { ...parsed.data, status: 'deleted' } : parsed.data
+  const one = isDeleted ? { ...parsed.data, status: 'deleted' as const } : parsed.data
   return { ...head, ...ofDeal(one, wasWon) }
 }

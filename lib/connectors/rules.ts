@@ -4,9 +4,10 @@ export const PROVIDERS = ['stripe', 'shopify', 'woocommerce', 'pipedrive'] as co
 export type Provider = (typeof PROVIDERS)[number]
 
 /** Who takes a secret of ours; the others make their own. */
-const TAKERS = ['woocommerce', 'pipedrive'] as const
-export type Taker = (typeof TAKERS)[number]
-export const isTaker = (provider: Provider): provider is Taker => TAKERS.some((one) => one === provider)
+const SECRET_TAKERS = ['woocommerce', 'pipedrive'] as const
+export type SecretTaker = (typeof SECRET_TAKERS)[number]
+export const takesOurSecret = (provider: Provider): provider is SecretTaker =>
+  SECRET_TAKERS.some((one) => one === provider)
 
 /** What a connector's secret is sealed for. */
 export const SEALED_FOR = 'connector'

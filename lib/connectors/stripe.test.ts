@@ -1,3 +1,4 @@
+/** One provider's events as each version of its API writes them: one file, because they are made from the same few objects. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readStripe } from './stripe'

@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 import { action } from '@/lib/action'
 import { unwrap } from '@/lib/errors'
-import { toMinor } from '@/lib/money'
+import { toBasisPoints, toMinor } from '@/lib/money'
 import { createClient } from '@/lib/supabase/server'
 import type { Database } from '@/lib/supabase/types'
 import { removeFeeSchema, setFeeSchema } from './fee-schema'
@@ -18,7 +18,7 @@ export const setPayoutFee = action(
       method_kind,
       currency,
       flat_amount: toMinor(flat_amount, currency),
-      rate_bps: toMinor(rate_bps, 'USD'), // hundredths of a percent, as cents are of a dollar
+      rate_bps: toBasisPoints(rate_bps),
       most_amount: most_amount ? toMinor(most_amount, currency) : null,
     }
     unwrap(await supabase.rpc('set_payout_fee', fee as SetFee))

@@ -6,6 +6,7 @@ const one = (kind: 'bank' | 'paypal', amount: number, fee: number | null) => ({
   amount,
   fee,
   method: { kind },
+  reason: null,
 })
 
 test('a dry run costs what its payouts cost, by method', () => {
@@ -23,8 +24,9 @@ test('a price that is not known is said, not taken as nothing', () => {
   expect(totalFee(lines)).toEqual({ amount: 75, isWhole: false })
 })
 
-test('whoever has no method costs nothing yet', () => {
-  expect(feeLines([{ amount: 5, fee: null, method: null }])).toEqual([])
+test('whoever has no method or is left out costs nothing', () => {
+  expect(feeLines([{ amount: 5, fee: null, method: null, reason: null }])).toEqual([])
+  expect(feeLines([{ ...one('bank', 5, 75), reason: 'below_minimum' }])).toEqual([])
   expect(totalFee([])).toEqual({ amount: 0, isWhole: true })
 })
 

@@ -12,13 +12,19 @@ export type PayoutFee = {
 /** What paying some by one method costs; `fee` is null where the price of the method is not known. */
 export type FeeLine = { kind: MethodKind; count: number; amount: number; fee: number | null }
 
-type Priced = { amount: number; fee: number | null; method: { kind: MethodKind } | null }
+type Priced = {
+  amount: number
+  fee: number | null
+  method: { kind: MethodKind } | null
+  /** Why nothing is paid, where that is so. */
+  reason: string | null
+}
 
-/** The lines of a dry run, by method in the order in which they first appear. */
-export function feeLines(paid: Priced[]): FeeLine[] {
+/** The lines of a dry run, by method in the order in which they first appear; whoever is left out costs nothing. */
+export function feeLines(candidates: Priced[]): FeeLine[] {
   const lines = new Map<MethodKind, FeeLine>()
-  for (const { amount, fee, method } of paid) {
-    if (!method) continue
+  for (const { amount, fee, method, reason } of candidates) {
+    if (!method || reason) continue
     const line = lines.get(method.kind) ?? { kind: method.kind, count: 0, amount: 0, fee: 0 }
     lines.set(method.kind, {
       kind: method.kind,

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 import { action } from '@/lib/action'
 import { unwrap } from '@/lib/errors'
 import { pathIn } from '@/lib/i18n/routing'
-import { toMinor } from '@/lib/money'
+import { toBasisPoints, toMinor } from '@/lib/money'
 import { createClient } from '@/lib/supabase/server'
 import { createProgramSchema, programStatusSchema, revokeKeySchema } from './schema'
 
@@ -14,7 +14,8 @@ export const createProgram = action(
   { name: 'create_program', who: 'admin', schema: createProgramSchema },
   async (input, { locale }) => {
     const supabase = await createClient()
-    const value = toMinor(input.reward_value, input.reward_kind === 'flat' ? input.currency : 'USD')
+    const { reward_kind, reward_value, currency } = input
+    const value = reward_kind === 'flat' ? toMinor(reward_value, currency) : toBasisPoints(reward_value)
     unwrap(
       await supabase.rpc('create_program', {
         slug: input.slug,

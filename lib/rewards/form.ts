@@ -1,4 +1,4 @@
-import { toDecimal, toMinor } from '@/lib/money'
+import { toBasisPoints, toDecimal, toMinor } from '@/lib/money'
 import type { RewardTerms } from '@/lib/reward-words'
 import { metadataOf, metadataRows } from './metadata-schema'
 import { MOST_CAPS, MOST_STEPS, type RewardForm } from './schema'
@@ -9,7 +9,7 @@ const money = (typed: string, currency: string) => (typed ? toMinor(plain(typed)
 /** Minor units of an amount that was typed. */
 export const minorOf = (typed: string, currency: string) => toMinor(plain(typed), currency)
 /** A share is written with two decimals, as dollars are. */
-const share = (typed: string) => (typed ? toMinor(plain(typed), 'USD') : undefined)
+const share = (typed: string) => (typed ? toBasisPoints(plain(typed)) : undefined)
 const whole = (typed: string) => (typed ? Number(typed) : undefined)
 const words = (typed: string) =>
   typed

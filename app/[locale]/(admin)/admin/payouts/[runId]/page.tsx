@@ -21,19 +21,19 @@ export default async function AdminPayoutRun({ params }: PageProps<'/[locale]/ad
   const user = await requireAdmin()
   const run = await getPayoutRun((await params).runId)
   if (!run) notFound()
-  const isOpen = run.state === 'draft' || run.state === 'confirmed' || run.state === 'sent'
+  const isPaying = run.state === 'confirmed' || run.state === 'sent'
   const [t, payouts, omissions, fees] = await Promise.all([
     getTranslations('payouts.admin'),
     listRunPayouts(run.id),
     listOmissions(run.id),
-    isOpen ? estimateRunFees(run.id) : [],
+    isPaying || run.state === 'draft' ? estimateRunFees(run.id) : [],
   ])
   const mayChange = run.state === 'draft' && run.createdBy === user.id
   return (
     <>
       <RunHeader run={run} />
       {run.state === 'draft' && <RunDecision run={run} isMine={run.createdBy === user.id} />}
-      {(run.state === 'confirmed' || run.state === 'sent') && <RunFiles runId={run.id} payouts={payouts} />}
+      {isPaying && <RunFiles runId={run.id} payouts={payouts} />}
       <FeeEstimate lines={fees} currency={run.currency} />
       {payouts.length > 0 && (
         <section className="grid gap-4">

@@ -46,7 +46,7 @@ export default async function AdminPayoutPreview({ params, searchParams }: Props
         today={today}
         candidates={candidates}
       />
-      <FeeEstimate lines={feeLines(candidates.filter(({ reason }) => !reason))} currency={currency} />
+      <FeeEstimate lines={feeLines(candidates)} currency={currency} />
       <Candidates candidates={candidates} currency={currency} />
     </>
   )
