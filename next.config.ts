@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { ASKED_REWRITE } from './lib/programs/asked'
@@ -48,8 +49,18 @@ const config: NextConfig = {
       headers: [FOR_OTHER_SITES, { key: 'Cache-Control', value: 'public, max-age=3600' }],
     },
   ],
-  // Room for a file to import of 8 MB and an image of 2 MB, and for saying kindly that a larger one is too large.
-  experimental: { globalNotFound: true, authInterrupts: true, serverActions: { bodySizeLimit: '12mb' } },
+  experimental: {
+    globalNotFound: true,
+    authInterrupts: true,
+    // Room for a file to import of 8 MB and an image of 2 MB, and for saying kindly that a larger one is too large.
+    serverActions: { bodySizeLimit: '12mb' },
+    // A build in half the processor time, and a fifth of the disk: a kept cache saves two seconds of the next build and
+    // costs seven of the first, and nothing reads the server's maps.
+    cpus: availableParallelism(),
+    serverSourceMaps: false,
+    turbopackFileSystemCacheForBuild: false,
+    turbopackMinify: { server: false, edge: false, client: true },
+  },
 }
 
 export default withNextIntl(config)

@@ -7,6 +7,7 @@ import {
   type Language,
   linkIn,
   newPerson,
+  PLACES,
   path,
   setting,
   signIn,
@@ -31,7 +32,7 @@ for (const language of ['es', 'en'] as Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('sign-up, mail, confirmation, dashboard, sign-out', { tag: '@phone' }, async ({ page }) => {
+    test('sign-up, mail, confirmation, dashboard, sign-out', { tag: PLACES[language] }, async ({ page }) => {
       const person = await signUpAndConfirm(page, language)
       await expect(page.locator('h1:visible')).toContainText(person.name)
       await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   makeAdmin,
+  PLACES,
   path,
   signIn,
   signUpAndConfirm,
@@ -16,8 +17,6 @@ import { post } from './shop'
 /** A day in Panama, some days back. */
 const daysAgo = (days: number) =>
   new Date(Date.now() - 5 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
-
-const PLACES = { es: [], en: ['@phone', '@only-phone'] }
 
 for (const language of ['es', 'en'] as const) {
   test.describe(language, () => {

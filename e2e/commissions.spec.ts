@@ -8,6 +8,7 @@ import {
   type Language,
   makeAdmin,
   newPerson,
+  PLACES,
   path,
   test,
   waitForMail,
@@ -24,8 +25,6 @@ async function join(db: Sql, email: string, programId: string, coupon: string) {
 }
 
 const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
-
-const PLACES = { es: [], en: ['@phone', '@only-phone'] }
 
 for (const language of ['es', 'en'] as Language[]) {
   test(`a commission says why, is asked about, answered and taken back in part (${language})`, {

@@ -8,9 +8,11 @@ import {
   expectAccessible,
   makeAdmin,
   newPerson,
+  PLACES,
   path,
   setting,
   test,
+  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene, type Scene, visit } from './scene'
@@ -31,9 +33,7 @@ async function sell(db: Sql, request: APIRequestContext, { shop }: Scene, code: 
 
 /** The next question of the stream, and the page read again. */
 const SOON = { timeout: 20_000 }
-const PLACES = { es: [], en: ['@phone', '@only-phone'] }
-
-for (const language of ['es', 'en'] as const) {
+for (const language of toldIn('es')) {
   test(`a sale appears while its affiliate and an administrator watch, and to nobody else (${language})`, {
     tag: PLACES[language],
   }, async ({ page, browser, request, db }) => {

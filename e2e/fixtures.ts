@@ -26,6 +26,9 @@ export function newPerson(label = 'ana'): Person {
   return { email: `${label}-${randomUUID().slice(0, 13)}@example.com`, password: PASSWORD, name: 'Ana Pérez' }
 }
 
+/** Where a story is told that is told in both languages: in Spanish at a desk, in English on a phone. */
+export const PLACES = { es: [], en: ['@phone', '@only-phone'] }
+
 /** A long journey is told in one language, by turns of the files, in both with `ALL_LOOKS=1 npm test -- e2e`. */
 export function toldIn(usual: Language): Language[] {
   return process.env.ALL_LOOKS ? ['es', 'en'] : [usual]
@@ -203,7 +206,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['es', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   network: async ({}, use) => use(newNetwork()),
-  extraHTTPHeaders: async ({ network }, use) => use({ 'X-Forwarded-For': network }),
+  // packing for a browser beside the site is work for both and says nothing
+  extraHTTPHeaders: async ({ network }, use) =>
+    use({ 'X-Forwarded-For': network, 'Accept-Encoding': 'identity' }),
   locale: async ({ language }, use) => use(language === 'es' ? 'es-PA' : 'en-US'),
   db: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs

@@ -7,6 +7,7 @@ import {
   type Language,
   makeAdmin,
   newPerson,
+  PLACES,
   path,
   test,
 } from './fixtures'
@@ -24,8 +25,6 @@ async function sellFast(db: Sql, email: string, programId: string, keyId: string
     }
   })
 }
-
-const PLACES = { es: [], en: ['@phone', '@only-phone'] }
 
 for (const language of ['es', 'en'] as Language[]) {
   test(`a held sale is shown to its affiliate, and decided in one step (${language})`, {

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   type Language,
   makeAdmin,
+  PLACES,
   path,
   setting,
   signUpAndConfirm,
@@ -16,8 +17,6 @@ import { text } from './messages'
 import { makeScene } from './scene'
 
 const say = (language: Language, key: string) => text(language, `imports.${key}`)
-const PLACES = { es: [], en: ['@phone', '@only-phone'] }
-
 /** Works as the scheduler does. */
 async function work(request: APIRequestContext) {
   const authorization = `Bearer ${setting('CRON_SECRET')}`

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { enterAs, enterAsNew, expect, expectAccessible, makeAdmin, newPerson, path, test } from './fixtures'
+import {
+  enterAs,
+  enterAsNew,
+  expect,
+  expectAccessible,
+  makeAdmin,
+  newPerson,
+  PLACES,
+  path,
+  test,
+  toldIn,
+} from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene, type Scene, visit } from './scene'
 
@@ -27,9 +38,7 @@ async function count(db: Sql, programId: string, sales: number) {
     .toBe(sales)
 }
 
-const PLACES = { es: [], en: ['@phone', '@only-phone'] }
-
-for (const language of ['es', 'en'] as const) {
+for (const language of toldIn('en')) {
   test(`affiliates are seen when they want to be, and not a moment longer (${language})`, {
     tag: PLACES[language],
   }, async ({ page, db }) => {

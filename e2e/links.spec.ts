@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { enterAsNew, expect, expectAccessible, type Language, newNetwork, path, test } from './fixtures'
+import {
+  enterAsNew,
+  expect,
+  expectAccessible,
+  type Language,
+  newNetwork,
+  path,
+  test,
+  toldIn,
+} from './fixtures'
 import { text } from './messages'
 import { follow, joinAs, makeScene } from './scene'
 
@@ -31,7 +40,7 @@ async function withoutScripts(browser: Browser, page: Page, language: Language):
   return context.newPage()
 }
 
-for (const language of ['es', 'en'] as const) {
+for (const language of toldIn('en')) {
   test.describe(`an affiliate's links in ${language}`, () => {
     test.use({ language })
 

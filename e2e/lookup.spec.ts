@@ -6,6 +6,7 @@ import {
   expectAccessible,
   type Language,
   makeAdmin,
+  PLACES,
   path,
   signUpAndConfirm,
   test,
@@ -16,8 +17,6 @@ import { follow, makeScene, type Scene } from './scene'
 import { post } from './shop'
 
 const say = (language: Language, key: string) => text(language, `conversions.${key}`)
-const PLACES = { es: [], en: ['@phone', '@only-phone'] }
-
 async function administrator(page: Page, db: Sql, language: Language, scene: Scene) {
   const admin = await signUpAndConfirm(page, language)
   await makeAdmin(db, admin)

@@ -7,6 +7,7 @@ import {
   linkIn,
   type Mail,
   newPerson,
+  PLACES,
   path,
   setting,
   signUpAndConfirm,
@@ -67,7 +68,7 @@ for (const language of ['es', 'en'] as Language[]) {
       expectLanguage(await waitForMail(person.email, isOurs('recovery')), language, 'recovery')
     })
 
-    test('the mailbox shows a mail, its text and its links', { tag: '@phone' }, async ({ page }) => {
+    test('the mailbox shows a mail, its text and its links', { tag: PLACES[language] }, async ({ page }) => {
       const person = await signUpAndConfirm(page, language)
       const link = await confirmationLink(person)
       await page.goto(`${setting('MAILBOX_URL')}?to=${encodeURIComponent(person.email)}`)

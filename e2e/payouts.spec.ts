@@ -9,6 +9,7 @@ import {
   linkIn,
   makeAdmin,
   newPerson,
+  PLACES,
   path,
   submit,
   test,
@@ -37,8 +38,6 @@ async function earn(db: Sql, email: string, programId: string) {
       from public.enrollments e where e.id = ${enrollmentId}`
   })
 }
-
-const PLACES = { es: [], en: ['@phone', '@only-phone'] }
 
 for (const language of ['es', 'en'] as Language[]) {
   test(`an affiliate says how to be paid, and two administrators pay (${language})`, {

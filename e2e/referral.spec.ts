@@ -7,6 +7,7 @@ import {
   makeAdmin,
   newNetwork,
   newPerson,
+  PLACES,
   path,
   setting,
   signUpAndConfirm,
@@ -67,8 +68,6 @@ function tile(page: Page, language: Language, key: string) {
 }
 
 // One language on a desk, the other on a phone: both are the same story.
-const PLACES = { es: [], en: ['@phone', '@only-phone'] }
-
 for (const language of ['es', 'en'] as const) {
   test(`from a click to a paid commission, and a refund after it (${language})`, {
     tag: PLACES[language],

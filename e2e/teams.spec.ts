@@ -3,20 +3,19 @@ import {
   enterAsNew,
   expect,
   expectAccessible,
-  type Language,
   linkIn,
   newPerson,
+  PLACES,
   path,
   submit,
   test,
+  toldIn,
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene } from './scene'
 
-const PLACES = { es: [], en: ['@phone', '@only-phone'] }
-
-for (const language of ['es', 'en'] as Language[]) {
+for (const language of toldIn('es')) {
   test(`a colleague joins an affiliate's team, works for it, and leaves (${language})`, {
     tag: PLACES[language],
   }, async ({ page, browser, db }) => {

@@ -38,7 +38,15 @@ function npm(...parameters) {
   // the npm that started us, with the Node that it runs on: the pinned one is replaced by an installation
   const script = process.env.npm_execpath
   const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1e8 }
-  const all = [...parameters, '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
+  // what the lock names and npm has kept is what the registry would send once more
+  const all = [
+    ...parameters,
+    '--prefer-offline',
+    '--include=dev',
+    '--no-fund',
+    '--no-audit',
+    '--loglevel=error',
+  ]
   if (script?.endsWith('.js'))
     return spawnSync(process.env.npm_node_execpath ?? process.execPath, [script, ...all], options)
   return spawnSync(isWindows ? 'npm.cmd' : 'npm', all, { ...options, shell: isWindows })

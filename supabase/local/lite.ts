@@ -94,7 +94,9 @@ export function openLite(options: LiteOptions): Lite {
       await sql.unsafe(AUTH_USAGE)
       const applied = await migrateWith(sql)
       await connection.clearSchemaCache()
-      await connection.introspect()
+      const { views } = await connection.introspect()
+      // what their keys lead to is known by now: with each request, every column was looked for in its view's text
+      for (const view of views) view.sql = ''
       return applied
     },
   }
