@@ -46,7 +46,8 @@ for (const language of ['es', 'en'] as Language[]) {
     })
 
     test('a sign-out that fails says so and keeps the session', async ({ page }) => {
-      await signUpAndConfirm(page, language)
+      await enterAsNew(page, language)
+      await page.goto(path(language, '/dashboard'))
       await page.route('**/*', (route) =>
         route.request().method() === 'POST' ? route.abort() : route.continue(),
       )

@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { sendMails } from './account-steps'
-import {
-  expect,
-  expectAccessible,
-  makeAdmin,
-  path,
-  signUpAndConfirm,
-  test,
-  toldIn,
-  waitForMail,
-} from './fixtures'
+import { enterAsNew, expect, expectAccessible, makeAdmin, path, test, toldIn, waitForMail } from './fixtures'
 import { text } from './messages'
 import { makeScene } from './scene'
 
@@ -63,7 +54,7 @@ for (const language of toldIn('en')) {
       const [gone, kept] = [`${name}+dos@example.com`, `${name}@example.com`]
       const from = await affiliate(db, programId, gone)
       await affiliate(db, programId, kept)
-      await makeAdmin(db, await signUpAndConfirm(page, language))
+      await makeAdmin(db, await enterAsNew(page, language))
 
       await page.goto(path(language, `${base}/coupons`))
       await expectAccessible(page)
@@ -128,7 +119,7 @@ for (const language of toldIn('en')) {
       const [slug] = await db<
         { slug: string }[]
       >`select slug from public.programs where id = ${asked.programId}`
-      await makeAdmin(db, await signUpAndConfirm(page, language))
+      await makeAdmin(db, await enterAsNew(page, language))
       await page.goto(path(language, '/admin'))
       await expectAccessible(page)
       await page.locator(`[data-waiting="${slug?.slug}"]:visible a`).click()

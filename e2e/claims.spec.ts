@@ -1,12 +1,12 @@
 import { sendMails } from './account-steps'
 import {
+  enterAs,
+  enterAsNew,
   expect,
   expectAccessible,
   makeAdmin,
   PLACES,
   path,
-  signIn,
-  signUpAndConfirm,
   test,
   waitForMail,
 } from './fixtures'
@@ -35,7 +35,7 @@ for (const language of ['es', 'en'] as const) {
       >`select slug from public.programs where id = ${scene.programId}`
       const sale = { order_id: 'o-1', customer_id: 'c-1', amount: 5000, currency: 'USD' }
       expect((await post(request, scene.shop, '/api/v1/sales', sale)).status()).toBe(201)
-      const affiliate = await signUpAndConfirm(page, language)
+      const affiliate = await enterAsNew(page, language)
       await page.goto(path(language, '/affiliate-dashboard/claims'))
       await expect(page.locator('[data-slot=empty-state]')).toContainText(say('noProgram'))
       await joinAs(db, affiliate.email, scene.programId)
@@ -52,7 +52,7 @@ for (const language of ['es', 'en'] as const) {
       await expectAccessible(page)
 
       await page.context().clearCookies()
-      const admin = await signUpAndConfirm(page, language)
+      const admin = await enterAsNew(page, language)
       await makeAdmin(db, admin)
       await page.goto(path(language, `/admin/programs/${program?.slug}/claims`))
       await expect(mine).toContainText(say('free'))
@@ -63,9 +63,7 @@ for (const language of ['es', 'en'] as const) {
       const mail = await waitForMail(affiliate.email, ({ subject }) => subject.includes('o-1'))
       expect(mail.text).toContain('$5.00')
 
-      await page.context().clearCookies()
-      await signIn(page, language, affiliate)
-      await page.waitForURL((url) => url.pathname === path(language, '/dashboard'))
+      await enterAs(page, affiliate)
       await page.goto(path(language, '/affiliate-dashboard/claims'))
       await expect(mine).toContainText(say('state.accepted'))
       const [balance] =

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import {
+  enterAsNew,
   expect,
   expectAccessible,
   type Language,
@@ -9,7 +10,6 @@ import {
   PLACES,
   path,
   setting,
-  signUpAndConfirm,
   test,
   toldIn,
 } from './fixtures'
@@ -25,7 +25,7 @@ async function work(request: APIRequestContext) {
 
 async function stage(page: Page, db: Sql, language: Language) {
   const scene = await makeScene(db)
-  await makeAdmin(db, await signUpAndConfirm(page, language))
+  await makeAdmin(db, await enterAsNew(page, language))
   const [program] = await db<{ slug: string; email: string }[]>`
     select p.slug, o.email from public.programs p join public.enrollments e on e.program_id = p.id
     join public.affiliates a on a.id = e.affiliate_id join public.profiles o on o.id = a.user_id

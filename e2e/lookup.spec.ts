@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import {
+  enterAsNew,
   expect,
   expectAccessible,
   type Language,
   makeAdmin,
   PLACES,
   path,
-  signUpAndConfirm,
   test,
   toldIn,
 } from './fixtures'
@@ -18,7 +18,7 @@ import { post } from './shop'
 
 const say = (language: Language, key: string) => text(language, `conversions.${key}`)
 async function administrator(page: Page, db: Sql, language: Language, scene: Scene) {
-  const admin = await signUpAndConfirm(page, language)
+  const admin = await enterAsNew(page, language)
   await makeAdmin(db, admin)
   const [program] = await db<{ slug: string; email: string }[]>`
     select p.slug, o.email from public.programs p join public.enrollments e on e.program_id = p.id
@@ -154,6 +154,6 @@ test('the files of conversions are for administrators only', async ({ page, db }
   >`select slug from public.programs where id = ${scene.programId}`
   const addresses = ['/api/conversions', `/api/programs/${program?.slug}/conversions`]
   for (const address of addresses) expect((await page.request.get(address)).status()).toBe(401)
-  await signUpAndConfirm(page, 'es')
+  await enterAsNew(page, 'es')
   for (const address of addresses) expect((await page.request.get(address)).status()).toBe(403)
 })

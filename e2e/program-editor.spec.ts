@@ -3,14 +3,13 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { sendMails } from './account-steps'
 import {
+  enterAs,
+  enterAsNew,
   expect,
   expectAccessible,
   type Language,
   makeAdmin,
-  type Person,
   path,
-  signIn,
-  signUpAndConfirm,
   test,
   toldIn,
   waitForMail,
@@ -23,12 +22,6 @@ const TERMS = [
   'Recomienda con la verdad.',
   'Recomienda con la verdad.\n\nDi que ganas una comisión.',
 ] as const
-
-async function enter(page: Page, language: Language, person: Person) {
-  await page.context().clearCookies()
-  await signIn(page, language, person)
-  await page.waitForURL((url) => url.pathname === path(language, '/dashboard'))
-}
 
 const fill = (page: Page, name: string, value: string) =>
   page.locator(`main [name="${name}"]:visible`).fill(value)
@@ -112,7 +105,7 @@ for (const language of toldIn('es')) {
       test.setTimeout(240_000) // two people, every screen of the editor
       const slug = `p-${randomUUID().slice(0, 8)}`
       const at = (part: string) => path(language, `/admin/programs/${slug}${part}`)
-      const admin = await signUpAndConfirm(page, language)
+      const admin = await enterAsNew(page, language)
       await makeAdmin(db, admin)
       await createDraft(page, language, slug, `Café ${slug}`)
 
@@ -157,7 +150,7 @@ for (const language of toldIn('es')) {
         width: 1200,
         height: 630,
       })
-      const affiliate = await signUpAndConfirm(page, language)
+      const affiliate = await enterAsNew(page, language)
       await page.goto(path(language, '/program-selection'))
       const choice = page.locator(`[data-program="${slug}"]`)
       await choice.getByRole('button', { name: text(language, 'affiliates.join'), exact: true }).click()
@@ -166,7 +159,7 @@ for (const language of toldIn('es')) {
       await choice.getByRole('button', { name: text(language, 'affiliates.join'), exact: true }).click()
       await expect(choice.getByText(text(language, 'affiliates.joined'))).toBeVisible()
 
-      await enter(page, language, admin)
+      await enterAs(page, admin)
       await page.goto(at('/edit?section=conditions'))
       await fill(page, 'hold_days', '45')
       await page.locator('main [name="method:brand_bidding"][value=forbidden]:visible').check()
@@ -185,7 +178,7 @@ for (const language of toldIn('es')) {
       await expect(page.locator(`[data-row="${slug}"]`)).toBeVisible()
       await expectAccessible(page, 'list')
 
-      await enter(page, language, affiliate)
+      await enterAs(page, affiliate)
       await page.goto(path(language, '/affiliate-dashboard'))
       await page.getByRole('link', { name: say(language, 'news.read') }).click()
       await page.waitForURL((url) => url.pathname.endsWith(`/affiliate-dashboard/programs/${slug}`))
@@ -213,7 +206,7 @@ test.describe('without JavaScript', () => {
 
   test('a draft is saved and seen as it will look', async ({ page, db }) => {
     const slug = `p-${randomUUID().slice(0, 8)}`
-    const admin = await signUpAndConfirm(page, 'es')
+    const admin = await enterAsNew(page, 'es')
     await makeAdmin(db, admin)
     await createDraft(page, 'es', slug, 'Sin guiones')
     await fill(page, 'name_es', 'Otro nombre')

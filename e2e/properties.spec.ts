@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import {
+  enterAsNew,
   expect,
   expectAccessible,
   type Language,
   newNetwork,
   path,
-  signUpAndConfirm,
   test,
   toldIn,
 } from './fixtures'
@@ -51,7 +51,7 @@ for (const language of toldIn('en')) {
     test('are added, looked for in vain, proved, and removed', async ({ page, db }) => {
       test.slow()
       const blog = await site()
-      await signUpAndConfirm(page, language)
+      await enterAsNew(page, language)
       await page.goto(path(language, PLACES))
       await expect(page.getByText(say(language, 'emptyTitle'))).toBeVisible()
       await expectAccessible(page)
@@ -90,7 +90,7 @@ test('without scripts a place is added and proved, and a link and a postback are
 }) => {
   test.slow()
   const { programId } = await makeScene(db)
-  const person = await signUpAndConfirm(page, 'es')
+  const person = await enterAsNew(page, 'es')
   await joinAs(db, person.email, programId)
   const plain = await withoutScripts(browser, page)
   const blog = await site()

@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { sendMails } from './account-steps'
 import {
+  enterAs,
+  enterAsNew,
   expect,
   expectAccessible,
   type Language,
   makeAdmin,
   newPerson,
-  type Person,
   path,
-  signIn,
-  signUpAndConfirm,
   test,
   toldIn,
   waitForMail,
@@ -20,20 +19,14 @@ import { joinAs, makeScene } from './scene'
 
 const say = (language: Language, key: string) => text(language, `rewards.${key}`)
 
-async function enter(page: Page, language: Language, person: Person) {
-  await page.context().clearCookies()
-  await signIn(page, language, person)
-  await page.waitForURL((url) => url.pathname === path(language, '/dashboard'))
-}
-
 /** A published program with its ten percent, an administrator who is signed in, and an affiliate of it. */
 async function setUp(page: Page, db: Sql, language: Language) {
   const { programId } = await makeScene(db)
   const [program] = await db<{ slug: string }[]>`select slug from public.programs where id = ${programId}`
-  const affiliate = await signUpAndConfirm(page, language)
+  const affiliate = await enterAsNew(page, language)
   await joinAs(db, affiliate.email, programId)
   await page.context().clearCookies()
-  const admin = await signUpAndConfirm(page, language, newPerson('jefa'))
+  const admin = await enterAsNew(page, language, newPerson('jefa'))
   await makeAdmin(db, admin)
   return { programId, slug: program?.slug ?? '', affiliate, admin }
 }
@@ -111,7 +104,7 @@ for (const language of toldIn('en')) {
       await page.getByRole('button', { name: say(language, 'simulator.submit') }).click()
       await expect(field(page, 'tax')).toHaveAttribute('aria-invalid', 'true')
 
-      await enter(page, language, affiliate)
+      await enterAs(page, affiliate)
       await page.goto(path(language, '/affiliate-dashboard'))
       const mine = page.locator(`[data-rewards="${programId}"]`)
       await expect(mine).toContainText('10%')
@@ -132,7 +125,7 @@ for (const language of toldIn('en')) {
       await expect(page.locator('[data-bounty]')).toContainText('$40.50')
       await expectAccessible(page)
 
-      await enter(page, language, affiliate)
+      await enterAs(page, affiliate)
       const mine = path(language, '/affiliate-dashboard/bounties')
       await page.goto(mine)
       await field(page, 'proof').fill('nada')
@@ -143,21 +136,21 @@ for (const language of toldIn('en')) {
       await expect(page.locator('main')).toContainText(say(language, 'review.state.submitted'))
       await expectAccessible(page)
 
-      await enter(page, language, admin)
+      await enterAs(page, admin)
       await page.goto(bounties)
       await field(page, 'decision').selectOption('changes_asked')
       await field(page, 'answer').fill('Falta decir que recibes una comisión')
       await page.getByRole('button', { name: say(language, 'review.submit') }).click()
       await expect(page.locator('[data-submission]')).toBeHidden()
 
-      await enter(page, language, affiliate)
+      await enterAs(page, affiliate)
       await page.goto(mine)
       await expect(page.locator('main')).toContainText('Falta decir que recibes una comisión')
       await field(page, 'proof').fill('https://blog.example.com/video-2')
       await page.getByRole('button', { name: say(language, 'bounty.handIn') }).click()
       await expect(field(page, 'proof')).toBeHidden()
 
-      await enter(page, language, admin)
+      await enterAs(page, admin)
       await page.goto(bounties)
       await expect(page.locator('[data-submission]')).toContainText('video-2')
       await page.getByRole('button', { name: say(language, 'review.submit') }).click()
@@ -169,7 +162,7 @@ for (const language of toldIn('en')) {
       await page.locator('[data-row] a').click()
       await expect(page.locator('[data-step=bounty]')).toContainText('$40.50')
 
-      await enter(page, language, affiliate)
+      await enterAs(page, affiliate)
       await page.goto(path(language, '/affiliate-dashboard'))
       const commission = page.locator('[data-commission]')
       await expect(commission).toContainText('$40.50')

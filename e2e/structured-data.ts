@@ -4,7 +4,10 @@ export type Thing = { '@type': string } & Record<string, unknown>
 
 /** Every block of structured data of a page, parsed; one that is no JSON fails. */
 export async function structuredData(page: Page): Promise<Thing[]> {
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return parseStructuredData(await page.locator('script[type="application/ld+json"]').allTextContents())
+}
+
+export function parseStructuredData(blocks: string[]): Thing[] {
   return blocks.map((block) => {
     const thing = JSON.parse(block) as Thing
     if (thing['@context'] !== 'https://schema.org') throw new Error(`No context: ${block}`)
