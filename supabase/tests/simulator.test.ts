@@ -7,9 +7,14 @@ import { seeded, someOrder, someReward } from './simulator.orders.ts'
 const sql = h.connect()
 afterAll(() => sql.end())
 
-/** `ORDERS=10000 npm test -- db simulator` is the full proof; `SEED=…` repeats one that failed. */
-const ORDERS = Number(process.env.ORDERS ?? 400)
+/**
+ * `ORDERS=10000 npm test -- db simulator` is the full proof; `SEED=…` repeats one that failed. Chance does not promise that
+ * new orders meet every case: those of one seed do.
+ */
+const FEW = 240
+const ORDERS = Number(process.env.ORDERS ?? FEW)
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31))
+const EVERY_CASE = 9
 const PER_PROGRAM = 120
 
 const json = (tx: h.Tx, value: object) => tx.json(value as JSONValue)
@@ -67,13 +72,14 @@ async function simulations(tx: h.Tx, { program, admin, affiliates }: Stage, kind
   return decided
 }
 
-test(`the simulator says of ${ORDERS} orders what the engine then does`, { timeout: 1_800_000 }, async () => {
-  const r = seeded(SEED)
+/** The orders of a seed, simulated for each affiliate and then reported; counts what was met. */
+async function compare(seed: number, orders: number) {
+  const r = seeded(seed)
   const seen = { paid: 0, unpaid: 0, capped: 0, stepped: 0, nobody: 0 }
-  for (let done = 0; done < ORDERS; done += PER_PROGRAM) {
+  for (let done = 0; done < orders; done += PER_PROGRAM) {
     await h.rolledBack(sql, async (tx) => {
       const scene = await stage(tx, r)
-      for (let n = 0; n < Math.min(PER_PROGRAM, ORDERS - done); n++) {
+      for (let n = 0; n < Math.min(PER_PROGRAM, orders - done); n++) {
         const affiliate = r.pick(scene.affiliates)
         const { kind, body, at } = someOrder(r, n, affiliate.coupon)
         const said = await simulations(tx, scene, kind, body)
@@ -92,7 +98,7 @@ test(`the simulator says of ${ORDERS} orders what the engine then does`, { timeo
           seen.nobody++
           continue
         }
-        const where = `seed ${SEED}, order ${done + n}: ${JSON.stringify(body)}`
+        const where = `seed ${seed}, order ${done + n}: ${JSON.stringify(body)}`
         expect(said.get(row.enrollment_id), where).toEqual({ ...row.decision, currency: 'USD' })
         expect(commission?.amount ?? 0, where).toBe(row.decision.amount)
         seen[row.decision.amount > 0 ? 'paid' : 'unpaid']++
@@ -101,6 +107,15 @@ test(`the simulator says of ${ORDERS} orders what the engine then does`, { timeo
       }
     })
   }
-  process.stdout.write(`simulator: ${ORDERS} orders, seed ${SEED}, ${JSON.stringify(seen)}\n`)
-  for (const [what, count] of Object.entries(seen)) expect(count, `${what}, seed ${SEED}`).toBeGreaterThan(0)
+  process.stdout.write(`simulator: ${orders} orders, seed ${seed}, ${JSON.stringify(seen)}\n`)
+  return seen
+}
+
+test(`the simulator says of ${ORDERS} orders what the engine then does`, { timeout: 1_800_000 }, async () => {
+  await compare(SEED, ORDERS)
+})
+
+test('so it does of orders that meet every case', { timeout: 1_800_000 }, async () => {
+  const seen = await compare(EVERY_CASE, FEW)
+  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(0)
 })
