@@ -129,7 +129,7 @@ test('public pages are as sound with an administrator’s session', async ({ pag
   test.slow()
   await makeAdmin(db, await enterAsNew(page, 'es'))
   const trouble = await watch(page)
-  for (const key of FOUND_PAGES) {
+  for (const key of FOUND_PAGES.filter((_, n) => WITH_ALL_LOOKS || n % 4 === 0)) {
     await open(page, PAGES[key].path, 'user')
     expect(await trouble(), key).toEqual([])
   }
