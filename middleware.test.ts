@@ -22,6 +22,9 @@ vi.mock('@/lib/security/whole-pages', () => ({
     shellScripts: ["'sha256-shell'"],
   }),
 }))
+vi.mock('@/lib/links/follow', () => ({
+  followLink: async (_request: NextRequest, asked: string) => new Response(asked, { status: 302 }),
+}))
 vi.mock('@supabase/ssr', () => ({
   createServerClient: () => {
     const query = {
@@ -246,7 +249,7 @@ test('the refusal page is a kept one', async () => {
 })
 
 test('dotted paths reach the guard; assets and machines do not', () => {
-  const [pattern = ''] = config.matcher
+  const pattern = config.matcher.find((one) => typeof one === 'string')
   const matcher = new RegExp(`^${pattern}$`)
   for (const path of ['/', '/en/admin/a.b', '/admin.json', '/rates', '/apis', '/_nextt']) {
     expect(matcher.test(path), path).toBe(true)
@@ -254,4 +257,23 @@ test('dotted paths reach the guard; assets and machines do not', () => {
   for (const path of ['/api/session', '/r/abc', '/og/es/home', '/_next/static/x.js', '/auth/confirm']) {
     expect(matcher.test(path), path).toBe(false)
   }
+})
+
+test('a link is followed from here, unless Next’s router asks in advance: its headers would be hidden', () => {
+  const found = config.matcher.find((one) => typeof one !== 'string')
+  expect(found?.source).toBe('/r/:code')
+  expect(found?.missing.map(({ key }) => key)).toEqual(['rsc', 'next-router-prefetch'])
+})
+
+test.each(['GET', 'HEAD'])(
+  '%s of a link goes to the one who follows it, with its code read',
+  async (method) => {
+    const answer = await middleware(new NextRequest('http://localhost/r/Mi%2DEnlace', { method }))
+    expect([answer.status, await answer.text()]).toEqual([302, 'Mi-Enlace'])
+  },
+)
+
+test('what else is sent to a link is the router’s to refuse', async () => {
+  const answer = await middleware(new NextRequest('http://localhost/r/mi-enlace', { method: 'POST' }))
+  expect(answer.headers.get('x-middleware-next')).toBe('1')
 })

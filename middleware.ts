@@ -4,6 +4,7 @@ import { decodePath, isAdminPath, isPrivatePath } from '@/lib/auth/admin-path'
 import { isAdmin } from '@/lib/auth/roles'
 import { preferredLocale } from '@/lib/i18n/preferred'
 import { LOCALE_HEADER, pathIn, routing, toLocale } from '@/lib/i18n/routing'
+import { followLink } from '@/lib/links/follow'
 import { REQUEST_ID, REQUEST_PATH, toRequestId } from '@/lib/log'
 import { markAsked } from '@/lib/programs/asked'
 import { isUnknownProgram } from '@/lib/programs/is-listed'
@@ -13,16 +14,20 @@ import { createMiddlewareClient, hasSessionCookie } from '@/lib/supabase/middlew
 
 const handleLocale = createIntlMiddleware(routing)
 const FILE = /\.[^/]*$/
+const LINK = /^\/r\/(.+)$/
 /** A path that no page has. */
 const NOWHERE = '/es/404/404'
 
 /**
  * Language, session, the page's Content-Security-Policy, and the first refusal: /admin* and, for visitors without a
- * session, what only members see. Never the only guard: pages, actions and the database refuse too.
+ * session, what only members see. Never the only guard: pages, actions and the database refuse too. A link is followed from
+ * here: a route handler costs what the whole site's routes and actions weigh (docs/decisions/0004-clicks.md).
  */
 export async function middleware(request: NextRequest) {
   const path = decodePath(request.nextUrl.pathname)
   if (path === null) return new NextResponse('Bad request', { status: 400 })
+  const code = LINK.exec(path)?.[1]
+  if (code) return isRead(request) ? followLink(request, code) : NextResponse.next()
   const requestId = toRequestId(request.headers.get(REQUEST_ID))
   request.headers.set(REQUEST_ID, requestId)
   request.headers.set(REQUEST_PATH, request.nextUrl.pathname + request.nextUrl.search)
@@ -32,6 +37,8 @@ export async function middleware(request: NextRequest) {
   if (!response.headers.has(POLICY)) response.headers.set(POLICY, policy)
   return response
 }
+
+const isRead = ({ method }: NextRequest) => method === 'GET' || method === 'HEAD'
 
 async function servePage(request: NextRequest, path: string) {
   if (isPrivatePath(path) && !hasSessionCookie(request)) return toLogin(request)
@@ -78,6 +85,15 @@ function requestLocale({ nextUrl, headers }: NextRequest) {
 
 export const config = {
   runtime: 'nodejs',
-  // No dot is left out: /en/admin/a.b must reach the guard.
-  matcher: ['/((?!api/|auth/|r/|b/|og/|_next/|_vercel/).*)'],
+  matcher: [
+    // No dot is left out: /en/admin/a.b must reach the guard.
+    '/((?!api/|auth/|r/|b/|og/|_next/|_vercel/).*)',
+    {
+      source: '/r/:code',
+      missing: [
+        { type: 'header', key: 'rsc' },
+        { type: 'header', key: 'next-router-prefetch' },
+      ],
+    },
+  ],
 }

@@ -1,0 +1,62 @@
+import 'server-only'
+import { after, type NextRequest } from 'next/server'
+import { consentCookie, consentOf } from '@/lib/consent'
+import { env } from '@/lib/env'
+import { preferredLocale } from '@/lib/i18n/preferred'
+import { notFoundPage } from '@/lib/not-found-page'
+import { DATA_POLICY } from '@/lib/security/policy'
+import { lastKnown, resolveCode } from './clicks'
+import { toCode, withClick } from './destination'
+import { adOf, subIdsOf } from './facts'
+import { takeVisit } from './take-visit'
+import { isVisit } from './visit'
+import { clickCookie } from './visitor'
+
+/**
+ * Sends a person on with a recorded click and its cookie; bots, previews, prefetches and HEAD only with the address. Who
+ * refused to be attributed is counted like everybody, and neither gets the cookie nor takes the click's id along. `asked` is
+ * the code as the address spells it; one that no link has gets the not-found page.
+ */
+export async function followLink(request: NextRequest, asked: string): Promise<Response> {
+  const code = toCode(asked)
+  if (!code) return unknownCode(request)
+  const isPerson = request.method === 'GET' && isVisit(request.headers)
+  return isPerson ? visit(request, code) : pointTo(request, code)
+}
+
+async function visit(request: NextRequest, code: string) {
+  const { headers, nextUrl } = request
+  const { SITE_URL } = env()
+  const subIds = nextUrl.search ? subIdsOf((name) => nextUrl.searchParams.get(name)) : undefined
+  const ad = nextUrl.search ? adOf((name) => nextUrl.searchParams.get(name)) : undefined
+  const { id, visitorId, outcome } = await takeVisit({ headers, code, subIds, ad })
+  if (outcome.kind === 'unknown') return unknownCode(request)
+  if (outcome.kind === 'late') after(outcome.kept) // the process ends after the click is kept, or given up
+  const destination = outcome.kind === 'recorded' ? outcome.destination : lastKnown(code)
+  const consent = consentOf(headers.get('cookie'))
+  if (consent === 'no') return sendTo(request, destination)
+  const isSecure = SITE_URL.startsWith('https:')
+  const cookies = [clickCookie(visitorId, id, isSecure)]
+  if (!consent) cookies.push(consentCookie('ask', isSecure))
+  return sendTo(request, withClick(destination, id, SITE_URL), cookies)
+}
+
+async function pointTo(request: NextRequest, code: string) {
+  const destination = await resolveCode(code)
+  return destination === null ? unknownCode(request) : sendTo(request, destination)
+}
+
+/** A page of this site is named whole: Next takes the middleware's Location for an address of its own and shortens it. */
+function sendTo({ url }: NextRequest, destination: string, cookies: string[] = []) {
+  const headers = new Headers({
+    location: destination.startsWith('/') ? new URL(destination, url).href : destination,
+    'cache-control': 'private, no-store',
+    'content-security-policy': DATA_POLICY,
+  })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 302, headers })
+}
+
+function unknownCode({ headers, url }: NextRequest) {
+  return notFoundPage(url, preferredLocale(headers.get('accept-language'), headers.get('cookie')))
+}
