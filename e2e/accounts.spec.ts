@@ -14,6 +14,7 @@ import {
   signUpAndConfirm,
   submit,
   test,
+  toldIn,
   waitForMail,
 } from './fixtures'
 
@@ -56,6 +57,12 @@ for (const language of ['es', 'en'] as Language[]) {
       await expect(page.getByText(SIGN_OUT_FAILED[language])).toBeVisible()
       await expect(page.locator('header [data-session=user]')).toBeVisible()
     })
+  })
+}
+
+for (const language of toldIn('en')) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
 
     test('a wrong password keeps the e-mail, forgets the password and says one thing for all reasons', async ({
       page,

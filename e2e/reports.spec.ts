@@ -66,7 +66,7 @@ async function sellOnDays(
   return [dayOf(6), dayOf(3), dayOf(4), dayOf(2)]
 }
 
-for (const language of ['es', 'en'] as const) {
+for (const language of toldIn('es')) {
   test(`an affiliate reads where sales come from, an administrator the same and more (${language})`, {
     tag: PLACES[language],
   }, async ({ page, db }) => {
