@@ -22,7 +22,7 @@ const policy = (value: string) => ({ key: 'Content-Security-Policy', value })
 const FOR_OTHER_SITES = { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }
 
 // Pages get their policy from the middleware and from this cache, short links set their own. Named as `cacheHandler` it
-// would be imported anew for every request, a tenth of what a redirect costs: Next takes the class from here as well.
+// would be imported anew for every request: Next takes the class from here as well.
 Object.assign(globalThis, { [Symbol.for('@next/cache-handlers')]: { FetchCache: PageCache } })
 
 const config: NextConfig = {
