@@ -51,7 +51,6 @@ for (const language of ['es', 'en'] as const) {
       await expect(mine).toContainText(say('state.open'))
       await expectAccessible(page)
 
-      await page.context().clearCookies()
       const admin = await enterAsNew(page, language)
       await makeAdmin(db, admin)
       await page.goto(path(language, `/admin/programs/${program?.slug}/claims`))

@@ -33,6 +33,7 @@ async function sell(db: Sql, request: APIRequestContext, { shop }: Scene, code: 
 
 /** The next question of the stream, and the page read again. */
 const SOON = { timeout: 20_000 }
+
 for (const language of toldIn('es')) {
   test(`a sale appears while its affiliate and an administrator watch, and to nobody else (${language})`, {
     tag: PLACES[language],

@@ -26,7 +26,7 @@ export function newPerson(label = 'ana'): Person {
   return { email: `${label}-${randomUUID().slice(0, 13)}@example.com`, password: PASSWORD, name: 'Ana Pérez' }
 }
 
-/** Where a story is told that is told in both languages: in Spanish at a desk, in English on a phone. */
+/** The tags by which a story is told in Spanish at a desk, and in English on a phone. */
 export const PLACES = { es: [], en: ['@phone', '@only-phone'] }
 
 /** A long journey is told in one language, by turns of the files, in both with `ALL_LOOKS=1 npm test -- e2e`. */

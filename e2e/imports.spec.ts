@@ -17,6 +17,7 @@ import { text } from './messages'
 import { makeScene } from './scene'
 
 const say = (language: Language, key: string) => text(language, `imports.${key}`)
+
 /** Works as the scheduler does. */
 async function work(request: APIRequestContext) {
   const authorization = `Bearer ${setting('CRON_SECRET')}`

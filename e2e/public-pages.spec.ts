@@ -65,7 +65,7 @@ test('each page says who it is in both languages, whole and without scripts, and
   page,
 }) => {
   const titles = new Set<string>()
-  await page.goto('/robots.txt')
+  await page.goto('/robots.txt') // an answer of this site, which may fetch from it
   for (const { language, key, href, address } of eachPage()) {
     const said = await readPage(page, address)
     expect(said, address).toMatchObject({

@@ -25,7 +25,6 @@ async function setUp(page: Page, db: Sql, language: Language) {
   const [program] = await db<{ slug: string }[]>`select slug from public.programs where id = ${programId}`
   const affiliate = await enterAsNew(page, language)
   await joinAs(db, affiliate.email, programId)
-  await page.context().clearCookies()
   const admin = await enterAsNew(page, language, newPerson('jefa'))
   await makeAdmin(db, admin)
   return { programId, slug: program?.slug ?? '', affiliate, admin }

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 
 export type Thing = { '@type': string } & Record<string, unknown>
 
-/** Every block of structured data of a page, parsed; one that is no JSON fails. */
+/** Every block of structured data of an open page. */
 export async function structuredData(page: Page): Promise<Thing[]> {
   return parseStructuredData(await page.locator('script[type="application/ld+json"]').allTextContents())
 }
 
+/** What each block says; one that is no JSON, or of another vocabulary, fails. */
 export function parseStructuredData(blocks: string[]): Thing[] {
   return blocks.map((block) => {
     const thing = JSON.parse(block) as Thing

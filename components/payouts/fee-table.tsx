@@ -34,9 +34,10 @@ export function FeeTable({ fees }: { fees: PayoutFee[] }) {
             const flat = fee.flat > 0 && money(fee.flat)
             const rate = fee.rateBps > 0 && formatShare(fee.rateBps, locale)
             const price = flat && rate ? t('fees.both', { flat, rate }) : flat || rate || t('fees.free')
+            const name = `${t(`methods.${fee.kind}`)} · ${fee.currency}`
             return (
               <TableRow key={fee.kind + fee.currency} data-fee={`${fee.kind} ${fee.currency}`}>
-                <TableCell lead>{`${t(`methods.${fee.kind}`)} · ${fee.currency}`}</TableCell>
+                <TableCell lead>{name}</TableCell>
                 <TableCell>
                   {fee.most === null ? price : t('fees.upTo', { price, most: money(fee.most) })}
                 </TableCell>
@@ -48,6 +49,7 @@ export function FeeTable({ fees }: { fees: PayoutFee[] }) {
                   >
                     <SubmitButton variant="outline" size="small" className="w-fit">
                       {t('fees.remove')}
+                      <span className="sr-only">{name}</span>
                     </SubmitButton>
                   </CommandForm>
                 </TableCell>
