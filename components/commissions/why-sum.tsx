@@ -45,13 +45,12 @@ export function WhySum({ commission: c, why }: { commission: Commission; why: Wh
         day: formatDayShort(`${exchange.day}T12:00:00Z`, locale),
         source: exchange.source,
       })
-    const isWhole = sale.taxOff + sale.shippingOff === 0 && c.baseAmount === sale.baseAmount
+    const off = { tax: sale.taxOff, shipping: sale.shippingOff, excluded: sale.excludedOff }
+    const parts = (['tax', 'shipping', 'excluded'] as const).filter((part) => off[part] > 0)
+    const isWhole = parts.length === 0 && c.baseAmount === sale.baseAmount
     return [
       { label: t('total'), note: converted, amount: sale.amount },
-      ...(sale.taxOff > 0 ? [{ label: t('tax'), amount: sale.taxOff, is: 'off' as const }] : []),
-      ...(sale.shippingOff > 0
-        ? [{ label: t('shipping'), amount: sale.shippingOff, is: 'off' as const }]
-        : []),
+      ...parts.map((part) => ({ label: t(part), amount: off[part], is: 'off' as const })),
       ...(isWhole || c.rewardKind !== 'percent'
         ? []
         : [{ label: t('base'), note: c.baseAmount < sale.baseAmount && t('part'), amount: c.baseAmount }]),

@@ -71,6 +71,7 @@ export type Sale = {
   baseAmount: number
   taxOff: number
   shippingOff: number
+  excludedOff: number
   country: string | null
   exchange: { amount: number; currency: string; rate: string; day: string; source: string } | null
 }

@@ -91,6 +91,13 @@ export function placeOf(error: z.ZodError): string {
   return (error.issues[0]?.path.join('.') || 'body').slice(0, 200)
 }
 
+type Parts = { tax?: number; shipping?: number; shipping_tax?: number; excluded?: number }
+
+/** What of an order's total is no goods, in minor units; `shipping_tax` and `excluded` are named where there are any. */
+export function partsOf({ tax = 0, shipping = 0, shipping_tax = 0, excluded = 0 }: Parts): Parts {
+  return { tax, shipping, ...(shipping_tax > 0 && { shipping_tax }), ...(excluded > 0 && { excluded }) }
+}
+
 type Line = { product_id: string; amount: number }
 
 /** Lines for the conditions by product: only where they fit into the order, as the database wants them. */

@@ -7,6 +7,7 @@ import {
   guestOf,
   itemsOf,
   nothing,
+  partsOf,
   placeOf,
   type Reading,
   reportOf,
@@ -18,8 +19,10 @@ import {
 import { decimalToMinor } from './rules'
 
 const decimal = z.union([z.string(), z.number()]).nullish()
-const shopMoney = z.object({ shop_money: z.object({ amount: decimal }) }).nullish()
+const shopMoney = z.object({ shop_money: z.object({ amount: decimal, currency_code: words }) }).nullish()
 const place = z.object({ country_code: country }).nullish()
+const amounts = z.array(z.object({ amount: decimal })).nullish()
+const taxLines = z.array(z.object({ price: decimal })).nullish()
 
 const order = z.object({
   id: word,
@@ -29,7 +32,20 @@ const order = z.object({
   currency: currencyCode,
   total_price: z.union([z.string(), z.number()]),
   total_tax: decimal,
+  total_tip_received: decimal,
   total_shipping_price_set: shopMoney,
+  original_total_duties_set: shopMoney,
+  original_total_additional_fees_set: shopMoney,
+  shipping_lines: z
+    .array(
+      z.object({
+        price: decimal,
+        discount_allocations: amounts,
+        tax_lines: taxLines,
+        is_removed: z.boolean().nullish(),
+      }),
+    )
+    .nullish(),
   taxes_included: z.boolean().nullish(),
   discount_codes: z.array(z.object({ code: words })).nullish(),
   note_attributes: z.array(z.object({ name: z.string(), value: z.unknown() })).nullish(),
@@ -42,11 +58,12 @@ const order = z.object({
     .array(
       z.object({
         product_id: words,
+        gift_card: z.boolean().nullish(),
         price: decimal,
         quantity: z.int().min(0),
         total_discount: decimal,
-        discount_allocations: z.array(z.object({ amount: decimal })).nullish(),
-        tax_lines: z.array(z.object({ price: decimal })).nullish(),
+        discount_allocations: amounts,
+        tax_lines: taxLines,
       }),
     )
     .nullish(),
@@ -64,15 +81,55 @@ const refund = z.object({
 })
 
 type Line = NonNullable<Order['line_items']>[number]
+type Decimal = z.output<typeof decimal>
+
+const minorOf = (unit: string) => (value: Decimal) => decimalToMinor(value, unit) ?? 0
+const sumOf = <T>(list: T[] | null | undefined, of: (one: T) => number) =>
+  (list ?? []).reduce((sum, one) => sum + of(one), 0)
 
 /** What a line cost after its discounts, without tax where prices include it. */
-function toItem({ product_id, ...line }: Line, unit: string, taxIncluded: boolean) {
-  const minor = (value: z.output<typeof decimal>) => decimalToMinor(value, unit) ?? 0
+function priceOf({ price, quantity, ...line }: Line, unit: string, taxIncluded: boolean): number {
+  const minor = minorOf(unit)
   const spread = line.discount_allocations ?? []
-  const discount =
-    spread.length > 0 ? spread.reduce((sum, one) => sum + minor(one.amount), 0) : minor(line.total_discount)
-  const tax = taxIncluded ? (line.tax_lines ?? []).reduce((sum, one) => sum + minor(one.price), 0) : 0
-  return product_id ? { product_id, amount: minor(line.price) * line.quantity - discount - tax } : null
+  const discount = spread.length > 0 ? sumOf(spread, (one) => minor(one.amount)) : minor(line.total_discount)
+  const tax = taxIncluded ? sumOf(line.tax_lines, (one) => minor(one.price)) : 0
+  return minor(price) * quantity - discount - tax
+}
+
+/**
+ * What is no goods: tips, duties, additional fees, and gift cards that were sold: what is bought with one is goods later.
+ * `total_shipping_price_set` leaves out the discounts of shipping, its lines name them; both hold tax where prices do.
+ */
+function partsOfOrder(one: Order): ReturnType<typeof partsOf> {
+  const minor = minorOf(one.currency)
+  const taxIncluded = one.taxes_included ?? false
+  const lines = one.shipping_lines?.filter((line) => !line.is_removed)
+  const shipping = lines
+    ? sumOf(
+        lines,
+        (line) => minor(line.price) - sumOf(line.discount_allocations, (less) => minor(less.amount)),
+      )
+    : minor(one.total_shipping_price_set?.shop_money.amount)
+  const taxed = taxIncluded ? sumOf(lines, (line) => sumOf(line.tax_lines, (tax) => minor(tax.price))) : 0
+  const cards = (one.line_items ?? []).filter((line) => line.gift_card)
+  const beside = [one.original_total_duties_set, one.original_total_additional_fees_set]
+  return partsOf({
+    tax: minor(one.total_tax),
+    shipping,
+    shipping_tax: taxed,
+    excluded:
+      minor(one.total_tip_received) +
+      sumOf(beside, (set) => minor(set?.shop_money.amount)) +
+      sumOf(cards, (line) => priceOf(line, one.currency, taxIncluded)),
+  })
+}
+
+function itemsOfOrder(one: Order) {
+  return (one.line_items ?? []).map((line) =>
+    line.product_id && !line.gift_card
+      ? { product_id: line.product_id, amount: priceOf(line, one.currency, one.taxes_included ?? false) }
+      : null,
+  )
 }
 
 function ofOrder(one: Order): Said {
@@ -83,16 +140,14 @@ function ofOrder(one: Order): Said {
   if (amount <= 0) return nothing('connector.no_money')
   const notes = (one.note_attributes ?? []).map(({ name, value }): [string, unknown] => [name, value])
   const codes = (one.discount_codes ?? []).map(({ code }): [string, unknown] => ['coupon', code])
-  const lines = (one.line_items ?? []).map((line) => toItem(line, unit, one.taxes_included ?? false))
   const sale = reportOf(
     'sale',
     {
       order_id: one.id,
       amount,
       currency: unit,
-      tax: decimalToMinor(one.total_tax, unit) ?? 0,
-      shipping: decimalToMinor(one.total_shipping_price_set?.shop_money.amount, unit) ?? 0,
-      ...itemsOf(lines, amount),
+      ...partsOfOrder(one),
+      ...itemsOf(itemsOfOrder(one), amount),
       customer_id: one.customer?.id ?? guestOf(one.email, one.id),
       ...emailOf(one.email),
       country: one.shipping_address?.country_code ?? one.billing_address?.country_code,

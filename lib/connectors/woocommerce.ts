@@ -7,6 +7,7 @@ import {
   guestOf,
   itemsOf,
   nothing,
+  partsOf,
   placeOf,
   type Reading,
   type Report,
@@ -40,6 +41,7 @@ const order = z.object({
   coupon_lines: z.array(z.object({ code: words })).nullish(),
   meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })).nullish(),
   line_items: z.array(z.object({ product_id: words, total: decimal })).nullish(),
+  fee_lines: z.array(z.object({ total: decimal })).nullish(),
   refunds: z.array(z.object({ id: word, total: decimal })).nullish(),
 })
 type Order = z.output<typeof order>
@@ -58,6 +60,17 @@ function refundsOf(one: Order): Report[] {
   })
 }
 
+/** `shipping_total` and fees are without their tax, which is in `total_tax`. A fee below zero is a discount on the goods. */
+function partsOfOrder(one: Order): ReturnType<typeof partsOf> {
+  const minor = (value: z.output<typeof decimal>) => decimalToMinor(value, one.currency) ?? 0
+  const fees = (one.fee_lines ?? []).map(({ total }) => Math.max(minor(total), 0))
+  return partsOf({
+    tax: minor(one.total_tax),
+    shipping: minor(one.shipping_total),
+    excluded: fees.reduce((sum, fee) => sum + fee, 0),
+  })
+}
+
 function soldOf(one: Order, amount: number): Report {
   const unit = one.currency
   const subscription = metaOf(one, '_subscription_renewal')
@@ -73,8 +86,7 @@ function soldOf(one: Order, amount: number): Report {
       order_id: one.id,
       amount,
       currency: unit,
-      tax: decimalToMinor(one.total_tax, unit) ?? 0,
-      shipping: decimalToMinor(one.shipping_total, unit) ?? 0,
+      ...partsOfOrder(one),
       ...itemsOf(lines, amount),
       ...(subscription && { subscription_id: subscription, renewal: true }),
       customer_id: one.customer_id ? String(one.customer_id) : guestOf(one.billing?.email, one.id),

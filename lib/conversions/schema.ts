@@ -71,8 +71,15 @@ const sale = {
   order_id: text,
   amount,
   currency,
-  tax: amount.nullish(),
-  shipping: amount.nullish(),
+  tax: amount.nullish().meta({ description: 'All tax in `amount`, also that of shipping.' }),
+  shipping: amount.nullish().meta({ description: 'What of `amount` is shipping.' }),
+  shipping_tax: amount.nullish().meta({
+    description:
+      'The part of `shipping` that is tax and is in `tax` too; absent where `shipping` is without tax.',
+  }),
+  excluded: amount.nullish().meta({
+    description: 'What of `amount` earns nothing in any program: tips, gift cards that were sold, duties.',
+  }),
   items: items.nullish(),
   renewal: flag.nullish(),
   subscription_id: text.nullish(),
@@ -93,19 +100,26 @@ const refund = {
   occurred_at: time.nullish(),
 }
 
-type Parts = { amount: number; tax?: number | null; shipping?: number | null }
+const PARTS = ['tax', 'shipping', 'excluded'] as const
+type Parts = { amount: number } & Partial<Record<(typeof PARTS)[number] | 'shipping_tax', number | null>>
 
-/** What an order holds beside the goods is part of its amount. */
-function partsFit({ amount: total, tax, shipping }: Parts, context: z.RefinementCtx) {
-  const more = (tax ?? 0) + (shipping ?? 0) > total
-  if (!more) return
-  const path = (shipping ?? 0) > 0 && (tax ?? 0) <= total ? 'shipping' : 'tax'
-  context.addIssue({ code: 'custom', path: [path], message: 'api.more_than_amount' })
+/** What an order holds beside the goods is part of its amount, and the shipping's tax is part of both. */
+function partsFit(order: Parts, context: z.RefinementCtx) {
+  const of = (name: keyof Parts) => order[name] ?? 0
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message })
+  if (of('shipping_tax') > Math.min(of('tax'), of('shipping')))
+    return refuse('shipping_tax', 'api.shipping_tax')
+  let left = order.amount + of('shipping_tax')
+  for (const name of PARTS) {
+    left -= of(name)
+    if (left < (name === 'tax' ? of('shipping_tax') : 0)) return refuse(name, 'api.more_than_amount')
+  }
 }
 
 /** A person the shop now knows. */
 export const leadSchema = z.strictObject(customer)
-/** An order; amounts in minor units, `tax` and `shipping` are parts of `amount`. */
+/** An order; amounts in minor units, `tax`, `shipping` and `excluded` are parts of `amount`. */
 export const saleSchema = z.strictObject(sale).superRefine(partsFit)
 /** Something else that a program rewards, by a name of its own. */
 export const eventSchema = z.strictObject(event)

@@ -4,7 +4,7 @@ import type { ImportField, ImportKind, ImportOptions, Mapping, RowProblem } from
 export type ReadRow = { key: string; fields: Record<string, string | number> } | { problem: RowProblem }
 
 const KEYS = { affiliates: 'email', customers: 'customer_id', conversions: 'order_id' } as const
-const AMOUNTS = ['amount', 'commission_amount']
+const AMOUNTS = ['amount', 'tax', 'shipping', 'shipping_tax', 'excluded', 'commission_amount']
 const TIMES = ['occurred_at', 'since']
 /** Words and letters that platforms write for the state of a commission. */
 const STATES: Record<string, string> = {

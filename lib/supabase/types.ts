@@ -1484,6 +1484,7 @@ export type Database = {
           exchange_day: string | null
           exchange_rate: number | null
           exchange_source: string | null
+          excluded_off: number
           external_id: string
           id: string
           is_renewal: boolean
@@ -1516,6 +1517,7 @@ export type Database = {
           exchange_day?: string | null
           exchange_rate?: number | null
           exchange_source?: string | null
+          excluded_off?: number
           external_id: string
           id?: string
           is_renewal?: boolean
@@ -1547,6 +1549,7 @@ export type Database = {
           exchange_day?: string | null
           exchange_rate?: number | null
           exchange_source?: string | null
+          excluded_off?: number
           external_id?: string
           id?: string
           is_renewal?: boolean

@@ -40,6 +40,8 @@ export type Operations = {
       currency: string
       tax?: number | null
       shipping?: number | null
+      shipping_tax?: number | null
+      excluded?: number | null
       items?: Array<{
         product_id: string
         amount: number
@@ -141,6 +143,8 @@ export type Operations = {
       currency: string
       tax?: number | null
       shipping?: number | null
+      shipping_tax?: number | null
+      excluded?: number | null
       items?: Array<{
         product_id: string
         amount: number

@@ -181,7 +181,7 @@ export const relations: Record<string, Relation> = {
   'public.conversions': {
     select: people,
     reads: `id program_id customer_id kind external_id sale_id enrollment_id amount base_amount quantity currency event_name
-      items country source coupon_code is_renewal subscription_id occurred_at created_at tax_off shipping_off
+      items country source coupon_code is_renewal subscription_id occurred_at created_at tax_off shipping_off excluded_off
       original_amount original_currency exchange_rate exchange_day exchange_source`,
     hidden: 'body_hash metadata',
     own: mySales,
