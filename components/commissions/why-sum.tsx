@@ -100,12 +100,21 @@ export function WhySum({ commission: c, why }: { commission: Commission; why: Wh
   }
 
   function since(): Line[] {
-    const taken = why.reversals.map((one) => ({
-      label: t(one.reason === null ? 'refund' : 'clawback', { day: formatDayShort(one.at, locale) }),
-      note: [one.reason, one.afterPayout && t('afterPayout')].filter(Boolean).join(' · '),
-      amount: one.amount,
-      is: 'off' as const,
-    }))
+    const taken = why.reversals.map((one): Line => {
+      const day = formatDayShort(one.at, locale)
+      if (one.amount < 0)
+        return {
+          label: t('reinstated', { day }),
+          note: one.afterPayout && t('withNextPayout'),
+          amount: -one.amount,
+        }
+      return {
+        label: t(one.reason === null ? 'refund' : 'clawback', { day }),
+        note: [one.reason, one.afterPayout && t('afterPayout')].filter(Boolean).join(' · '),
+        amount: one.amount,
+        is: 'off',
+      }
+    })
     const gone = c.status === 'rejected' || c.ending !== null
     const reason = c.rejectionReason ?? c.ending?.reason
     const end = gone

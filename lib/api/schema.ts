@@ -104,7 +104,13 @@ const known = z.looseObject({
 })
 export const foundConversion = known.extend({
   refunds: z.array(
-    z.looseObject({ conversion_id: id, external_id: z.string(), amount: minor, occurred_at: time }),
+    z.looseObject({
+      conversion_id: id,
+      external_id: z.string(),
+      amount: minor,
+      reinstated: minor,
+      occurred_at: time,
+    }),
   ),
 })
 export const foundCustomer = z.looseObject({

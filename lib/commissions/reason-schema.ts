@@ -14,6 +14,7 @@ export const KNOWN_ACTIONS = [
   'commission.held',
   'commission.matured',
   'commission.moved',
+  'commission.reinstated',
   'commission.rejected',
   'commission.released',
   'commission.reversed',
@@ -27,6 +28,7 @@ export const KNOWN_ACTIONS = [
   'payout.retried',
   'refund.recorded',
   'refund.reported',
+  'reinstatement.reported',
   'sale.claimed',
   'sale.imported',
   'sale.recorded',
@@ -36,7 +38,7 @@ export type KnownAction = (typeof KNOWN_ACTIONS)[number]
 
 export const changesSchema = z.array(
   z.object({
-    field: z.enum(['status', 'amount', 'matures_at', 'left', 'reversal']),
+    field: z.enum(['status', 'amount', 'matures_at', 'left', 'reversal', 'reinstated']),
     old: z.string().nullable(),
     new: z.string().nullable(),
   }),

@@ -37,7 +37,7 @@ export async function listConnectors(programId: string): Promise<Connector[]> {
 const outcomes = z.array(
   z
     .object({
-      kind: z.enum(['lead', 'sale', 'refund']),
+      kind: z.enum(['lead', 'sale', 'refund', 'reinstatement']),
       external_id: z.string(),
       state: z.enum(['recorded', 'repeated', 'ignored', 'refused']),
       conversion_id: z.string().optional(),

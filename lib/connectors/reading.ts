@@ -4,12 +4,27 @@ import type { Marks } from './marks'
 
 /** A report as the database takes it: the API's body, and what a connector knows beside it. */
 export type Report =
-  | { kind: 'lead' | 'sale'; body: Record<string, unknown>; ref?: string; promotions?: string[] }
-  | { kind: 'refund'; body: Record<string, unknown>; orders: string[]; if_known?: true }
+  | {
+      kind: 'lead' | 'sale'
+      body: Record<string, unknown>
+      ref?: string
+      promotions?: string[]
+      as_of?: string
+    }
+  | { kind: 'refund'; body: Record<string, unknown>; orders: string[]; if_known?: true; as_of?: string }
+  | {
+      kind: 'reinstatement'
+      body: Record<string, unknown>
+      /** Names of the refund; one that ends in `:*` stands for all that begin so. */
+      refunds: string[]
+      orders: string[]
+      if_known?: true
+      as_of?: string
+    }
 
 /** Why nothing is reported; a key below `errors.` in messages/. */
 export type Ignored =
-  `connector.${'topic' | 'noted' | 'unpaid' | 'unmarked' | 'no_money' | 'test' | 'reinstated'}`
+  `connector.${'topic' | 'noted' | 'unpaid' | 'unmarked' | 'no_money' | 'test' | 'dispute'}`
 
 /**
  * What a delivery says. `names` are other names of orders, `marks` who recommended an order that another event tells of,
@@ -81,6 +96,28 @@ export function reportOf(
 ): Report {
   const said = Object.entries({ ...fields, ...marks }).filter(([, value]) => value !== undefined)
   return { kind, body: Object.fromEntries(said), ...(ref && { ref }), ...(promotions && { promotions }) }
+}
+
+/**
+ * An order that was taken back as a whole, and one that stands again: what such a state took back comes back. `as_of` is when
+ * the provider says so; without it the order in which the events come counts.
+ */
+export function undoneOf(state: string, order: string, as_of: string | undefined): Report {
+  const body = {
+    refund_id: [state, order, as_of].filter(Boolean).join(':'),
+    ...(as_of && { occurred_at: as_of }),
+  }
+  return { kind: 'refund', body, orders: [order], if_known: true, ...(as_of && { as_of }) }
+}
+export function standsAgain(states: string[], order: string, as_of: string): Report {
+  return {
+    kind: 'reinstatement',
+    body: { reinstatement_id: `reopened:${order}:${as_of}`, occurred_at: as_of },
+    refunds: states.map((state) => `${state}:${order}:*`),
+    orders: [order],
+    if_known: true,
+    as_of,
+  }
 }
 
 export type Said = Omit<Reading, 'id' | 'topic'>

@@ -30,7 +30,7 @@ export type Connector = {
 }
 
 export type Outcome = {
-  kind: 'lead' | 'sale' | 'refund'
+  kind: 'lead' | 'sale' | 'refund' | 'reinstatement'
   externalId: string
   state: 'recorded' | 'repeated' | 'ignored' | 'refused'
   conversionId: string | null

@@ -10,6 +10,7 @@ import {
   partsOf,
   placeOf,
   type Reading,
+  type Report,
   reportOf,
   type Said,
   timeOf,
@@ -78,6 +79,19 @@ const refund = z.object({
   transactions: z.array(
     z.object({ kind: z.string(), status: z.string(), amount: decimal, currency: currencyCode.nullish() }),
   ),
+  refund_line_items: z.array(z.object({ subtotal_set: shopMoney, total_tax_set: shopMoney })).nullish(),
+  order_adjustments: z.array(z.object({ amount_set: shopMoney, tax_amount_set: shopMoney })).nullish(),
+})
+
+const dispute = z.object({
+  id: word,
+  order_id: words,
+  type: z.string(),
+  status: z.string(),
+  amount: decimal,
+  currency: currencyCode,
+  initiated_at: z.string().nullish(),
+  finalized_on: z.string().nullish(),
 })
 
 type Line = NonNullable<Order['line_items']>[number]
@@ -158,6 +172,25 @@ function ofOrder(one: Order): Said {
   return { reports: [sale] }
 }
 
+/**
+ * Transactions stand in the buyer's currency, the order in the shop's. Where they differ the lines say what it was in the
+ * shop's: goods with tax, less the adjustments, which are below zero for shipping and above for what the shop kept.
+ */
+function inShopMoney(one: z.output<typeof refund>, paid: string): { unit: string; sum: number } | null {
+  const sets = [
+    ...(one.refund_line_items ?? []).flatMap((line) => [line.subtotal_set, line.total_tax_set]),
+    ...(one.order_adjustments ?? []).flatMap((less) => [less.amount_set, less.tax_amount_set]),
+  ]
+  const unit = sets.find((set) => set?.shop_money.currency_code)?.shop_money.currency_code?.toUpperCase()
+  if (!unit || unit === paid) return null
+  const minor = (set: z.output<typeof shopMoney>) => minorOf(unit)(set?.shop_money.amount)
+  const goods = sumOf(one.refund_line_items, (line) => minor(line.subtotal_set) + minor(line.total_tax_set))
+  return {
+    unit,
+    sum: goods - sumOf(one.order_adjustments, (less) => minor(less.amount_set) + minor(less.tax_amount_set)),
+  }
+}
+
 /** What was given back is the money that moved: a refund of goods alone, or one that failed, gives nothing back. */
 function ofRefund(one: z.output<typeof refund>): Said {
   const moved = one.transactions.filter(({ kind, status }) => kind === 'refund' && status === 'success')
@@ -166,13 +199,26 @@ function ofRefund(one: z.output<typeof refund>): Said {
   const sum = moved.reduce((all, { amount }) => all + (decimalToMinor(amount, unit ?? '') ?? 0), 0)
   if (sum <= 0) return nothing('connector.no_money')
   const occurred_at = timeOf(one.processed_at ?? one.created_at)
-  const body = {
-    refund_id: one.id,
-    amount: sum,
-    currency: unit,
-    occurred_at,
-  }
+  const own = inShopMoney(one, unit ?? '')
+  if (own && own.sum <= 0) return { reports: [], unreadable: 'refund_line_items' }
+  const body = { refund_id: one.id, amount: own?.sum ?? sum, currency: own?.unit ?? unit, occurred_at }
   return { reports: [{ kind: 'refund', body, orders: [one.order_id] }] }
+}
+
+/** A chargeback takes the money at once, an inquiry only asks; one that the shop won gives it back. */
+function ofDispute(one: z.output<typeof dispute>): Said {
+  if (!one.order_id || one.type !== 'chargeback') return nothing('connector.dispute')
+  const refund_id = `dispute:${one.id}`
+  const amount = decimalToMinor(one.amount, one.currency)
+  if (amount === null) return { reports: [], unreadable: 'amount' }
+  const orders = [one.order_id]
+  const taken = { refund_id, amount, currency: one.currency, occurred_at: timeOf(one.initiated_at) }
+  const reports: Report[] = [{ kind: 'refund', body: taken, orders }]
+  if (one.status === 'won') {
+    const body = { reinstatement_id: `${refund_id}:won`, occurred_at: timeOf(one.finalized_on) }
+    reports.push({ kind: 'reinstatement', body, refunds: [refund_id], orders })
+  }
+  return { reports }
 }
 
 /** What a webhook of Shopify's says. Its id stands in a header: the same one is the same event, sent again. */
@@ -186,5 +232,6 @@ export function readShopify(headers: Headers, payload: unknown): Reading {
   }
   if (topic === 'orders/paid') return read(order, ofOrder)
   if (topic === 'refunds/create') return read(refund, ofRefund)
+  if (topic === 'disputes/create' || topic === 'disputes/update') return read(dispute, ofDispute)
   return { ...head, ...nothing('connector.topic') }
 }

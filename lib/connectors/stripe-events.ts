@@ -108,10 +108,18 @@ export const charge = z.object({
 
 export const dispute = z.object({
   id: word,
+  status: words,
   amount: minor,
   currency: currencyCode,
   charge: idOf,
   payment_intent: idOf,
+})
+/** `out_of_band_amount`: what was given back in another way than through Stripe. */
+export const creditNote = z.object({
+  id: word,
+  invoice: idOf,
+  currency: currencyCode,
+  out_of_band_amount: minor.nullish(),
 })
 export const promotion = z.object({ id: word, code: word })
 

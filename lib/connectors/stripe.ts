@@ -13,7 +13,16 @@ import {
   timeOf,
 } from './reading'
 import { stripeToMinor } from './rules'
-import { charge, dispute, event, invoice, invoicePayment, promotion, session } from './stripe-events'
+import {
+  charge,
+  creditNote,
+  dispute,
+  event,
+  invoice,
+  invoicePayment,
+  promotion,
+  session,
+} from './stripe-events'
 
 /** A first invoice of Checkout tells of no click: its session does, and may come later. */
 const WAIT_FOR_SESSION = 600
@@ -163,6 +172,21 @@ function ofDispute(one: z.output<typeof dispute>, at: Event['created']): Said {
   return { reports: [{ kind: 'refund', body, orders }] }
 }
 
+/** The bank gave it back: what the dispute had taken comes back whole, whichever of the two events says so first. */
+function ofWonDispute(one: z.output<typeof dispute>, at: Event['created']): Said {
+  const orders = [one.payment_intent, one.charge].filter((name) => name !== undefined)
+  const body = { reinstatement_id: `${one.id}:won`, occurred_at: timeOf(at) }
+  return { reports: [{ kind: 'reinstatement', body, refunds: [one.id], orders }] }
+}
+
+/** A credit note gives money back through a charge, which says so itself, or to a balance, which pays the next invoice. */
+function ofCreditNote(one: z.output<typeof creditNote>, at: Event['created']): Said {
+  const amount = stripeToMinor(one.out_of_band_amount ?? 0, one.currency)
+  if (amount <= 0 || !one.invoice) return nothing('connector.no_money')
+  const body = { refund_id: one.id, amount, currency: one.currency, occurred_at: timeOf(at) }
+  return { reports: [{ kind: 'refund', body, orders: [one.invoice] }] }
+}
+
 /** What a buyer types for a promotion: orders name it by its id only. */
 const ofPromotion = ({ id, code }: z.output<typeof promotion>): Said => ({
   ...nothing('connector.noted'),
@@ -194,7 +218,13 @@ export function readStripe(payload: unknown): Reading {
     case 'charge.dispute.funds_withdrawn':
       return read(dispute, (one) => ofDispute(one, created))
     case 'charge.dispute.funds_reinstated':
-      return { ...head, ...nothing('connector.reinstated') }
+      return read(dispute, (one) => ofWonDispute(one, created))
+    case 'charge.dispute.closed':
+      return read(dispute, (one) =>
+        one.status === 'won' ? ofWonDispute(one, created) : nothing('connector.dispute'),
+      )
+    case 'credit_note.created':
+      return read(creditNote, (one) => ofCreditNote(one, created))
     case 'promotion_code.created':
     case 'promotion_code.updated':
       return read(promotion, ofPromotion)

@@ -13,6 +13,8 @@ import {
   type Report,
   reportOf,
   type Said,
+  standsAgain,
+  undoneOf,
   utcOf,
   word,
   words,
@@ -37,6 +39,7 @@ const order = z.object({
   billing: z.object({ email: z.string().nullish(), country }).nullish(),
   shipping: z.object({ country }).nullish(),
   date_paid_gmt: z.string().nullish(),
+  date_modified_gmt: z.string().nullish(),
   created_via: z.string().nullish(),
   coupon_lines: z.array(z.object({ code: words })).nullish(),
   meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })).nullish(),
@@ -101,13 +104,15 @@ function soldOf(one: Order, amount: number): Report {
 function ofOrder(one: Order): Said {
   const amount = decimalToMinor(one.total, one.currency)
   if (amount === null) return { reports: [], unreadable: 'total' }
+  const as_of = utcOf(one.date_modified_gmt)
   if (UNDONE.includes(one.status)) {
-    const body = { refund_id: `${one.status}:${one.id}` }
-    return { reports: [{ kind: 'refund', body, orders: [one.id], if_known: true }] }
+    return { reports: [undoneOf(one.status, one.id, as_of)] }
   }
   if (!SOLD.includes(one.status) || !one.date_paid_gmt) return nothing('connector.unpaid')
   if (amount <= 0) return nothing('connector.no_money')
-  return { reports: [soldOf(one, amount), ...refundsOf(one)] }
+  const sale = { ...soldOf(one, amount), ...(as_of && { as_of }) }
+  const again = as_of ? [standsAgain(UNDONE, one.id, as_of)] : []
+  return { reports: [sale, ...again, ...refundsOf(one)] }
 }
 
 /** What a webhook of WooCommerce's says: the whole order as it is now, so that sale and refunds are both read from it. */

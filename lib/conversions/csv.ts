@@ -25,7 +25,7 @@ function cell(row: Conversion, column: ConversionColumn): string | null {
     occurred: row.occurredAt,
     customer: row.customerExternalId,
     affiliate: row.affiliateEmail,
-    amount: money(row.amount),
+    amount: money(Math.abs(row.amount)),
     base: money(row.baseAmount),
     commission: money(row.commissionAmount),
     state: row.commissionState,

@@ -1,7 +1,16 @@
 import type { Texts } from '@/lib/i18n/texts'
 import type { TableSpec } from '@/lib/table'
 
-export const CONVERSION_KINDS = ['lead', 'sale', 'refund', 'custom', 'clicks', 'bounty', 'manual'] as const
+export const CONVERSION_KINDS = [
+  'lead',
+  'sale',
+  'refund',
+  'reinstatement',
+  'custom',
+  'clicks',
+  'bounty',
+  'manual',
+] as const
 export type ConversionKind = (typeof CONVERSION_KINDS)[number]
 export const COMMISSION_STATES = [
   'pending',
@@ -87,6 +96,10 @@ export type Conversion = {
   commissionAmount: number | null
   maturesAt: string | null
 }
+
+/** What a conversion adds to its customer's purchases: a refund takes off, a reinstatement, which is below zero, brings back. */
+export const signed = ({ kind, amount }: Pick<Conversion, 'kind' | 'amount'>) =>
+  kind === 'refund' || kind === 'reinstatement' ? -amount : amount
 
 export const MATCHES = [
   'order',

@@ -100,6 +100,14 @@ const refund = {
   occurred_at: time.nullish(),
 }
 
+const reinstatement = {
+  reinstatement_id: text,
+  refund_id: text,
+  amount: amount.min(1, { error: 'api.amount' }).nullish(),
+  currency: currency.nullish(),
+  occurred_at: time.nullish(),
+}
+
 const PARTS = ['tax', 'shipping', 'excluded'] as const
 type Parts = { amount: number } & Partial<Record<(typeof PARTS)[number] | 'shipping_tax', number | null>>
 
@@ -125,12 +133,15 @@ export const saleSchema = z.strictObject(sale).superRefine(partsFit)
 export const eventSchema = z.strictObject(event)
 /** An order given back; without an amount, what is left of it. */
 export const refundSchema = z.strictObject(refund)
+/** A refund that is taken back, as when a dispute is won; without an amount, what is left of it. */
+export const reinstatementSchema = z.strictObject(reinstatement)
 
 const kinds = {
   sale: z.strictObject({ kind: z.literal('sale'), ...sale }).superRefine(partsFit),
   lead: z.strictObject({ kind: z.literal('lead'), ...customer }),
   event: z.strictObject({ kind: z.literal('event'), ...event }),
   refund: z.strictObject({ kind: z.literal('refund'), ...refund }),
+  reinstatement: z.strictObject({ kind: z.literal('reinstatement'), ...reinstatement }),
 }
 const unknownKind = {
   error: (issue: { code?: string }) => (issue.code === 'invalid_union' ? 'api.kind' : 'api.object'),
@@ -146,7 +157,7 @@ export const conversionSchema = z.discriminatedUnion(
 /** Any report, as it stands in a batch. */
 export const reportSchema = z.discriminatedUnion(
   'kind',
-  [kinds.sale, kinds.lead, kinds.event, kinds.refund],
+  [kinds.sale, kinds.lead, kinds.event, kinds.refund, kinds.reinstatement],
   unknownKind,
 )
 export type ReportKind = z.output<typeof reportSchema>['kind']

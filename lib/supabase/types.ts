@@ -1496,6 +1496,7 @@ export type Database = {
           original_currency: string | null
           program_id: string
           quantity: number
+          refund_id: string | null
           sale_id: string | null
           shipping_off: number
           source: Database['public']['Enums']['conversion_source']
@@ -1529,6 +1530,7 @@ export type Database = {
           original_currency?: string | null
           program_id: string
           quantity?: number
+          refund_id?: string | null
           sale_id?: string | null
           shipping_off?: number
           source?: Database['public']['Enums']['conversion_source']
@@ -1561,6 +1563,7 @@ export type Database = {
           original_currency?: string | null
           program_id?: string
           quantity?: number
+          refund_id?: string | null
           sale_id?: string | null
           shipping_off?: number
           source?: Database['public']['Enums']['conversion_source']
@@ -1608,6 +1611,20 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_refund_id_fkey'
+            columns: ['refund_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_refund_id_fkey'
+            columns: ['refund_id']
+            isOneToOne: false
+            referencedRelation: 'conversions'
             referencedColumns: ['id']
           },
           {
@@ -8518,6 +8535,7 @@ export type Database = {
         }[]
       }
       report_refund: { Args: { body: Json; key_id: string }; Returns: Json }
+      report_reinstatement: { Args: { body: Json; key_id: string }; Returns: Json }
       report_sale: { Args: { body: Json; key_id: string }; Returns: Json }
       report_tasks: {
         Args: Record<PropertyKey, never>
@@ -9429,6 +9447,7 @@ export type Database = {
         | 'event'
         | 'sale'
         | 'refund'
+        | 'reinstatement'
         | 'commission_given'
         | 'commission_matured'
         | 'commission_held'
@@ -9436,6 +9455,7 @@ export type Database = {
         | 'commission_approved'
         | 'commission_rejected'
         | 'commission_reversed'
+        | 'commission_reinstated'
         | 'commission_clawed_back'
         | 'commission_moved'
         | 'commission_split'
@@ -9487,7 +9507,15 @@ export type Database = {
         | 'ito'
         | 'press'
         | 'privacy'
-      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks' | 'manual' | 'bounty'
+      conversion_kind:
+        | 'lead'
+        | 'sale'
+        | 'refund'
+        | 'custom'
+        | 'clicks'
+        | 'manual'
+        | 'reinstatement'
+        | 'bounty'
       conversion_source: 'shop' | 'registration' | 'manual' | 'import'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
@@ -9528,6 +9556,7 @@ export type Database = {
         | 'commission_approved'
         | 'commission_rejected'
         | 'commission_reversed'
+        | 'commission_reinstated'
         | 'commission_replaced'
         | 'payout_created'
         | 'payout_returned'
@@ -9734,6 +9763,7 @@ export const Constants = {
         'event',
         'sale',
         'refund',
+        'reinstatement',
         'commission_given',
         'commission_matured',
         'commission_held',
@@ -9741,6 +9771,7 @@ export const Constants = {
         'commission_approved',
         'commission_rejected',
         'commission_reversed',
+        'commission_reinstated',
         'commission_clawed_back',
         'commission_moved',
         'commission_split',
@@ -9787,7 +9818,7 @@ export const Constants = {
         'press',
         'privacy',
       ],
-      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'manual', 'bounty'],
+      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'manual', 'reinstatement', 'bounty'],
       conversion_source: ['shop', 'registration', 'manual', 'import'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
@@ -9821,6 +9852,7 @@ export const Constants = {
         'commission_approved',
         'commission_rejected',
         'commission_reversed',
+        'commission_reinstated',
         'commission_replaced',
         'payout_created',
         'payout_returned',

@@ -5,6 +5,7 @@ export const WEBHOOK_TYPES = [
   'lead.created',
   'sale.created',
   'refund.created',
+  'reinstatement.created',
   'event.created',
   'commission.created',
   'commission.matured',
@@ -16,6 +17,7 @@ export const WEBHOOK_TYPES = [
   'commission.in_payout',
   'commission.paid',
   'commission.reversed',
+  'commission.reinstated',
   'payout.created',
   'payout.paid',
   'payout.failed',
@@ -38,11 +40,13 @@ export const SLACK_TYPES = [
   'lead.created',
   'sale.created',
   'refund.created',
+  'reinstatement.created',
   'event.created',
   'commission.created',
   'commission.approved',
   'commission.rejected',
   'commission.reversed',
+  'commission.reinstated',
   'commission.paid',
   'payout.created',
   'payout.paid',
@@ -66,6 +70,7 @@ export const POSTBACK_TYPES = [
   'commission.voided',
   'commission.paid',
   'commission.reversed',
+  'commission.reinstated',
 ] as const
 
 export const TYPE_FIELD = 'type:'

@@ -45,7 +45,7 @@ export async function slackText({ type, data: said, names }: Event): Promise<str
   const sentence = t(
     `says.${happened}` as never,
     {
-      amount: money(type === 'commission.reversed' ? data.reversed_amount : data.amount),
+      amount: money(data.reversed_amount ?? data.reinstated_amount ?? data.amount),
       order: plain(String(data.order_id ?? data.external_id ?? '–')),
       affiliate: affiliate ? plain(affiliate) : t('nobody'),
       reason: plain(String(data.rejection_reason ?? data.reason ?? '–')),

@@ -99,6 +99,33 @@ export type Operations = {
       } | null
     }
   }
+  /** Take a refund back. For a dispute that was won or a refund that failed: brings back what the refund took, in part or, without amount, all that is left of it. */
+  reportReinstatement: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: {
+      reinstatement_id: string
+      refund_id: string
+      amount?: number | null
+      currency?: string | null
+      occurred_at?: string | null
+    }
+    result: {
+      conversion_id: string
+      kind: string
+      external_id: string
+      amount: number
+      currency: string
+      occurred_at: string
+      attributed: boolean
+      commission: {
+        id: string
+        amount: number
+        currency: string
+        matures_at: string
+      } | null
+    }
+  }
   /** Report an event of your own. Something else your program rewards, under the name you give it. */
   reportEvent: {
     params: Record<string, never>
@@ -293,6 +320,7 @@ export type Operations = {
         conversion_id: string
         external_id: string
         amount: number
+        reinstated: number
         occurred_at: string
       }>
     }

@@ -2,8 +2,8 @@
 -- An order id is unique for its program: the same report twice is one conversion, a different one is refused.
 -- Who a conversion is credited to is decided in the attribution file, what it earns in the commissions file.
 
-create type public.conversion_kind as enum ('lead', 'sale', 'refund', 'custom', 'clicks', 'manual');
-comment on type public.conversion_kind is '`clicks` are the counted clicks of one affiliate and day, for programs that pay for them; `manual` is what an
+create type public.conversion_kind as enum ('lead', 'sale', 'refund', 'custom', 'clicks', 'manual', 'reinstatement');
+comment on type public.conversion_kind is '`reinstatement` takes a refund back, as when a dispute is won. `clicks` are the counted clicks of one affiliate and day, for programs that pay for them; `manual` is what an
   administrator pays an affiliate for by hand.';
 create type public.conversion_source as enum ('shop', 'registration', 'manual', 'import');
 comment on type public.conversion_source is 'Who said so: the shop by its key, a sign-up here, an administrator by hand, or a file of another platform.';
@@ -42,15 +42,16 @@ create table public.conversions (
   kind public.conversion_kind not null,
   external_id text not null check (length(external_id) between 1 and 200),
   sale_id uuid references public.conversions on delete restrict,
+  refund_id uuid references public.conversions on delete restrict,
   enrollment_id uuid references public.enrollments on delete restrict,
-  amount bigint not null default 0 check (amount between 0 and 1000000000000),
-  base_amount bigint not null default 0 check (base_amount between 0 and amount),
+  amount bigint not null default 0 check (amount between -1000000000000 and 1000000000000),
+  base_amount bigint not null default 0 check (base_amount between 0 and greatest(amount, 0)),
   quantity integer not null default 1 check (quantity > 0),
   tax_off bigint not null default 0 check (tax_off >= 0),
   shipping_off bigint not null default 0 check (shipping_off >= 0),
   excluded_off bigint not null default 0 check (excluded_off >= 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  original_amount bigint check (original_amount between 0 and 1000000000000),
+  original_amount bigint check (original_amount between -1000000000000 and 1000000000000),
   original_currency text check (original_currency ~ '^[A-Z]{3}$' and original_currency <> currency),
   exchange_rate numeric check (exchange_rate > 0),
   exchange_day date,
@@ -67,7 +68,10 @@ create table public.conversions (
   created_at timestamptz not null default now(),
   body_hash bytea not null check (length(body_hash) = 32),
   unique (program_id, kind, external_id),
-  check ((kind = 'refund') = (sale_id is not null)),
+  check ((kind in ('refund', 'reinstatement')) = (sale_id is not null)),
+  check ((kind = 'reinstatement') = (refund_id is not null)),
+  check ((kind = 'reinstatement') = (amount < 0)),
+  check (original_amount is null or sign(original_amount) = sign(amount) or original_amount * amount = 0),
   check (kind <> 'lead' or amount = 0),
   check (kind <> 'refund' or amount > 0),
   check ((kind in ('clicks', 'manual')) = (customer_id is null)),
@@ -76,7 +80,9 @@ create table public.conversions (
   check (kind = 'sale' or not is_renewal),
   check (num_nonnulls(original_amount, original_currency, exchange_rate, exchange_day, exchange_source) in (0, 5))
 );
-comment on column public.conversions.amount is 'Minor units; for a refund what was given back.';
+comment on column public.conversions.amount is 'Minor units; for a refund what was given back, for a reinstatement less than zero: the sum over
+  a `sale_id` is what is given back by now.';
+comment on column public.conversions.refund_id is 'The refund that a reinstatement takes back.';
 comment on column public.conversions.base_amount is 'What commissions are worked out on: without tax and shipping unless the program says otherwise.';
 comment on column public.conversions.tax_off is 'What of the amount is tax and was taken off the base; shipping alike.';
 comment on column public.conversions.excluded_off is 'What of the amount earns nothing in any program: tips, gift cards that were sold, duties.';
@@ -89,6 +95,7 @@ create index on public.customers (bound_enrollment_id, program_id);
 create index on public.customers (program_id, email_hash);       -- a sale finds the person who registered here
 create index on public.conversions (customer_id);                -- the path of a customer
 create index on public.conversions (sale_id);                    -- the refunds of a sale
+create index on public.conversions (refund_id) where refund_id is not null; -- what came back of a refund
 create index on public.conversions (enrollment_id, kind, occurred_at); -- leads and sales of an enrollment, dashboard and tiers
 create index on public.conversions (customer_id, subscription_id) where subscription_id is not null; -- renewals
 create index on public.conversions (program_id, occurred_at desc, id);  -- conversions of a program, admin conversions
@@ -108,7 +115,7 @@ create policy "affiliates read conversions credited to them, administrators read
 
 grant select (id, program_id, external_id, user_id, bound_enrollment_id, bound_at, moved_at, created_at, erased_at)
   on public.customers to authenticated;
-grant select (id, program_id, customer_id, kind, external_id, sale_id, enrollment_id, amount, base_amount, tax_off,
+grant select (id, program_id, customer_id, kind, external_id, sale_id, refund_id, enrollment_id, amount, base_amount, tax_off,
   shipping_off, excluded_off, quantity, currency, original_amount, original_currency, exchange_rate, exchange_day, exchange_source, event_name,
   items, country, source, coupon_code, is_renewal, subscription_id, occurred_at, created_at) on public.conversions to authenticated;
 
@@ -175,7 +182,7 @@ begin
     select jsonb_build_object('replayed', replayed, 'conversion_id', c.id, 'kind', c.kind, 'external_id', case c.kind
         when 'lead' then (select coalesce(u.external_id, c.external_id) from public.customers u where u.id = c.customer_id)
         else c.external_id end,
-      'amount', c.amount, 'currency', c.currency, 'occurred_at', c.occurred_at, 'attributed', c.enrollment_id is not null,
+      'amount', abs(c.amount), 'currency', c.currency, 'occurred_at', c.occurred_at, 'attributed', c.enrollment_id is not null,
       'commission', private.commission_result(c.id))
     from public.conversions c where c.id = conversion_result.conversion_id);
 end $$;
@@ -194,7 +201,7 @@ begin
   if earlier.body_hash <> private.hash_body(body) then
     raise exception 'errors.conversion.body_changed' using errcode = 'PT409',
       detail = case kind when 'sale' then 'order_id' when 'lead' then 'customer_id' when 'custom' then 'event_id'
-        else 'refund_id' end;
+        when 'reinstatement' then 'reinstatement_id' else 'refund_id' end;
   end if;
   return private.conversion_result(earlier.id, true);
 end $$;

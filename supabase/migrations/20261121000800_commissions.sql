@@ -60,12 +60,15 @@ create table public.commission_reversals (
   commission_id uuid not null references public.commissions on delete restrict,
   refund_id uuid references public.conversions on delete restrict,
   reason text check (length(trim(reason)) between 3 and 500),
-  amount bigint not null check (amount > 0),
+  amount bigint not null check (amount <> 0),
   after_payout boolean not null,
   created_at timestamptz not null default now(),
   unique (commission_id, refund_id),
-  check ((refund_id is null) = (reason is not null))
+  check ((refund_id is null) = (reason is not null)),
+  check (amount > 0 or refund_id is not null)
 );
+comment on column public.commission_reversals.amount is 'Less than zero where a reinstatement brought it back: the sum is what is gone by now.';
+comment on column public.commission_reversals.refund_id is 'The refund, or the reinstatement that took one back.';
 comment on column public.commission_reversals.reason is 'Why an administrator took it back, where no refund did.';
 comment on column public.commission_reversals.after_payout is 'The commission was already in a payout: the next one is lowered.';
 

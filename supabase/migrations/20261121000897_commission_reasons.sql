@@ -77,8 +77,8 @@ language sql stable security definer set search_path = '' as $$
     from unnest(array['status', 'amount', 'matures_at', 'left']) with ordinality as w (name, n)
     where entry.after ? w.name and entry.action not like 'payout%'
     union all
-    select 9, 'reversal', null, entry.after ->> 'reversal' where entry.after ? 'reversal'
-  ) as f where f.old is distinct from f.new and (entry.before is not null or entry.action = 'commission.created' or f.name in ('left', 'reversal'))
+    select 9, r.name, null, entry.after ->> r.name from (values ('reversal'), ('reinstated')) as r (name) where entry.after ? r.name
+  ) as f where f.old is distinct from f.new and (entry.before is not null or entry.action = 'commission.created' or f.name in ('left', 'reversal', 'reinstated'))
 $$;
 
 -- Everything that happened to a commission, to the conversion behind it and to the payout it is in, oldest first. Why something

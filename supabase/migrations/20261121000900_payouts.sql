@@ -70,7 +70,7 @@ create table public.payout_items (
   amount bigint not null,
   is_returned boolean not null default false,
   check (num_nonnulls(commission_id, reversal_id) = 1),
-  check ((reversal_id is null) = (amount > 0))
+  check (amount <> 0 and (amount > 0 or reversal_id is not null))
 );
 
 -- Who had a balance and is not in the run, with the one reason; `note` and `decided_by` where a person left them out.
@@ -168,7 +168,8 @@ grant select on public.payout_omission_details to authenticated;
 -- A payout's lines, as its statement lists them: the sale and what it earned, the refund that took something back, or the day
 -- on which somebody did. What an administrator gave has no order.
 create view public.payout_lines with (security_invoker = true) as
-  select i.payout_id, i.id, case when i.reversal_id is null then 'commission' when r.refund_id is null then 'clawback' else 'reversal' end as kind,
+  select i.payout_id, i.id, case when i.reversal_id is null then 'commission' when r.refund_id is null then 'clawback'
+      when r.amount < 0 then 'reinstatement' else 'reversal' end as kind,
     i.amount, case when i.reversal_id is not null and r.refund_id is null then r.created_at else v.occurred_at end as occurred_at,
     case when v.kind <> 'manual' then v.external_id end as order_id, c.base_amount, c.amount as commission_amount
   from public.payout_items i

@@ -16,10 +16,10 @@ $$;
 -- Every kind of event, in the order in which the screens list them.
 create function private.webhook_types() returns text[]
 language sql immutable set search_path = '' as $$
-  select array['lead.created', 'sale.created', 'refund.created', 'event.created',
+  select array['lead.created', 'sale.created', 'refund.created', 'reinstatement.created', 'event.created',
     'commission.created', 'commission.matured', 'commission.held', 'commission.released', 'commission.approved', 'commission.rejected',
-    'commission.voided', 'commission.in_payout', 'commission.paid', 'commission.reversed', 'payout.created', 'payout.paid',
-    'payout.failed', 'payout.retried',
+    'commission.voided', 'commission.in_payout', 'commission.paid', 'commission.reversed',
+    'commission.reinstated', 'payout.created', 'payout.paid', 'payout.failed', 'payout.retried',
     'enrollment.created', 'enrollment.updated', 'enrollment.ended', 'coupon.created', 'coupon.ended',
     'link.created', 'link.updated', 'reward.changed', 'application.created', 'application.approved', 'application.rejected',
     'webhook.test']
@@ -28,8 +28,8 @@ $$;
 -- What a channel is told of: what people want to know at once, and nothing that machines do all day.
 create function private.slack_types() returns text[]
 language sql immutable set search_path = '' as $$
-  select array['lead.created', 'sale.created', 'refund.created', 'event.created', 'commission.created', 'commission.approved',
-    'commission.rejected', 'commission.reversed', 'commission.paid', 'payout.created', 'payout.paid', 'enrollment.created',
+  select array['lead.created', 'sale.created', 'refund.created', 'reinstatement.created', 'event.created', 'commission.created',
+    'commission.approved', 'commission.rejected', 'commission.reversed', 'commission.reinstated', 'commission.paid', 'payout.created', 'payout.paid', 'enrollment.created',
     'enrollment.ended', 'application.created', 'application.approved', 'application.rejected']
 $$;
 

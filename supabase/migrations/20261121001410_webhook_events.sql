@@ -23,7 +23,7 @@ begin
       else told.kind::text end || '.created', jsonb_build_object(
         'id', told.id, 'kind', told.kind, 'external_id', told.external_id, 'customer_id', c.external_id, 'sale_id', told.sale_id,
         'order_id', coalesce(s.external_id, case when told.kind = 'sale' then told.external_id end),
-        'enrollment_id', told.enrollment_id, 'amount', told.amount, 'currency', told.currency, 'status', 'created',
+        'enrollment_id', told.enrollment_id, 'amount', abs(told.amount), 'currency', told.currency, 'status', 'created',
         'occurred_at', told.occurred_at) || private.tracking_of(coalesce(told.sale_id, told.id)))
       from public.customers c left join public.conversions s on s.id = told.sale_id where c.id = told.customer_id;
   end if;
@@ -65,8 +65,9 @@ declare
 begin
   select * into commission from public.commissions c where c.id = new.commission_id;
   if private.is_heard(commission.program_id, commission.enrollment_id) then
-    perform private.emit(commission.program_id, commission.enrollment_id, 'commission.reversed',
-      private.commission_data(commission) || jsonb_build_object('reversal_id', new.id, 'reversed_amount', new.amount,
+    perform private.emit(commission.program_id, commission.enrollment_id, case when new.amount > 0
+      then 'commission.reversed' else 'commission.reinstated' end, private.commission_data(commission) || jsonb_build_object(
+        'reversal_id', new.id, case when new.amount > 0 then 'reversed_amount' else 'reinstated_amount' end, abs(new.amount),
         'after_payout', new.after_payout));
   end if;
   return null;

@@ -38,7 +38,7 @@ create function private.bearers(of_program uuid, wanted text, as_id uuid)
 returns table (matched text, id uuid, program_id uuid, customer_id uuid, label text, at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select case when c.id = as_id then 'conversion' when c.kind = 'sale' then 'order' when c.kind = 'custom' then 'event'
-      else c.kind::text end, c.id, c.program_id, c.customer_id, c.external_id, c.occurred_at
+      when c.kind = 'reinstatement' then 'refund' else c.kind::text end, c.id, c.program_id, c.customer_id, c.external_id, c.occurred_at
     from public.conversions c
     where (c.id = as_id or lower(c.external_id) = lower(wanted) and c.external_id = wanted and c.kind <> 'lead')
   union all

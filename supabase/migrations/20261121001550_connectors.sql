@@ -72,6 +72,14 @@ create table private.connector_marks (
   primary key (connector_id, reference)
 );
 
+-- As of when a provider last spoke of the whole of an order: what is older than that changes nothing any more.
+create table private.connector_versions (
+  connector_id uuid not null references public.connectors on delete cascade,
+  order_id text not null check (length(order_id) between 1 and 200),
+  said_at timestamptz not null,
+  primary key (connector_id, order_id)
+);
+
 create index on public.connectors (program_id);                                              -- the program's integrations
 create index on public.connectors (created_by);
 create index on public.connector_deliveries (connector_id, id desc);                         -- their log
@@ -83,6 +91,7 @@ alter table private.connector_secrets enable row level security;
 alter table public.connector_deliveries enable row level security;
 alter table private.connector_references enable row level security;
 alter table private.connector_marks enable row level security;
+alter table private.connector_versions enable row level security;
 
 create policy "administrators read the connectors" on public.connectors
   for select to authenticated using ((select private.is_admin()));

@@ -188,7 +188,7 @@ export type Report = {
 /** Reports as the signed API does, through the same commands. */
 export async function report(
   tx: Tx | Sql,
-  kind: 'lead' | 'sale' | 'refund' | 'event',
+  kind: 'lead' | 'sale' | 'refund' | 'reinstatement' | 'event',
   program: Program,
   body: Record<string, JSONValue | undefined>,
 ): Promise<Report> {
