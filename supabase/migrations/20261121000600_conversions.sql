@@ -95,7 +95,7 @@ create index on public.customers (bound_enrollment_id, program_id);
 create index on public.customers (program_id, email_hash);       -- a sale finds the person who registered here
 create index on public.conversions (customer_id);                -- the path of a customer
 create index on public.conversions (sale_id);                    -- the refunds of a sale
-create index on public.conversions (refund_id) where refund_id is not null; -- what came back of a refund
+create index on public.conversions (refund_id);                  -- what came back of a refund
 create index on public.conversions (enrollment_id, kind, occurred_at); -- leads and sales of an enrollment, dashboard and tiers
 create index on public.conversions (customer_id, subscription_id) where subscription_id is not null; -- renewals
 create index on public.conversions (program_id, occurred_at desc, id);  -- conversions of a program, admin conversions

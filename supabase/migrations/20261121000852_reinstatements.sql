@@ -34,27 +34,19 @@ begin
   return next;
 end $$;
 
--- Where a commission that was voided goes on: where it was approved before, there again; under review, to be reviewed again;
--- else it matures as it would have.
-create function private.revive_commission(before public.commissions) returns public.commissions
+-- A review that ended only because everything was given back goes on.
+create function private.resume_review(commission public.commissions) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  after public.commissions;
 begin
-  update public.commissions c
-    set status = case when c.decided_at is null then 'pending' else 'approved' end::public.commission_status
-    where c.id = before.id returning * into after;
-  if after.status = 'pending' then
-    update public.commission_holds w set state = 'open', decided_at = null where w.commission_id = after.id and w.state = 'ended';
-    if found then
-      perform private.place_holds(array[after.id], (private.fraud_settings_of(after.program_id)).review_days);
-      select * into after from public.commissions c where c.id = after.id;
-    end if;
+  update public.commission_holds w set state = 'open', decided_at = null
+    where w.commission_id = commission.id and w.state = 'ended' and commission.status = 'pending';
+  if found then
+    perform private.place_holds(array[commission.id], (private.fraud_settings_of(commission.program_id)).review_days);
   end if;
-  return after;
 end $$;
 
--- Brings an amount back that a refund had cost: the opposite of a reversal, in the account where the commission stands.
+-- Brings an amount back that a refund had cost: the opposite of a reversal, in the account where the commission stands. One
+-- that was voided is approved again where it was approved before, else it matures as it would have.
 create function private.give_back(before public.commissions, amount bigint, reinstatement_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -64,13 +56,18 @@ begin
   insert into public.commission_reversals (commission_id, refund_id, amount, after_payout)
     values (before.id, reinstatement_id, -give_back.amount, before.status in ('in_payout', 'paid')) returning * into reversal;
   if before.status = 'void' then
-    after := private.revive_commission(before);
+    update public.commissions c
+      set status = case when c.decided_at is null then 'pending' else 'approved' end::public.commission_status
+      where c.id = before.id returning * into after;
   end if;
   perform private.move_money('commission_reinstated', reversal.id, e, before.currency, give_back.amount, 'program',
       case when after.status in ('pending', 'matured', 'held') then 'pending' else 'available' end::public.ledger_account)
     from public.enrollments e where e.id = before.enrollment_id;
   perform private.audit('commission.reinstated', before.id, to_jsonb(before),
     to_jsonb(after) || jsonb_build_object('reinstated', give_back.amount));
+  if before.status = 'void' then
+    perform private.resume_review(after);
+  end if;
 end $$;
 
 -- Gives back what the refunds that still stand do not take any more, of each commission that the sale has now. Whoever was

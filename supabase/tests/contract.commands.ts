@@ -283,6 +283,7 @@ export const commands: Record<string, Command> = {
   'public.report_by_key': { role: 'service_role', speaker: 'program_of_key' },
   'public.report_lead': { role: 'service_role', speaker: 'program_of_key' },
   'public.report_refund': { role: 'service_role', speaker: 'program_of_key' },
+  'public.report_reinstatement': { role: 'service_role', speaker: 'program_of_key' },
   'public.report_sale': { role: 'service_role', speaker: 'program_of_key' },
   'public.find_connector': { role: 'service_role', records: 'reads only' },
   'public.note_unsigned': { role: 'service_role', records: 'the connector row is the record' },

@@ -181,7 +181,7 @@ export const relations: Record<string, Relation> = {
   'public.conversions': {
     select: people,
     reads: `id program_id customer_id kind external_id sale_id enrollment_id amount base_amount quantity currency event_name
-      items country source coupon_code is_renewal subscription_id occurred_at created_at tax_off shipping_off excluded_off
+      items country source coupon_code is_renewal subscription_id occurred_at created_at tax_off shipping_off excluded_off refund_id
       original_amount original_currency exchange_rate exchange_day exchange_source`,
     hidden: 'body_hash metadata',
     own: mySales,
@@ -678,6 +678,7 @@ export const relations: Record<string, Relation> = {
   },
   'private.chosen_accounts': { select: nobody, reads: '', hidden: 'user_id affiliate_id' },
   'private.connector_marks': { select: nobody, reads: '', hidden: 'connector_id reference marks created_at' },
+  'private.connector_versions': { select: nobody, reads: '', hidden: 'connector_id order_id said_at' },
   'private.connector_references': {
     select: nobody,
     reads: '',
