@@ -98,8 +98,9 @@ type Line = NonNullable<Order['line_items']>[number]
 type Decimal = z.output<typeof decimal>
 
 const minorOf = (unit: string) => (value: Decimal) => decimalToMinor(value, unit) ?? 0
-const sumOf = <T>(list: T[] | null | undefined, of: (one: T) => number) =>
-  (list ?? []).reduce((sum, one) => sum + of(one), 0)
+function sumOf<T>(list: T[] | null | undefined, of: (one: T) => number): number {
+  return (list ?? []).reduce((sum, one) => sum + of(one), 0)
+}
 
 /** What a line cost after its discounts, without tax where prices include it. */
 function priceOf({ price, quantity, ...line }: Line, unit: string, taxIncluded: boolean): number {
