@@ -25,6 +25,7 @@ const KNOWN = [
   'asked',
   'answered',
   'reinstated',
+  'amended',
 ] as const
 const LOOKS = { waiting: 'waiting', delivered: 'good', failed: 'bad' } as const
 

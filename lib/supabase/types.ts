@@ -1200,9 +1200,11 @@ export type Database = {
           connector_id: string
           external_id: string
           field: string | null
+          has_payload: boolean | null
           id: number
           next_attempt_at: string | null
           outcomes: NonNullable<Json>
+          payload: Json | null
           reason: string | null
           received_at: string
           reports: Json | null
@@ -1216,9 +1218,11 @@ export type Database = {
           connector_id: string
           external_id: string
           field?: string | null
+          has_payload?: never
           id?: never
           next_attempt_at?: string | null
           outcomes?: NonNullable<Json>
+          payload?: Json | null
           reason?: string | null
           received_at?: string
           reports?: Json | null
@@ -1231,9 +1235,11 @@ export type Database = {
           connector_id?: string
           external_id?: string
           field?: string | null
+          has_payload?: never
           id?: never
           next_attempt_at?: string | null
           outcomes?: NonNullable<Json>
+          payload?: Json | null
           reason?: string | null
           received_at?: string
           reports?: Json | null
@@ -7744,6 +7750,7 @@ export type Database = {
       keep_export_keys: { Args: { export_id: string; keys: string[] }; Returns: undefined }
       keep_export_part: { Args: { content: string; export_id: string; number: number }; Returns: undefined }
       keep_house: { Args: Record<PropertyKey, never>; Returns: undefined }
+      keep_promotions: { Args: { connector_id: string; promotions: Json }; Returns: number }
       lapse_holds: { Args: Record<PropertyKey, never>; Returns: number }
       leave_team: { Args: { affiliate_id: string }; Returns: string }
       lift_suspension: { Args: { person_id: string; reason: string }; Returns: string }
@@ -9282,11 +9289,16 @@ export type Database = {
           hold: number
           marks: Json
           names: Json
+          payload?: Json
           reason: string
           reports: Json
           topic: string
         }
         Returns: Json
+      }
+      take_over_order: {
+        Args: { delivery_id: number }
+        Returns: Database['public']['Enums']['connector_delivery_state']
       }
       touch_program_key: { Args: { key_id: string }; Returns: undefined }
       transfer_account: { Args: { user_id: string }; Returns: string }
@@ -9620,7 +9632,7 @@ export type Database = {
         | 'offline'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
-      replacement_kind: 'moved' | 'split'
+      replacement_kind: 'moved' | 'split' | 'amended'
       report_rhythm: 'daily' | 'weekly' | 'monthly'
       review_topic: 'buyer' | 'visit' | 'place' | 'customer' | 'refunds' | 'account'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
@@ -9921,7 +9933,7 @@ export const Constants = {
       ],
       property_kind: ['site', 'social'],
       property_proof: ['meta', 'file', 'dns', 'profile'],
-      replacement_kind: ['moved', 'split'],
+      replacement_kind: ['moved', 'split', 'amended'],
       report_rhythm: ['daily', 'weekly', 'monthly'],
       review_topic: ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],

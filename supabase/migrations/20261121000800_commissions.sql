@@ -96,8 +96,9 @@ create policy "people read the reversals of commissions they see" on public.comm
 create policy "people read the decisions about conversions they see" on public.reward_decisions
   for select to authenticated
   using (exists (select 1 from public.conversions c where c.id = conversion_id));
+-- But for a sale whose order was changed: the log keeps the decision before.
 create trigger append_only before update or delete on public.reward_decisions
-  for each row execute function private.refuse_change();
+  for each row when (coalesce(current_setting('alianza.amends', true), '') <> 'on') execute function private.refuse_change();
 create trigger append_only_truncate before truncate on public.reward_decisions
   for each statement execute function private.refuse_change();
 grant select on public.commissions, public.commission_reversals, public.reward_decisions to authenticated;

@@ -166,6 +166,9 @@ begin
   if private.is_outdated(connector_id, report) then
     raise exception 'errors.connector.older' using errcode = 'PT409';
   end if;
+  if known.id is not null and sort = 'sale' then
+    raise exception 'errors.connector.changed' using errcode = 'PT409', detail = coalesce(known.original_amount, known.amount);
+  end if;
   if sort in ('lead', 'sale') and program.status not in ('published', 'paused') then
     raise exception 'errors.connector.closed' using errcode = 'PT409';
   end if;
@@ -202,6 +205,10 @@ exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlst
     return said || '{"state": "ignored"}';
   elsif refused = 'errors.connector.older' then
     return said || jsonb_build_object('state', 'ignored', 'reason', refused);
+  end if;
+  if refused = 'errors.connector.changed' then
+    return said || jsonb_build_object('state', 'refused', 'reason', refused, 'was', field::bigint,
+      'now', report #> '{body,amount}', 'currency', report #> '{body,currency}');
   end if;
   return said || jsonb_build_object('state', 'refused', 'reason', refused, 'field', field);
 end $$;
@@ -266,20 +273,20 @@ end $$;
 -- Writes a delivery down, once by the provider's id for it; a repeat of one that was not taken counts as a new one. Null
 -- when it is known. `hold` seconds it waits for another event that says more of the same.
 create function private.keep_delivery(connector_id uuid, external_id text, topic text, reports jsonb, reason text, field text,
-  hold integer) returns public.connector_deliveries
+  hold integer, payload jsonb) returns public.connector_deliveries
 language plpgsql security definer set search_path = '' as $$
 declare
   fresh public.connector_delivery_state := case when jsonb_array_length(reports) > 0 then 'waiting'
     when reason = 'errors.connector.unreadable' then 'refused' else 'ignored' end;
   delivery public.connector_deliveries;
 begin
-  insert into public.connector_deliveries as d (connector_id, external_id, topic, state, reason, field, reports,
+  insert into public.connector_deliveries as d (connector_id, external_id, topic, state, reason, field, reports, payload,
       next_attempt_at, settled_at)
     values (keep_delivery.connector_id, keep_delivery.external_id, keep_delivery.topic, fresh, keep_delivery.reason,
-      keep_delivery.field, nullif(keep_delivery.reports, '[]'),
+      keep_delivery.field, nullif(keep_delivery.reports, '[]'), keep_delivery.payload,
       case fresh when 'waiting' then now() + hold * interval '1 second' end, case when fresh <> 'waiting' then now() end)
     on conflict on constraint connector_deliveries_connector_id_external_id_key do update
-      set reports = excluded.reports, state = excluded.state, reason = excluded.reason, field = excluded.field,
+      set reports = excluded.reports, payload = excluded.payload, state = excluded.state, reason = excluded.reason, field = excluded.field,
         next_attempt_at = excluded.next_attempt_at, settled_at = excluded.settled_at
       where d.state in ('ignored', 'refused')
     returning * into delivery;
@@ -288,7 +295,7 @@ end $$;
 
 -- Takes a delivery whose signature was checked, and says what became of it.
 create function public.take_connector_delivery(connector_id uuid, external_id text, topic text, reports jsonb, names jsonb,
-  marks jsonb, reason text, field text, hold integer) returns jsonb
+  marks jsonb, reason text, field text, hold integer, payload jsonb default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   delivery public.connector_deliveries;
@@ -299,7 +306,8 @@ begin
     raise exception 'errors.connector.not_found' using errcode = 'PT404';
   end if;
   perform private.keep_said(connector_id, names, marks);
-  delivery := private.keep_delivery(connector_id, external_id, topic, reports, reason, field, coalesce(hold, 0));
+  delivery := private.keep_delivery(connector_id, external_id, topic, reports, reason, field, coalesce(hold, 0),
+    payload);
   if delivery.state = 'waiting' and (coalesce(hold, 0) = 0 or exists (select 1 from jsonb_array_elements(delivery.reports) as r
     where private.marks_of(take_connector_delivery.connector_id, r -> 'body') is not null)) then
     delivery := private.apply_delivery(delivery);
@@ -323,8 +331,8 @@ begin
   end loop;
   delete from public.connector_deliveries d where d.id in (
     select o.id from public.connector_deliveries o where o.received_at < now() - interval '90 days' limit 1000);
-  update public.connector_deliveries d set reports = null
-    where d.reports is not null and d.state <> 'waiting' and d.received_at < now() - interval '30 days';
+  update public.connector_deliveries d set reports = null, payload = null
+    where num_nonnulls(d.reports, d.payload) > 0 and d.state <> 'waiting' and d.received_at < now() - interval '30 days';
   delete from private.connector_marks m where m.created_at < now() - interval '180 days' and m.reference not like 'promo\_%';
   delete from private.connector_versions v where v.said_at < now() - interval '180 days';
   return tried;

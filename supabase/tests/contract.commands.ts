@@ -238,6 +238,8 @@ export const commands: Record<string, Command> = {
 
   'public.create_connector': { role: 'authenticated', nobody: forbidden },
   'public.remove_connector': { role: 'authenticated', nobody: forbidden },
+  'public.take_over_order': { role: 'authenticated', nobody: forbidden },
+  'public.keep_promotions': { role: 'authenticated', nobody: forbidden },
   'public.retry_connector_delivery': { role: 'authenticated', nobody: forbidden },
   'public.set_connector_secret': { role: 'authenticated', nobody: forbidden },
   'public.switch_connector': { role: 'authenticated', nobody: forbidden },

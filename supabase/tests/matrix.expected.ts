@@ -164,7 +164,8 @@ export const relations: Record<string, Relation> = {
   'public.connector_counts': { select: adminOnly, reads: 'connector_id state total' },
   'public.connector_deliveries': {
     select: adminOnly,
-    reads: `id connector_id external_id topic state reason field outcomes attempts received_at next_attempt_at settled_at`,
+    reads: `id connector_id external_id topic state reason field outcomes attempts received_at next_attempt_at settled_at payload
+      has_payload`,
     hidden: 'reports',
   },
   'public.connectors': {
