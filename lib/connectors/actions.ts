@@ -100,7 +100,7 @@ export const fetchPromotions = action(
   async ({ connector_id, secret_key }) => {
     const promotions = await readPromotions(secret_key)
     if (typeof promotions === 'string')
-      throw new AppError('invalid', {}, { fields: { secret_key: [`connector.${promotions}`] } })
+      throw new AppError('invalid', {}, { fields: { secret_key: [promotions] } })
     const supabase = await createClient()
     unwrap(await supabase.rpc('keep_promotions', { connector_id, promotions }))
     return { done: String(promotions.length), values: {} }

@@ -46,20 +46,22 @@ describe('promotion codes that are older than the connection', () => {
 
   it('are refused by the key, by what came, or because nothing came', async () => {
     await standIn(stripe, async (api) => {
-      expect(await readPromotions('rk_live_other', { api, toPrivate: true })).toBe('api_key')
+      expect(await readPromotions('rk_live_other', { api, toPrivate: true })).toBe('connector.api_key')
     })
     for (const body of ['', '<html>', '{"data": [{"id": 1}], "has_more": false}', 'x'.repeat(100)])
       await standIn(
         (_, response) => response.end(body),
-        async (api) => expect(await readPromotions(KEY, { api, toPrivate: true })).toBe('api_answer'),
+        async (api) =>
+          expect(await readPromotions(KEY, { api, toPrivate: true })).toBe('connector.api_answer'),
       )
     await standIn(
       (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-      async (api) => expect(await readPromotions(KEY, { api, toPrivate: true })).toBe('api_answer'),
+      async (api) => expect(await readPromotions(KEY, { api, toPrivate: true })).toBe('connector.api_answer'),
     )
     await standIn(
       (request) => request.socket.destroy(),
-      async (api) => expect(await readPromotions(KEY, { api, toPrivate: true })).toBe('api_unreachable'),
+      async (api) =>
+        expect(await readPromotions(KEY, { api, toPrivate: true })).toBe('connector.api_unreachable'),
     )
   })
 

@@ -9,8 +9,8 @@ const PAGE = 100
 const MOST_PAGES = 50
 
 export type Promotion = { id: string; code: string }
-/** Why nothing was read; a key below `errors.connector.` in messages/. */
-export type Refusal = 'api_key' | 'api_unreachable' | 'api_answer'
+/** Why nothing was read; a key below `errors.` in messages/. */
+export type Refusal = 'connector.api_key' | 'connector.api_unreachable' | 'connector.api_answer'
 type Options = { api?: string; toPrivate?: boolean }
 
 const text = z.string().min(1).max(200)
@@ -29,10 +29,10 @@ export async function readPromotions(
     const last = found.at(-1)?.id
     const query = new URLSearchParams({ limit: String(PAGE), ...(last && { starting_after: last }) })
     const answer = await ask(`${api}/v1/promotion_codes?${query}`, key, toPrivate)
-    if (!answer) return 'api_unreachable'
-    if (answer.status === 401 || answer.status === 403) return 'api_key'
+    if (!answer) return 'connector.api_unreachable'
+    if (answer.status === 401 || answer.status === 403) return 'connector.api_key'
     const read = answer.status === 200 ? page.safeParse(parsed(answer.body)) : null
-    if (!read?.success) return 'api_answer'
+    if (!read?.success) return 'connector.api_answer'
     found.push(...read.data.data.map(({ id, code }) => ({ id, code })))
     if (!read.data.has_more || read.data.data.length === 0) break
   }
