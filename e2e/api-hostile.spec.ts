@@ -93,7 +93,9 @@ const batches = () =>
       arbitrary: fc.record({
         reports: fc.array(
           fc.oneof(
-            ...['/leads', '/sales', '/refunds', '/reinstatements', '/events'].map((path) => bodyFor(['kind', ...of(path)])),
+            ...['/leads', '/sales', '/refunds', '/reinstatements', '/events'].map((path) =>
+              bodyFor(['kind', ...of(path)]),
+            ),
           ),
           { maxLength: 8 },
         ),

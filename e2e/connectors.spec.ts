@@ -114,7 +114,10 @@ test.describe('a shop on Stripe', () => {
     const [owner] = await db`select affiliate_name as name from public.conversion_details
       where program_id = ${programId} and kind = 'sale'`
     await expect(rows.last()).toContainText(say('es', 'log.credited').replace('{name}', owner?.name))
-    await rows.last().getByRole('link', { name: say('es', 'log.payload') }).click()
+    await rows
+      .last()
+      .getByRole('link', { name: say('es', 'log.payload') })
+      .click()
     const came = rows.last().locator('pre')
     await expect(came).toContainText('"amount_total": 9900')
     await expect(came).toContainText('"email": "•••"')
