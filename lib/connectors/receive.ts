@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { parseJson } from '@/lib/request-body'
 import { unseal } from '@/lib/sealing'
 import { callFunction } from '@/lib/supabase/call'
 import type { Json } from '@/lib/supabase/types'
@@ -39,7 +40,7 @@ const READERS: Record<Provider, (payload: unknown, headers: Headers) => Reading>
 
 /** What a genuine delivery says; without an id of the provider's, the same bytes are the same delivery. */
 export function readDelivery(provider: Provider, headers: Headers, text: string): Reading {
-  const payload = parsed(text)
+  const payload = parseJson(text)
   const read: Reading =
     payload === undefined
       ? { id: '', topic: '', reports: [], unreadable: 'body' }
@@ -48,15 +49,6 @@ export function readDelivery(provider: Provider, headers: Headers, text: string)
     ...read,
     id: read.id || `sha256:${createHash('sha256').update(text).digest('hex')}`,
     topic: read.topic || '–',
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
   }
 }
 

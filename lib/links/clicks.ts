@@ -1,6 +1,7 @@
 import 'server-only'
 import { log } from '@/lib/log'
-import { callFunction } from '@/lib/supabase/call'
+import { type CallError, callFunction, isWrongData } from '@/lib/supabase/call'
+import { wellFormedJson } from '@/lib/text'
 import { createKnown } from './known'
 import { type Click, createRecorder, type Recorded, type Recorder } from './recorder'
 import { sharedRecorder } from './shared-recorder'
@@ -17,6 +18,8 @@ export function recorder(): Recorder {
   return sharedRecorder(() => {
     const made = createRecorder({
       record: recordClicks,
+      isWrong: isWrongData,
+      setAside,
       patience: PATIENCE,
       onFailed: (error, waiting) => log.warn({ err: error, waiting }, 'clicks not recorded yet'),
       onLost: ({ id, code, clicked_at }) => log.error({ click_id: id, code, clicked_at }, 'click lost'),
@@ -32,6 +35,13 @@ async function recordClicks(clicks: Click[]): Promise<Recorded[]> {
   const codes = new Map(clicks.map(({ id, code }) => [id, code]))
   for (const row of rows) known.set(codes.get(row.click_id) ?? '', row.destination)
   return rows
+}
+
+async function setAside(click: Click, error: unknown): Promise<void> {
+  const { code, message } = error as CallError
+  log.error({ err: error, click_id: click.id, code: click.code }, 'click set aside')
+  const kept = JSON.parse(wellFormedJson(JSON.stringify(click)))
+  await callFunction('set_click_aside', { click: kept, reason: code, detail: message }, LONGEST_CALL)
 }
 
 /** Where a code led when the database was last heard, else the front page. */

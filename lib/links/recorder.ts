@@ -16,7 +16,16 @@ export type Outcome =
   | { kind: 'recorded'; destination: string }
   | { kind: 'unknown' }
   | { kind: 'late'; kept: Promise<void> }
-export type Figures = { recorded: number; late: number; retried: number; lost: number; waiting: number }
+export type Figures = {
+  recorded: number
+  late: number
+  retried: number
+  aside: number
+  lost: number
+  waiting: number
+  /** Seconds since the oldest click that is not written yet arrived. */
+  oldest: number
+}
 export type Recorder = {
   take: (click: Click) => Promise<Outcome>
   drain: (milliseconds: number) => Promise<void>
@@ -25,6 +34,10 @@ export type Recorder = {
 export type RecorderOptions = {
   /** Writes a batch; answers one row for each click whose code is known. Must be safe to repeat. */
   record: (clicks: Click[]) => Promise<Recorded[]>
+  /** Whether the database refused what a batch holds, and would refuse it for ever. */
+  isWrong: (error: unknown) => boolean
+  /** Keeps a click that can never be written where a person sees it. */
+  setAside: (click: Click, error: unknown) => Promise<void>
   onFailed: (error: unknown, waiting: number) => void
   onLost: (click: Click) => void
   /** Milliseconds a visitor waits for the database. */
@@ -38,20 +51,28 @@ export type RecorderOptions = {
   pauses?: readonly [number, number]
 }
 
-type Waiting = { order: number; click: Click; answer: (outcome: Outcome) => void; kept: () => void }
+type Waiting = {
+  order: number
+  since: number
+  click: Click
+  answer: (outcome: Outcome) => void
+  kept: () => void
+}
 
 /**
  * Group commit: clicks that arrive while `lanes` calls are under way wait and go together in the next one. A failed
- * batch goes back to the front, so order is kept; after a failure one lane tries until the database answers again.
+ * batch goes back to the front, so order is kept; after a failure one lane tries until the database answers again. A batch
+ * that is refused for what it holds is sent again by halves, until the click that is to blame is alone and set aside.
  */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { record, onFailed, onLost, patience = 250, gather = 1, batch = 200 } = options
+  const { record, isWrong, setAside, onFailed, onLost, patience = 250, gather = 1, batch = 200 } = options
   const { lanes = 2, capacity = 10_000 } = options
   const [firstPause, longestPause] = options.pauses ?? [100, 5_000]
   const queue: Waiting[] = []
   const underWay = new Set<Waiting[]>()
-  const counts = { recorded: 0, late: 0, retried: 0, lost: 0 }
+  const counts = { recorded: 0, late: 0, retried: 0, aside: 0, lost: 0 }
   let taken = 0
+  let most = batch // how many go together: halved at each refusal, doubled at each success
   let pause = 0
   let retry: NodeJS.Timeout | undefined
   let gathering: NodeJS.Timeout | undefined
@@ -68,7 +89,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
         clearTimeout(timer)
         resolve(outcome)
       }
-      queue.push({ order: taken++, click, answer, kept })
+      queue.push({ order: taken++, since: Date.now(), click, answer, kept })
       shed()
       if (!gather) send()
       else gathering ??= setTimeout(send, gather)
@@ -79,18 +100,49 @@ export function createRecorder(options: RecorderOptions): Recorder {
     clearTimeout(gathering)
     gathering = undefined
     if (retry || underWay.size >= (pause ? 1 : lanes)) return
-    const sent = queue.splice(0, batch)
+    const sent = queue.splice(0, most)
     if (!sent.length) return settleIdle()
     underWay.add(sent)
     record(sent.map((waiting) => waiting.click)).then(
       (rows) => succeed(sent, rows),
-      (error) => fail(sent, error),
+      (error) => (isWrong(error) ? refuse(sent, error) : fail(sent, error)),
     )
+  }
+
+  function refuse(sent: Waiting[], error: unknown) {
+    const [waiting] = sent
+    if (sent.length === 1 && waiting) {
+      return setAside(waiting.click, error).then(
+        () => finish(sent),
+        (failure) => (isWrong(failure) ? drop(sent) : fail(sent, failure)),
+      )
+    }
+    if (!underWay.delete(sent)) return
+    most = Math.ceil(sent.length / 2)
+    putBack(sent)
+    send()
+  }
+
+  function finish(sent: Waiting[]) {
+    if (!underWay.delete(sent)) return
+    counts.aside += sent.length
+    for (const { answer, kept } of sent) {
+      answer({ kind: 'late', kept: Promise.resolve() })
+      kept()
+    }
+    send()
+  }
+
+  function drop(sent: Waiting[]) {
+    if (!underWay.delete(sent)) return
+    for (const waiting of sent) lose(waiting)
+    send()
   }
 
   function succeed(sent: Waiting[], rows: Recorded[]) {
     if (!underWay.delete(sent)) return
     pause = 0
+    most = Math.min(batch, most * 2)
     counts.recorded += rows.length
     const destinations = new Map(rows.map((row) => [row.click_id, row.destination]))
     for (const { click, answer, kept } of sent) {
@@ -104,13 +156,17 @@ export function createRecorder(options: RecorderOptions): Recorder {
   function fail(sent: Waiting[], error: unknown) {
     if (!underWay.delete(sent)) return
     counts.retried += sent.length
-    queue.unshift(...sent)
-    queue.sort((a, b) => a.order - b.order)
+    putBack(sent)
     shed()
     onFailed(error, queue.length)
     if (retry) return
     pause = Math.min(pause * 2 || firstPause, longestPause)
     retry = setTimeout(resume, pause)
+  }
+
+  function putBack(sent: Waiting[]) {
+    queue.unshift(...sent)
+    queue.sort((a, b) => a.order - b.order)
   }
 
   function resume() {
@@ -150,5 +206,14 @@ export function createRecorder(options: RecorderOptions): Recorder {
     clearTimeout(deadline)
   }
 
-  return { take, drain, figures: () => ({ ...counts, waiting: queue.length }) }
+  function figures(): Figures {
+    const first = [queue[0], ...[...underWay].map(([waiting]) => waiting)].map(
+      (one) => one?.since ?? Infinity,
+    )
+    const oldest = Math.min(...first)
+    const seconds = Number.isFinite(oldest) ? Math.round((Date.now() - oldest) / 1000) : 0
+    return { ...counts, waiting: queue.length, oldest: seconds }
+  }
+
+  return { take, drain, figures }
 }
