@@ -28,5 +28,5 @@ test('half a character or NUL in a click stops no other click', async ({ request
     null,
   ])
   const health = await (await request.get('/api/health')).json()
-  expect(health).toMatchObject({ status: 'ok', clicks: { waiting: 0, oldest: 0 } })
+  expect(health).toMatchObject({ status: 'ok', clicks: { waiting: 0, set_aside: expect.any(Number), journal: { state: 'ready' } } })
 })

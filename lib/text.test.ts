@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { firstCharacters, isStorable, readForm, wellFormed, wellFormedJson } from './text'
+import { firstCharacters, isStorable, isWhole, readForm, tidyId, wellFormed, wellFormedJson } from './text'
 
 const HIGH = '\ud83d'
 const LOW = '\ude00'
@@ -61,4 +61,18 @@ test('a cut never goes through a character', () => {
   expect(firstCharacters('abc', 2)).toBe('ab')
   expect(firstCharacters('ab', 2)).toBe('ab')
   expect(isStorable(firstCharacters('a'.repeat(79) + '😀'.repeat(9), 80))).toBe(true)
+})
+
+/** Every white space of Unicode, and what has no width. */
+const BLANKS = [
+  ...'\t\n\v\f\r \u0085\u00a0\u1680\u180e\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
+  ...'\u200b\u200c\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff',
+]
+
+describe('an id', () => {
+  it.each(BLANKS)('has no %j around it', (blank) => expect(tidyId(`${blank}A ${blank}1${blank}${blank}`)).toBe(`A ${blank}1`.normalize('NFC')))
+  it('is composed', () => expect(tidyId('pedido-n\u0303')).toBe('pedido-ñ'))
+  it('keeps its case and its middle', () => expect(tidyId(' A  b\u00a0C ')).toBe('A  b\u00a0C'))
+  it('may be nothing but blanks, which is none', () => expect(tidyId(BLANKS.join(''))).toBe(''))
+  it('that lost characters is none', () => expect(['a\ufffd', '\ud800', 'ñ😀'].map(isWhole)).toEqual([false, false, true]))
 })

@@ -40,3 +40,20 @@ function readValue(value: FormDataEntryValue): FormDataEntryValue {
 export function firstCharacters(text: string, count: number): string {
   return text.length <= count ? text : [...text.slice(0, count * 2)].slice(0, count).join('').toWellFormed()
 }
+
+/** White space of any kind and what has no width, as private.tidy_id cuts it. */
+const OUTER = /^[\p{White_Space}\u180e\u200b-\u200d\u2060\ufeff]$/u
+
+/** An id as it is kept and compared: composed, without white space or zero-width characters around it. */
+export function tidyId(text: string): string {
+  const value = text.normalize('NFC')
+  let [start, end] = [0, value.length]
+  while (start < end && OUTER.test(value[start] ?? '')) start++
+  while (end > start && OUTER.test(value[end - 1] ?? '')) end--
+  return value.slice(start, end)
+}
+
+/** Whether a text can be an id: one that lost characters on its way would stand for many. */
+export function isWhole(text: string): boolean {
+  return text.isWellFormed() && !text.includes(LOST)
+}

@@ -187,6 +187,7 @@ export const ROW_PROBLEMS = [
   'link.code_taken',
   'api.text',
   'api.future',
+  'api.past',
 ] as const
 type Problem = (typeof ROW_PROBLEMS)[number]
 

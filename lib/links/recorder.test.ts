@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Click, createRecorder, type Recorded, type RecorderOptions } from './recorder'
+import type { Click, Recorded } from './click'
+import { createRecorder, type RecorderOptions } from './recorder'
 
 type Call = { ids: string[]; succeed: () => void; fail: () => void; refuse: () => void }
 const WRONG = new Error('the values are wrong')
@@ -63,6 +64,7 @@ describe('group commit', () => {
       late: 0,
       retried: 0,
       aside: 0,
+      spilled: 0,
       lost: 0,
       waiting: 0,
       oldest: 0,
@@ -179,6 +181,7 @@ describe('a database that does not answer', () => {
   it('loses the oldest when the queue is full, says so, and answers its visitor', async () => {
     const { recorder, calls, lost, ids } = setUp({ capacity: 2, lanes: 1 })
     const outcomes = ['a', 'b', 'c', 'd'].map((id) => recorder.take(click(id)))
+    await settle()
     expect(lost).toEqual(['b'])
     calls[0]?.fail()
     await settle()
