@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseJson, parseSigned, readBody, toObject } from './request-body'
+import { readBody } from './request-body'
 
 const post = (body: BodyInit, headers = {}) =>
   new Request('http://site.invalid/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
@@ -22,20 +22,4 @@ describe('readBody', () => {
   it('refuses what is not UTF-8', async () => {
     expect(await readBody(post(Uint8Array.from([0x7b, 0xff, 0x7d])), 100)).toEqual({ refused: 'malformed' })
   })
-})
-
-describe('parseJson', () => {
-  it('makes text well-formed', () =>
-    expect(parseJson('{"s1":"\\ud800","\\u0000":1}')).toEqual({ s1: '\ufffd', '\ufffd': 1 }))
-  it.each(['', '{'])('knows no value in %j', (text) => expect(parseJson(text)).toBeUndefined())
-})
-
-it('leaves what is signed as it was sent', () => {
-  expect(parseSigned('{"order_id":"\\ud800"}')).toEqual({ order_id: '\ud800' })
-  expect(parseSigned('{')).toBeUndefined()
-})
-
-describe('toObject', () => {
-  it('takes an object', () => expect(toObject({ a: 1 })).toEqual({ a: 1 }))
-  it.each([undefined, null, [], 'a', 1])('refuses %j', (value) => expect(toObject(value)).toBeNull())
 })

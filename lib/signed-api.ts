@@ -3,9 +3,10 @@ import { after } from 'next/server'
 import type { z } from 'zod'
 import { noteUse } from './api/key-use'
 import { fieldProblems, type Refusal, refusalOf } from './api/refusals'
+import { parseSigned, toObject } from './json'
 import { log, REQUEST_ID, toRequestId } from './log'
 import { problem } from './problem'
-import { parseSigned, readBody, toObject } from './request-body'
+import { readBody } from './request-body'
 import { verifiedKey } from './signing'
 
 const BODY_LIMIT = 64 * 1024

@@ -70,9 +70,12 @@ const BLANKS = [
 ]
 
 describe('an id', () => {
-  it.each(BLANKS)('has no %j around it', (blank) => expect(tidyId(`${blank}A ${blank}1${blank}${blank}`)).toBe(`A ${blank}1`.normalize('NFC')))
+  it.each(BLANKS)('has no %j around it', (blank) =>
+    expect(tidyId(`${blank}A ${blank}1${blank}${blank}`)).toBe(`A ${blank}1`.normalize('NFC')),
+  )
   it('is composed', () => expect(tidyId('pedido-n\u0303')).toBe('pedido-ñ'))
   it('keeps its case and its middle', () => expect(tidyId(' A  b\u00a0C ')).toBe('A  b\u00a0C'))
   it('may be nothing but blanks, which is none', () => expect(tidyId(BLANKS.join(''))).toBe(''))
-  it('that lost characters is none', () => expect(['a\ufffd', '\ud800', 'ñ😀'].map(isWhole)).toEqual([false, false, true]))
+  it('that lost characters is none', () =>
+    expect(['a\ufffd', '\ud800', 'ñ😀'].map(isWhole)).toEqual([false, false, true]))
 })

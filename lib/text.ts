@@ -41,6 +41,11 @@ export function firstCharacters(text: string, count: number): string {
   return text.length <= count ? text : [...text.slice(0, count * 2)].slice(0, count).join('').toWellFormed()
 }
 
+/** The last `count` UTF-16 units or one less, never half of a character. */
+export function lastCharacters(text: string, count: number): string {
+  return text.slice(-count).replace(/^[\udc00-\udfff]/, '')
+}
+
 /** White space of any kind and what has no width, as private.tidy_id cuts it. */
 const OUTER = /^[\p{White_Space}\u180e\u200b-\u200d\u2060\ufeff]$/u
 

@@ -48,10 +48,14 @@ export function AsideTable({ clicks }: { clicks: AsideClick[] }) {
               <TableCell className="whitespace-nowrap" label={`${t('columns.since')}:`}>
                 {formatMoment(one.setAsideAt, locale)}
                 {one.attempts > 1 && (
-                  <span className="block text-ink-soft text-sm">{t('attempts', { count: one.attempts })}</span>
+                  <span className="block text-ink-soft text-sm">
+                    {t('attempts', { count: one.attempts })}
+                  </span>
                 )}
               </TableCell>
-              <TableCell className="basis-full">{one.state === 'waiting' && <Decide click={one} />}</TableCell>
+              <TableCell className="basis-full">
+                {one.state === 'waiting' && <Decide click={one} />}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

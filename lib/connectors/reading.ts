@@ -50,7 +50,7 @@ export function emailOf(value: string | null | undefined): { customer_email?: st
 
 /** Who bought as a guest: the same address is the same customer, and cannot be read from the id. */
 export function guestOf(email: string | null | undefined, order: string): string {
-  if (!email) return `guest_${order}`.slice(0, 200)
+  if (!email) return firstCharacters(`guest_${order}`, 200)
   return `guest_${createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32)}`
 }
 
@@ -82,7 +82,7 @@ export const nothing = (ignored: Ignored): Said => ({ reports: [], ignored })
 
 /** Where a payload is not as documented, such as `data.object.currency`. */
 export function placeOf(error: z.ZodError): string {
-  return (error.issues[0]?.path.join('.') || 'body').slice(0, 200)
+  return firstCharacters(error.issues[0]?.path.join('.') || 'body', 200)
 }
 
 type Line = { product_id: string; amount: number }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { parseJson } from '@/lib/request-body'
+import { parseJson } from '@/lib/json'
 import { unseal } from '@/lib/sealing'
 import { callFunction } from '@/lib/supabase/call'
 import type { Json } from '@/lib/supabase/types'

@@ -26,7 +26,9 @@ describe('recordFormSchema', () => {
     expect(body({})).toEqual({ customer_id: 'c-1', order_id: 'o-1', amount: 9950, currency: 'USD' }))
 
   it('composes ids and cuts blanks of any kind around them', () =>
-    expect(body({ order_id: '\u00a0pedido-n\u0303\u200b', coupon: '\u3000' })).toMatchObject({ order_id: 'pedido-ñ' }))
+    expect(body({ order_id: '\u00a0pedido-n\u0303\u200b', coupon: '\u3000' })).toMatchObject({
+      order_id: 'pedido-ñ',
+    }))
 
   it('takes the country and what the order carries, as a shop would report it', () =>
     expect(

@@ -1,5 +1,5 @@
 import { currencyDigits } from '@/lib/money'
-import { tidyId } from '@/lib/text'
+import { firstCharacters, tidyId } from '@/lib/text'
 import type { ImportField, ImportKind, ImportOptions, Mapping, RowProblem } from './rules'
 
 export type ReadRow = { key: string; fields: Record<string, string | number> } | { problem: RowProblem }
@@ -32,7 +32,7 @@ class Refused extends Error {
   readonly problem: RowProblem
   constructor(column: string, key: string, value?: string) {
     super(key)
-    this.problem = { column, key, ...(value && { value: value.slice(0, 100) }) }
+    this.problem = { column, key, ...(value && { value: firstCharacters(value, 100) }) }
   }
 }
 

@@ -18,7 +18,9 @@ export async function listAside(state: AsideState, page: number) {
   const rows = unwrap(
     await supabase
       .from('clicks_aside')
-      .select('id, facts, reason, detail, attempts, state, set_aside_at, links!clicks_aside_link_id_fkey(code)')
+      .select(
+        'id, facts, reason, detail, attempts, state, set_aside_at, links!clicks_aside_link_id_fkey(code)',
+      )
       .eq('state', state)
       .order('set_aside_at', { ascending: false })
       .order('id')

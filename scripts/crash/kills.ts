@@ -36,7 +36,11 @@ async function killBackend(stage: Stage, victim: 'backend' | 'PostgreSQL'): Prom
 }
 
 /** Stops the API until visitors were sent on without it, and ends the web server then: it starts again before the API does. */
-async function killWhileClicksWait(stage: Stage, traffic: Traffic, restart: () => Promise<void>): Promise<void> {
+async function killWhileClicksWait(
+  stage: Stage,
+  traffic: Traffic,
+  restart: () => Promise<void>,
+): Promise<void> {
   const facts = await findRunning(stage.backend.dataFolder)
   if (!facts) throw new Error('The backend is not running.')
   process.kill(facts.pid, 'SIGSTOP')

@@ -12,7 +12,8 @@ function setUp(answer?: Response) {
 }
 const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
   new Request(`http://127.0.0.1${path}`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
-const stream = (...parts: string[]) => ReadableStream.from(parts.map((part) => new TextEncoder().encode(part)))
+const stream = (...parts: string[]) =>
+  ReadableStream.from(parts.map((part) => new TextEncoder().encode(part)))
 
 describe('a body', () => {
   it('reaches the backend up to the limit, announced or not', async () => {
@@ -58,7 +59,9 @@ describe('a value of another type', () => {
   const crash = (message: string) => Response.json({ code: 'SUP', message }, { status: 500 })
 
   it('is the caller’s mistake', async () => {
-    const { ask } = setUp(crash('TypeError [ERR_INVALID_ARG_TYPE]: The "string" argument must be of type string'))
+    const { ask } = setUp(
+      crash('TypeError [ERR_INVALID_ARG_TYPE]: The "string" argument must be of type string'),
+    )
     const answer = await ask(post('/rest/v1/rpc/x', '{}', { 'content-length': '2' }), null)
     expect([answer.status, (await answer.json()).code]).toEqual([400, '22P02'])
   })

@@ -24,7 +24,11 @@ export function guarded(fetch: Fetch, most = MOST_BYTES): Fetch {
     if (!body) return tooLarge()
     if (isAuth && !isAuthBody(body.toString())) return wrongBody()
     const { url, method, headers } = request
-    const again = new Request(url, { method, headers, ...(body.length > 0 && { body: new Uint8Array(body) }) })
+    const again = new Request(url, {
+      method,
+      headers,
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    })
     return withoutCrash(await fetch(again, peer))
   }
 }
@@ -61,14 +65,25 @@ async function withoutCrash(answer: Response): Promise<Response> {
   if (answer.status !== 500) return answer
   const text = await answer.clone().text()
   if (!text.includes('ERR_INVALID_ARG_TYPE')) return answer
-  const refusal = { code: '22P02', message: 'a value has another type than its parameter', details: null, hint: null }
+  const refusal = {
+    code: '22P02',
+    message: 'a value has another type than its parameter',
+    details: null,
+    hint: null,
+  }
   return Response.json(refusal, { status: 400 })
 }
 
 function tooLarge() {
-  return Response.json({ code: '413', message: 'The body is too large.', details: null, hint: null }, { status: 413 })
+  return Response.json(
+    { code: '413', message: 'The body is too large.', details: null, hint: null },
+    { status: 413 },
+  )
 }
 
 function wrongBody() {
-  return Response.json({ code: 400, error_code: 'bad_json', msg: 'Could not read the body as JSON of this call.' }, { status: 400 })
+  return Response.json(
+    { code: 400, error_code: 'bad_json', msg: 'Could not read the body as JSON of this call.' },
+    { status: 400 },
+  )
 }

@@ -12,7 +12,12 @@ const NBSP = '\u00a0'
 const BOM = '\ufeff'
 /** One id, as four systems may write it. */
 const COMPOSED = 'pedido-ñ 7'
-const WRITTEN = ['pedido-n\u0303 7', `${NBSP}${COMPOSED}`, `${COMPOSED}\u200b\n`, `${BOM}\u3000pedido-n\u0303 7\u2009`]
+const WRITTEN = [
+  'pedido-n\u0303 7',
+  `${NBSP}${COMPOSED}`,
+  `${COMPOSED}\u200b\n`,
+  `${BOM}\u3000pedido-n\u0303 7\u2009`,
+]
 const YEAR_ONE = '0001-01-01T00:00:00Z'
 
 const refusalOf = async (promise: Promise<unknown>) => {
@@ -49,12 +54,21 @@ describe('an order', () => {
       const s = await stage(tx)
       const { conversion_id } = await sell(tx, s.program, { order_id: COMPOSED, customer_id: COMPOSED })
       const asked = (name: string) =>
-        h.as(tx, 'service_role', '', (t) => t`select ${t(`public.find_${name}`)}(${s.program.keyId}, ${written}) as found`)
+        h.as(
+          tx,
+          'service_role',
+          '',
+          (t) => t`select ${t(`public.find_${name}`)}(${s.program.keyId}, ${written}) as found`,
+        )
       expect((await asked('conversion'))[0]?.found).toMatchObject({ conversion_id })
       expect((await asked('customer'))[0]?.found).toMatchObject({ customer_id: COMPOSED })
-      const found = await s.asAdmin((t) => t`select matched from public.lookup_event(${s.program.id}, ${written})`)
+      const found = await s.asAdmin(
+        (t) => t`select matched from public.lookup_event(${s.program.id}, ${written})`,
+      )
       expect(found.map(({ matched }) => matched).sort()).toEqual(['customer', 'order'])
-      const meant = await s.asAdmin((t) => t`select customer_id from public.find_customers(${s.program.id}, ${written})`)
+      const meant = await s.asAdmin(
+        (t) => t`select customer_id from public.find_customers(${s.program.id}, ${written})`,
+      )
       expect(meant).toHaveLength(1)
     })
   })
@@ -64,13 +78,19 @@ describe('an order', () => {
       const s = await stage(tx)
       await sell(tx, s.program, { order_id: COMPOSED })
       const body = { ...order, order_id: written }
-      const byHand = s.asAdmin((t) =>
-        t`select public.record_manual_conversion(${s.program.id}, 'sale', ${t.json(body)}, null, ${randomUUID()})`,
+      const byHand = s.asAdmin(
+        (t) =>
+          t`select public.record_manual_conversion(${s.program.id}, 'sale', ${t.json(body)}, null, ${randomUUID()})`,
       )
       expect(await refusalOf(byHand)).toBe('PT409 errors.conversion.known order_id')
       const claim = (as: string) =>
-        h.as(tx, 'authenticated', s.affiliate.id, (t) => t`select order_id from public.claim_conversion(
-          ${s.affiliate.enrollmentId}, ${as}, 10000, (now() at time zone 'America/Panama')::date, 'Fue por mi enlace')`)
+        h.as(
+          tx,
+          'authenticated',
+          s.affiliate.id,
+          (t) => t`select order_id from public.claim_conversion(
+          ${s.affiliate.enrollmentId}, ${as}, 10000, (now() at time zone 'America/Panama')::date, 'Fue por mi enlace')`,
+        )
       expect((await claim(written))[0]?.order_id).toBe(COMPOSED)
       expect(await refusalOf(claim(COMPOSED))).toBe('PT422 errors.claim.twice order_id')
     })
@@ -96,7 +116,9 @@ describe('an order', () => {
       const { program } = await stage(tx)
       for (const field of ['order_id', 'customer_id', 'coupon', 'subscription_id']) {
         const body = { ...order, [field]: wrong }
-        expect(await refusalOf(tx.savepoint((t) => h.report(t, 'sale', program, body)))).toBe(`PT422 ${key} ${field}`)
+        expect(await refusalOf(tx.savepoint((t) => h.report(t, 'sale', program, body)))).toBe(
+          `PT422 ${key} ${field}`,
+        )
       }
       expect(await count(tx, program)).toBe(0)
     })
@@ -105,29 +127,33 @@ describe('an order', () => {
 
 describe('what happened in the year 1', () => {
   const LAST_NIGHT = '1999-12-31T23:59:59-05:00'
-  test.each([YEAR_ONE, LAST_NIGHT, '-infinity'])('(%s) is refused by the name of its field at each door', async (at) => {
-    await h.rolledBack(sql, async (tx) => {
-      const s = await stage(tx)
-      await sell(tx, s.program)
-      const bodies = {
-        lead: { customer_id: 'c-9' },
-        sale: { ...order, order_id: 'o-9' },
-        refund: { refund_id: 'r-9', order_id: 'o-1' },
-        event: { event_id: 'e-9', event: 'booking', customer_id: 'c-9' },
-      }
-      for (const [kind, body] of Object.entries(bodies)) {
-        const report = tx.savepoint((t) =>
-          h.report(t, kind as keyof typeof bodies, s.program, { ...body, occurred_at: at }),
+  test.each([YEAR_ONE, LAST_NIGHT, '-infinity'])(
+    '(%s) is refused by the name of its field at each door',
+    async (at) => {
+      await h.rolledBack(sql, async (tx) => {
+        const s = await stage(tx)
+        await sell(tx, s.program)
+        const bodies = {
+          lead: { customer_id: 'c-9' },
+          sale: { ...order, order_id: 'o-9' },
+          refund: { refund_id: 'r-9', order_id: 'o-1' },
+          event: { event_id: 'e-9', event: 'booking', customer_id: 'c-9' },
+        }
+        for (const [kind, body] of Object.entries(bodies)) {
+          const report = tx.savepoint((t) =>
+            h.report(t, kind as keyof typeof bodies, s.program, { ...body, occurred_at: at }),
+          )
+          expect(await refusalOf(report), kind).toBe('PT422 errors.api.past occurred_at')
+        }
+        const body = { ...bodies.sale, occurred_at: at }
+        const byHand = s.asAdmin(
+          (t) =>
+            t`select public.record_manual_conversion(${s.program.id}, 'sale', ${t.json(body)}, null, ${randomUUID()})`,
         )
-        expect(await refusalOf(report), kind).toBe('PT422 errors.api.past occurred_at')
-      }
-      const body = { ...bodies.sale, occurred_at: at }
-      const byHand = s.asAdmin((t) =>
-        t`select public.record_manual_conversion(${s.program.id}, 'sale', ${t.json(body)}, null, ${randomUUID()})`,
-      )
-      expect(await refusalOf(byHand)).toBe('PT422 errors.api.past occurred_at')
-    })
-  })
+        expect(await refusalOf(byHand)).toBe('PT422 errors.api.past occurred_at')
+      })
+    },
+  )
 
   test('is refused in a file too, of customers and of orders', async () => {
     await h.rolledBack(sql, async (tx) => {
@@ -153,7 +179,9 @@ describe('what happened in the year 1', () => {
   test('while the first second of 2000 is taken', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program } = await stage(tx)
-      expect(await sell(tx, program, { occurred_at: '2000-01-01T00:00:00-05:00' })).toMatchObject({ replayed: false })
+      expect(await sell(tx, program, { occurred_at: '2000-01-01T00:00:00-05:00' })).toMatchObject({
+        replayed: false,
+      })
     })
   })
 })

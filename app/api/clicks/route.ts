@@ -2,13 +2,14 @@ import { after, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { consentCookie, consentOf } from '@/lib/consent'
 import { env } from '@/lib/env'
+import { parseJson, toObject } from '@/lib/json'
 import { domainsOf } from '@/lib/links/clicks'
 import { toCode } from '@/lib/links/destination'
 import { adOf, subIdsOf, toAd } from '@/lib/links/facts'
 import { takeVisit } from '@/lib/links/take-visit'
 import { isPerson } from '@/lib/links/visit'
 import { clickCookie } from '@/lib/links/visitor'
-import { parseJson, readBody, toObject } from '@/lib/request-body'
+import { readBody } from '@/lib/request-body'
 
 const LIMIT = 4_000
 const textOrNone = z.string().max(2_000).optional().catch(undefined)

@@ -18,7 +18,10 @@ export async function GET() {
     const setAside = await callFunction('count_clicks_aside', {} as never, PATIENCE)
     const { status, code } = healthOf(clicks)
     if (status !== 'ok') log.error({ clicks }, 'health: clicks are not recorded')
-    return Response.json({ status, clicks: clicks && { ...clicks, set_aside: setAside } }, { status: code, headers })
+    return Response.json(
+      { status, clicks: clicks && { ...clicks, set_aside: setAside } },
+      { status: code, headers },
+    )
   } catch (error) {
     log.error({ err: error }, 'health: the database does not answer')
     return Response.json({ status: 'unavailable', clicks }, { status: 503, headers })
