@@ -1,5 +1,6 @@
 import { trustOnlyTheSocket } from './client-address'
 import { env, envProblems } from './env'
+import { readWholeAddresses } from './whole-addresses'
 
 /** Ends a server that starts with an incomplete environment, with one sentence for each problem. */
 function requireCompleteEnv(): void {
@@ -12,5 +13,6 @@ function requireCompleteEnv(): void {
 /** What must hold before the first request is read. */
 export function prepareServer(): void {
   requireCompleteEnv()
+  readWholeAddresses()
   if (env().TRUSTED_PROXIES === 0) trustOnlyTheSocket()
 }

@@ -53,6 +53,7 @@ const schema = z
     WEBHOOKS_TO_PRIVATE: z.enum(['0', '1']).default('0'),
     DEMO: z.enum(['0', '1']).default('1'),
     DATA_DIR: z.string().default('.data'),
+    CLICK_JOURNAL_DIR: z.string().optional(),
   })
   .refine((env) => env.SMTP_URL || env.LOCAL_MAILBOX_URL, {
     path: ['SMTP_URL'],

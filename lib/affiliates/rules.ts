@@ -1,4 +1,5 @@
 import type { Texts } from '@/lib/i18n/texts'
+import { firstCharacters } from '@/lib/text'
 import {
   type Application,
   type CurrencyBalance,
@@ -29,7 +30,7 @@ const first = (value: string | string[] | undefined) =>
 /** What the address of the programs page asks for; a value that no program has selects none, as it says. */
 export function readSelection(query: Record<string, string | string[] | undefined>): SelectionFilter {
   return {
-    q: (first(query.q) ?? '').slice(0, 80),
+    q: firstCharacters(first(query.q) ?? '', 80),
     category: first(query.category),
     reward: first(query.reward),
     standing: SELECTION_STANDINGS.find((standing) => standing === first(query.standing)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidyId } from '@/lib/text'
 
 const id = z.uuid({ error: 'api.uuid' })
 const time = z.string().meta({ format: 'date-time' })
@@ -10,8 +11,8 @@ const currency = z
 /** A text of the caller's that PostgreSQL can hold. */
 const reference = z
   .string({ error: 'api.text' })
-  .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), { error: 'api.text' })
-  .refine((value) => value.trim() !== '' && [...value].length <= 200, { error: 'api.text' })
+  .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(tidyId(value)), { error: 'api.text' })
+  .refine((value) => tidyId(value) !== '' && [...tidyId(value)].length <= 200, { error: 'api.text' })
 const pageSize = z
   .string()
   .regex(/^([1-9]\d?|100)$/, { error: 'api.limit' })

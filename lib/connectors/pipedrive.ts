@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCharacters } from '@/lib/text'
 import { type Marks, marksOf, queryOf } from './marks'
 import {
   currencyCode,
@@ -94,7 +95,7 @@ export function readPipedrive(payload: unknown): Reading {
   const said = event.safeParse(payload)
   if (!said.success) return { id: '', topic: '', reports: [], unreadable: placeOf(said.error) }
   const { meta, data, previous } = said.data
-  const head = { id: meta.id, topic: `${meta.action}.${meta.entity}`.slice(0, 100).toWellFormed() }
+  const head = { id: meta.id, topic: firstCharacters(`${meta.action}.${meta.entity}`, 100) }
   if (meta.entity !== 'deal') return { ...head, ...nothing('connector.topic') }
   const isDeleted = meta.action === 'delete'
   const parsed = deal.safeParse(isDeleted ? previous : data)

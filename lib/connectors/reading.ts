@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { firstCharacters, tidyId, wellFormed } from '@/lib/text'
 import type { Marks } from './marks'
 
 /** A report as the database takes it: the API's body, and what a connector knows beside it. */
@@ -42,16 +43,9 @@ export type Reading = {
 }
 
 /** A text of theirs that PostgreSQL can hold: no control characters, no half characters, at most 200 long. Ids may be numbers. */
-export const word = z.union([z.string(), z.number().refine(Number.isInteger)]).transform((value) =>
-  [
-    ...String(value)
-      .toWellFormed()
-      .replace(/\p{Cc}/gu, '')
-      .trim(),
-  ]
-    .slice(0, 200)
-    .join(''),
-)
+export const word = z
+  .union([z.string(), z.number().refine(Number.isInteger)])
+  .transform((value) => firstCharacters(tidyId(wellFormed(String(value).replace(/\p{Cc}/gu, ''))), 200))
 export const words = word.nullish().transform((value) => value || undefined)
 export const currencyCode = z
   .string()
@@ -71,15 +65,15 @@ export function emailOf(value: string | null | undefined): { customer_email?: st
 
 /** Who bought as a guest: the same address is the same customer, and cannot be read from the id. */
 export function guestOf(email: string | null | undefined, order: string): string {
-  if (!email) return `guest_${order}`.slice(0, 200)
+  if (!email) return firstCharacters(`guest_${order}`, 200)
   return `guest_${createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32)}`
 }
 
-/** Their time as ISO 8601 with zone; undefined when it is none. */
+/** Their time as ISO 8601 with zone; undefined when it is none, or of a year that cannot be meant. */
 export function timeOf(value: string | number | null | undefined): string | undefined {
   if (value === null || value === undefined || value === '') return undefined
   const time = new Date(typeof value === 'number' ? value * 1000 : value)
-  return Number.isNaN(time.getTime()) || Math.abs(time.getUTCFullYear() - 2500) > 1000
+  return Number.isNaN(time.getTime()) || Math.abs(time.getUTCFullYear() - 2500) > 499
     ? undefined
     : time.toISOString()
 }
@@ -125,7 +119,7 @@ export const nothing = (ignored: Ignored): Said => ({ reports: [], ignored })
 
 /** Where a payload is not as documented, such as `data.object.currency`. */
 export function placeOf(error: z.ZodError): string {
-  return (error.issues[0]?.path.join('.') || 'body').slice(0, 200)
+  return firstCharacters(error.issues[0]?.path.join('.') || 'body', 200)
 }
 
 type Parts = { tax?: number; shipping?: number; shipping_tax?: number; excluded?: number }

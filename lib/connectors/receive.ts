@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { parseJson } from '@/lib/json'
 import { unseal } from '@/lib/sealing'
 import { callFunction } from '@/lib/supabase/call'
 import type { Json } from '@/lib/supabase/types'
@@ -43,7 +44,7 @@ export type Received = Reading & { payload: unknown }
 
 /** What a genuine delivery says; without an id of the provider's, the same bytes are the same delivery. */
 export function readDelivery(provider: Provider, headers: Headers, text: string): Received {
-  const payload = parsed(text)
+  const payload = parseJson(text)
   const read: Reading =
     payload === undefined
       ? { id: '', topic: '', reports: [], unreadable: 'body' }
@@ -53,15 +54,6 @@ export function readDelivery(provider: Provider, headers: Headers, text: string)
     id: read.id || `sha256:${createHash('sha256').update(text).digest('hex')}`,
     topic: read.topic || '–',
     payload: payload === undefined ? null : redacted(payload),
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
   }
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { firstCharacters } from '@/lib/text'
 import { type Marks, marksOf, referenceOf } from './marks'
 import {
   emailOf,
@@ -198,7 +199,7 @@ export function readStripe(payload: unknown): Reading {
   const said = event.safeParse(payload)
   if (!said.success) return { id: '', topic: '', reports: [], unreadable: placeOf(said.error) }
   const { id, type: topic, created, livemode, data } = said.data
-  const head = { id, topic: topic.slice(0, 100) }
+  const head = { id, topic: firstCharacters(topic, 100) }
   if (livemode === false) return { ...head, ...nothing('connector.test') }
   const read = <S extends z.ZodType>(schema: S, take: (value: z.output<S>) => Said): Reading => {
     const parsed = schema.safeParse(data.object)

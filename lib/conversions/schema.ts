@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
+import { isWhole, tidyId } from '@/lib/text'
 
 const LONGEST = 200
 const MOST = 1_000_000_000_000
@@ -12,8 +13,10 @@ const said = (key: string) => (issue: { input?: unknown }) =>
 // What PostgreSQL cannot store (NUL, half a character) is refused here by name.
 const text = z
   .string({ error: said('api.text') })
-  .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), { error: 'api.text' })
-  .refine((value) => value.trim() !== '' && [...value.trim()].length <= LONGEST, { error: 'api.text' })
+  .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(tidyId(value)), { error: 'api.text' })
+  .refine((value) => value.length <= LONGEST * 10 && isBetween(tidyId(value)), { error: 'api.text' })
+  .refine((value) => !value.isWellFormed() || isWhole(value), { error: 'api.broken_text' })
+const isBetween = (value: string) => value !== '' && [...value].length <= LONGEST
 const email = text.pipe(z.email({ error: 'api.email' }))
 const uuid = z.uuid({ error: said('api.uuid') })
 const currency = z
@@ -23,7 +26,11 @@ const currency = z
     description:
       'ISO 4217. Another currency than the program’s is converted at the stored rate of the day, or refused without one.',
   })
-const time = z.iso.datetime({ offset: true, error: said('api.time') })
+/** Nothing that is counted happened before; private.first_day says the same. */
+const FIRST_DAY = Date.parse('2000-01-01T00:00:00-05:00')
+const time = z.iso
+  .datetime({ offset: true, error: said('api.time') })
+  .refine((value) => !(Date.parse(value) < FIRST_DAY), { error: 'api.past' })
 /** Minor units. */
 const amount = z
   .int({ error: said('api.amount') })

@@ -3,6 +3,7 @@ import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import { type Query, readTable, searchPattern, sqlPattern, type TableState, tableQuery } from '@/lib/table'
+import { tidyId } from '@/lib/text'
 import {
   ALL_CONVERSIONS_TABLE,
   CONVERSION_TABLE,
@@ -32,7 +33,10 @@ const endOf = (day: string) => `${day}T23:59:59.999-05:00`
 const isDay = (day: string | undefined): day is string => !!day && !Number.isNaN(Date.parse(startOf(day)))
 
 /** What an id begins with, as a pattern of the API; what would mean something else there stands for any character. */
-const beginning = (q: string) => `${q.toLowerCase().replace(/[,()*%\\"]/g, '_')}*`
+const beginning = (q: string) =>
+  `${tidyId(q)
+    .toLowerCase()
+    .replace(/[,()*%\\"]/g, '_')}*`
 
 /** The same search, filters and order for the background, which asks the database itself. */
 export function conversionsQuestion(

@@ -197,6 +197,7 @@ export const ROW_PROBLEMS = [
   'api.future',
   'api.over_total',
   'api.shipping_tax',
+  'api.past',
 ] as const
 type Problem = (typeof ROW_PROBLEMS)[number]
 

@@ -785,6 +785,61 @@ export type Database = {
           },
         ]
       }
+      clicks_aside: {
+        Row: {
+          attempts: number
+          click: NonNullable<Json>
+          decided_at: string | null
+          detail: string
+          facts: NonNullable<Json>
+          id: string
+          link_id: string
+          reason: string
+          set_aside_at: string
+          state: string
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          click: NonNullable<Json>
+          decided_at?: string | null
+          detail: string
+          facts?: never
+          id?: string
+          link_id: string
+          reason: string
+          set_aside_at?: string
+          state?: string
+        }
+        Update: {
+          attempts?: number
+          click?: NonNullable<Json>
+          decided_at?: string | null
+          detail?: string
+          facts?: never
+          id?: string
+          link_id?: string
+          reason?: string
+          set_aside_at?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'clicks_aside_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'clicks_aside_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       commission_holds: {
         Row: {
           commission_id: string
@@ -7031,6 +7086,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      count_clicks_aside: { Args: Record<PropertyKey, never>; Returns: number }
       create_bounty: {
         Args: {
           amount: number
@@ -7446,6 +7502,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      discard_clicks_aside: { Args: { aside_ids: string[] }; Returns: number }
       discard_export: { Args: { export_id: string }; Returns: string }
       end_coupon: {
         Args: { coupon_id: string }
@@ -8676,6 +8733,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      retry_clicks_aside: { Args: { aside_ids: string[] }; Returns: number }
       retry_connector_delivery: {
         Args: { delivery_id: number }
         Returns: Database['public']['Enums']['connector_delivery_state']
@@ -8894,6 +8952,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_click_aside: { Args: { click: Json; detail: string; reason: string }; Returns: undefined }
       set_connector_secret: {
         Args: { connector_id: string; sealed: string }
         Returns: {

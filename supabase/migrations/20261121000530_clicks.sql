@@ -64,22 +64,22 @@ begin
   from jsonb_array_elements(clicks) as c);
 end $$;
 
--- Answers where each known code leads. Safe to repeat: a click's id is its key. `is_first` says that the visitor's id was
--- made for this click, so that there is no earlier one to look for.
+-- Writes the clicks of a batch for record_clicks (next file). Safe to repeat: a click's id is its key. `is_first` says that the
+-- visitor's id was made for this click, so that there is no earlier one to look for.
 -- The order of all inserts is fixed, so that two batches cannot wait for each other in a circle.
 -- plpgsql keeps the plan (half the time of a call); a batch is small, so it looks rows up however large tables grow, and
 -- only in the months that it speaks of: bounds that are known before the query begins spare it the other partitions.
-create function public.record_clicks(clicks jsonb) returns table (click_id uuid, destination text)
+create function private.write_clicks(clicks jsonb) returns table (click_id uuid, destination text)
 language plpgsql security definer set search_path = ''
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
-declare span tstzrange := private.span_of(clicks);
+declare span tstzrange := private.span_of(write_clicks.clicks);
 begin
   return query with batch as (
     select b.id, b.visitor_id, b.is_first, d.is_in, decode(b.network_hash, 'hex') as network_hash, b.clicked_at, d.link_id, b.country,
       b.device, b.referrer_host, case when b.sub_ids is null then d.sub_ids else d.sub_ids || b.sub_ids end as sub_ids,
       b.ad, v.variant, case when d.is_plain then d.destination else private.led_to(d, b.country, b.device, v.variant) end as destination
-    from jsonb_to_recordset(record_clicks.clicks) as b (id uuid, code text, visitor_id uuid, is_first boolean,
+    from jsonb_to_recordset(write_clicks.clicks) as b (id uuid, code text, visitor_id uuid, is_first boolean,
       network_hash text, clicked_at timestamptz, sub_ids jsonb, country text, device public.device_kind, referrer_host text, ad text)
       join private.link_destinations d on d.code = lower(b.code) cross join lateral (select case when d.variants <> '[]'
         then private.drawn_variant(d, b.country, b.device, b.visitor_id) end as variant) as v
@@ -112,7 +112,6 @@ begin
     on conflict (link_id, day, variant) do update set clicks = t.clicks + excluded.clicks, visitors = t.visitors + excluded.visitors)
   select b.id, b.destination from batch b;
 end $$;
-grant execute on function public.record_clicks to service_role;
 
 -- Where codes lead, without a visit: for bots, previews and prefetches. A row for each known code.
 create function public.resolve_links(codes text[]) returns table (code text, destination text, domains text[])

@@ -135,7 +135,7 @@ end $$;
 create function private.hash_body(body jsonb) returns bytea
 language plpgsql immutable set search_path = '' as $$
 begin
-  return sha256(convert_to(body::text, 'UTF8'));
+  return sha256(convert_to(private.tidy_values(body)::text, 'UTF8'));
 end $$;
 
 -- The customer a report speaks of: by the shop's own id, else the person who registered here with that e-mail, else new.

@@ -36,7 +36,7 @@ declare
   customer public.customers;
 begin
   select * into customer from public.customers c
-    where c.program_id = program.id and c.external_id = find_customer.customer_id;
+    where c.program_id = program.id and c.external_id = private.tidy_id(find_customer.customer_id);
   if not found then
     raise exception 'errors.api.customer_unknown' using errcode = 'PT404', detail = 'customer_id';
   end if;
@@ -51,11 +51,12 @@ create function public.find_conversion(key_id text, reference text) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
   program public.programs := private.program_of_key(key_id, '{published,paused,archived}', 'conversions:read');
+  wanted text := private.tidy_id(reference);
   conversion public.conversions;
 begin
   select * into conversion from public.conversions c where c.program_id = program.id
-    and ((c.kind = 'sale' and c.external_id = reference) or c.id::text = lower(reference))
-    order by c.id::text = lower(reference) desc limit 1;
+    and ((c.kind = 'sale' and c.external_id = wanted) or c.id::text = lower(wanted))
+    order by c.id::text = lower(wanted) desc limit 1;
   if not found then
     raise exception 'errors.api.conversion_unknown' using errcode = 'PT404', detail = 'id';
   end if;

@@ -87,7 +87,7 @@ returns table (matched text, id uuid, of_program uuid, label text, at timestampt
 language plpgsql stable security definer set search_path = '' as $$
 declare
   admin uuid := private.require_admin();
-  wanted text := trim(coalesce(q, ''));
+  wanted text := private.tidy_id(coalesce(q, ''));
   as_id uuid := case when wanted ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then wanted::uuid end;
 begin
   if length(wanted) not between 1 and 200 then

@@ -79,6 +79,9 @@ begin
     return private.row_problem('affiliate', 'import.no_affiliate',
       coalesce(fields ->> 'affiliate_email', fields ->> 'affiliate_code', fields ->> 'affiliate_id'));
   end if;
+  if (fields ->> 'since')::timestamptz < private.first_day() then
+    return private.row_problem('since', 'api.past', fields ->> 'since');
+  end if;
   select * into customer from public.customers c
     where c.program_id = import.program_id and c.external_id = fields ->> 'customer_id';
   if not found then
@@ -107,6 +110,8 @@ begin
     return private.row_problem('currency', 'conversion.no_rate', fields ->> 'currency');
   elsif (fields ->> 'occurred_at')::timestamptz > now() then
     return private.row_problem('occurred_at', 'api.future', fields ->> 'occurred_at');
+  elsif (fields ->> 'occurred_at')::timestamptz < private.first_day() then
+    return private.row_problem('occurred_at', 'api.past', fields ->> 'occurred_at');
   end if;
   select * into earlier from public.conversions c
     where c.program_id = import.program_id and c.kind = 'sale' and c.external_id = fields ->> 'order_id';

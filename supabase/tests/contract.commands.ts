@@ -321,6 +321,10 @@ export const commands: Record<string, Command> = {
   'public.keep_house': { role: 'service_role', records: 'drops only what is past its use' },
   'public.prove_password': { role: 'service_role', records: 'lasts two minutes; what it allows is recorded' },
   'public.record_clicks': { role: 'service_role', records: 'the click is the record' },
+  'public.set_click_aside': { role: 'service_role', records: 'the row is the record' },
+  'public.count_clicks_aside': { role: 'service_role', records: 'reads only' },
+  'public.retry_clicks_aside': { role: 'authenticated', nobody: forbidden },
+  'public.discard_clicks_aside': { role: 'authenticated', nobody: forbidden },
   'public.resolve_links': { role: 'service_role', records: 'reads only' },
   'public.take_attempt': {
     role: 'service_role',

@@ -84,6 +84,11 @@ export const relations: Record<string, Relation> = {
     own: `conversion_id in (select id from public.conversions where ${myEnrollments})`,
     appendOnly: true,
   },
+  'public.clicks_aside': {
+    select: adminOnly,
+    reads: 'id link_id facts reason detail attempts state set_aside_at decided_at',
+    hidden: 'click',
+  },
   'public.clicks': {
     select: people,
     reads: 'id link_id clicked_at counted is_new sub_ids country device referrer_host variant ad',

@@ -2,13 +2,14 @@ import { after, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { consentCookie, consentOf } from '@/lib/consent'
 import { env } from '@/lib/env'
+import { parseJson, toObject } from '@/lib/json'
 import { domainsOf } from '@/lib/links/clicks'
 import { toCode } from '@/lib/links/destination'
 import { adOf, subIdsOf, toAd } from '@/lib/links/facts'
 import { takeVisit } from '@/lib/links/take-visit'
 import { isPerson } from '@/lib/links/visit'
 import { clickCookie } from '@/lib/links/visitor'
-import { parseObject, readBody } from '@/lib/request-body'
+import { readBody } from '@/lib/request-body'
 
 const LIMIT = 4_000
 const textOrNone = z.string().max(2_000).optional().catch(undefined)
@@ -33,7 +34,7 @@ const bodySchema = z.object({
 export async function POST(request: NextRequest) {
   const { headers } = request
   const body = await readBody(request, LIMIT)
-  const said = bodySchema.safeParse('text' in body ? parseObject(body.text) : null)
+  const said = bodySchema.safeParse('text' in body ? toObject(parseJson(body.text)) : null)
   if (!said.success) return answer(422)
   const { code, visitor, referrer, ad, ...subIds } = said.data
   const isOurs = isOwnPage(headers)
