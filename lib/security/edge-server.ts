@@ -43,6 +43,7 @@ function end(response: ServerResponse, status: number, headers: Record<string, s
   response.writeHead(status, {
     ...headers,
     connection: 'close',
+    ...(status !== 204 && { 'content-length': Buffer.byteLength(body) }),
     'cache-control': 'no-store',
     'content-security-policy': DATA_POLICY,
     'x-content-type-options': 'nosniff',

@@ -3,7 +3,7 @@ import { judge, type Verdict } from './edge'
 
 const ORIGINS = new Set(['https://site.example'])
 const PAGES = 'GET, HEAD, POST, OPTIONS'
-const ALL = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
+const ALL = 'GET, HEAD, POST, OPTIONS, PUT, PATCH, DELETE'
 const foreign = { origin: 'https://evil.example' }
 
 test.each<[string, string, Record<string, string>, Verdict]>([

@@ -8,8 +8,8 @@ export type Verdict = { path: string } | { refused: Reason; allow?: string } | {
 
 export const STATUS = { malformed: 400, foreign: 403, method: 405, too_large: 413, too_long: 414 } as const
 
-const PAGE_METHODS = 'GET, HEAD, POST, OPTIONS'
-const ALL_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
+const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
+const ALL_METHODS = [...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE']
 /** These have handlers of their own, which know their methods. */
 const HANDLED = /^\/(?:api|auth|r|og)\//
 /** Shops' scripts report from their own pages; the route knows which. */
@@ -47,14 +47,14 @@ function hasReadableState(headers: IncomingHttpHeaders): boolean {
 
 /** `origins` are this site's own. */
 export function judge({ method = '', url = '', headers }: Asked, origins: Set<string>): Verdict {
-  if (!ALL_METHODS.split(', ').includes(method)) return { refused: 'method', allow: ALL_METHODS }
-  if (method === 'OPTIONS' && url === '*') return { options: ALL_METHODS }
+  if (!ALL_METHODS.includes(method)) return { refused: 'method', allow: ALL_METHODS.join(', ') }
+  if (method === 'OPTIONS' && url === '*') return { options: ALL_METHODS.join(', ') }
   if (url.length > LONGEST_ADDRESS) return { refused: 'too_long' }
   const path = pathOf(url)
   if (path === null || !hasReadableState(headers)) return { refused: 'malformed' }
   const isPage = !HANDLED.test(path)
-  if (isPage && method === 'OPTIONS') return { options: PAGE_METHODS }
-  if (isPage && !PAGE_METHODS.split(', ').includes(method)) return { refused: 'method', allow: PAGE_METHODS }
+  if (isPage && method === 'OPTIONS') return { options: PAGE_METHODS.join(', ') }
+  if (isPage && !PAGE_METHODS.includes(method)) return { refused: 'method', allow: PAGE_METHODS.join(', ') }
   const { origin } = headers
   const isForeign = !SAFE.has(method) && origin !== undefined && !origins.has(origin)
   if (isForeign && !CROSS_ORIGIN.test(path)) return { refused: 'foreign' }

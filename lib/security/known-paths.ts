@@ -22,7 +22,10 @@ export function readPaths(build: string, publicFolder: string): KnownPaths {
   const behind = (pages ?? []).map((one) => one.slice('/[locale]'.length))
   const isPattern = (one: string) => one.includes('[')
   return {
-    files: new Set([...(others ?? []), ...readdirSync(publicFolder).map((name) => `/${name}`)]),
+    files: new Set([
+      ...(others ?? []),
+      ...readdirSync(publicFolder, { recursive: true }).map((name) => `/${name}`),
+    ]),
     pages: new Set(behind.filter((one) => !isPattern(one))),
     patterns: behind
       .filter(isPattern)
