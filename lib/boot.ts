@@ -1,6 +1,5 @@
-import { trustOnlyTheSocket } from './client-address'
 import { env, envProblems } from './env'
-import { readWholeAddresses } from './whole-addresses'
+import { guardServers } from './security/edge-server'
 
 /** Ends a server that starts with an incomplete environment, with one sentence for each problem. */
 function requireCompleteEnv(): void {
@@ -13,6 +12,5 @@ function requireCompleteEnv(): void {
 /** What must hold before the first request is read. */
 export function prepareServer(): void {
   requireCompleteEnv()
-  readWholeAddresses()
-  if (env().TRUSTED_PROXIES === 0) trustOnlyTheSocket()
+  guardServers(env())
 }

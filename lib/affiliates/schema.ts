@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { webAddress } from '@/lib/address'
 import type { Texts } from '@/lib/i18n/texts'
 import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
 import { asQuestions, type Question } from './question-schema'
@@ -130,7 +131,7 @@ function answersOf(form: Record<string, unknown>): Record<string, string> {
     if (!name.startsWith('answer_') || typeof value !== 'string') continue
     const method = PROMOTION_METHODS.find((one) => name.endsWith(methodField('', one)))
     const id = name.slice('answer_'.length, method ? -methodField('', method).length : undefined)
-    answers[id] = method ? [answers[id], method].filter(Boolean).join(',') : value
+    answers[id] = method ? [answers[id], method].filter(Boolean).join(',') : (webAddress(value) ?? value)
   }
   return answers
 }

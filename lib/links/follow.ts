@@ -3,10 +3,11 @@ import { after, type NextRequest } from 'next/server'
 import { consentCookie, consentOf } from '@/lib/consent'
 import { env } from '@/lib/env'
 import { preferredLocale } from '@/lib/i18n/preferred'
-import { notFoundPage } from '@/lib/not-found-page'
+import { log } from '@/lib/log'
+import { notFoundPage } from '@/lib/security/not-found-page'
 import { DATA_POLICY } from '@/lib/security/policy'
 import { lastKnown, resolveCode } from './clicks'
-import { toCode, withClick } from './destination'
+import { toCode, toLocation, withClick } from './destination'
 import { adOf, subIdsOf } from './facts'
 import { takeVisit } from './take-visit'
 import { isVisit } from './visit'
@@ -32,24 +33,32 @@ async function visit(request: NextRequest, code: string) {
   const { id, visitorId, outcome } = await takeVisit({ headers, code, subIds, ad })
   if (outcome.kind === 'unknown') return unknownCode(request)
   if (outcome.kind === 'late') after(outcome.kept) // the process ends after the click is kept, or given up
-  const destination = outcome.kind === 'recorded' ? outcome.destination : lastKnown(code)
+  const location = locationOf(outcome.kind === 'recorded' ? outcome.destination : lastKnown(code), code)
+  if (!location) return unknownCode(request)
   const consent = consentOf(headers.get('cookie'))
-  if (consent === 'no') return sendTo(request, destination)
+  if (consent === 'no') return sendTo(location)
   const isSecure = SITE_URL.startsWith('https:')
   const cookies = [clickCookie(visitorId, id, isSecure)]
   if (!consent) cookies.push(consentCookie('ask', isSecure))
-  return sendTo(request, withClick(destination, id, SITE_URL), cookies)
+  return sendTo(withClick(location, id, SITE_URL), cookies)
 }
 
 async function pointTo(request: NextRequest, code: string) {
   const destination = await resolveCode(code)
-  return destination === null ? unknownCode(request) : sendTo(request, destination)
+  const location = destination === null ? null : locationOf(destination, code)
+  return location ? sendTo(location) : unknownCode(request)
 }
 
-/** A page of this site is named whole: Next takes the middleware's Location for an address of its own and shortens it. */
-function sendTo({ url }: NextRequest, destination: string, cookies: string[] = []) {
+/** Where the database says that a code leads, unless nobody may be sent there. */
+function locationOf(destination: string, code: string): string | null {
+  const location = toLocation(destination, env().SITE_URL)
+  if (!location) log.error({ code }, 'a link leads where no link may')
+  return location
+}
+
+function sendTo(location: string, cookies: string[] = []) {
   const headers = new Headers({
-    location: destination.startsWith('/') ? new URL(destination, url).href : destination,
+    location,
     'cache-control': 'private, no-store',
     'content-security-policy': DATA_POLICY,
   })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { clientNetwork } from '@/lib/client-address'
+import { networkOf } from '@/lib/client-address'
 import { env } from '@/lib/env'
 import { createNetworkHash } from './visitor'
 
@@ -7,8 +7,8 @@ let hash: ReturnType<typeof createNetworkHash> | undefined
 
 /** The day's hash of a request's network and browser, as clicks keep it; `unknown` stands for a network that cannot be known. */
 export function hashNetwork(headers: Headers, at: Date, unknown: string): string {
-  const { APP_SECRET, TRUSTED_PROXIES } = env()
+  const { APP_SECRET } = env()
   hash ??= createNetworkHash(APP_SECRET)
-  const network = clientNetwork(headers.get('x-forwarded-for'), TRUSTED_PROXIES) ?? unknown
+  const network = networkOf(headers) ?? unknown
   return hash(network, headers.get('user-agent') ?? '', at)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { receiver } from '@/lib/address'
 
 /** Every kind of event an endpoint may hear of; the database holds the same list, a test compares them. */
 export const WEBHOOK_TYPES = [
@@ -82,11 +83,12 @@ function chosen(form: Record<string, unknown>): string[] {
     .map((name) => name.slice(TYPE_FIELD.length))
 }
 
-const address = z
-  .string()
-  .trim()
-  .max(2000, { error: 'webhook.url' })
-  .regex(/^https:\/\/[^\s@]+$/, { error: 'webhook.url' })
+const address = z.string().transform((typed, context) => {
+  const url = receiver(typed)
+  if (url?.startsWith('https:')) return url
+  context.addIssue({ code: 'custom', message: 'webhook.url' })
+  return z.NEVER
+})
 
 export const createEndpointSchema = z
   .looseObject({

@@ -12,6 +12,7 @@ import { stopChild } from './child.ts'
 import { ensureChromium } from './chromium.ts'
 import { countPlaywright } from './counts.ts'
 import { testEnv } from './database-tests.ts'
+import { askMadeUp } from './made-up.ts'
 import { trialPort } from './ports.ts'
 import { ROOT } from './root.ts'
 import { runToEnd } from './run-to-end.ts'
@@ -111,6 +112,8 @@ export async function tellStories(
   await refreshPages(env.BASE_URL, String(env.CRON_SECRET))
   await emptyOutbox(env.BASE_URL, String(env.CRON_SECRET))
   if (filters.length === 0) await runStep(totals, 'script budget', () => judgeScripts(env.BASE_URL))
+  if (filters.length === 0 || filters.includes('edge'))
+    await runStep(totals, 'made-up addresses', () => askMadeUp(env.BASE_URL, site.pid ?? 0))
   const browser = ensureChromium(say)
   const factors = await serveWithFactors(backend, env)
   await runStep(totals, 'browser stories', async () => {

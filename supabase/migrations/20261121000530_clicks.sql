@@ -8,7 +8,7 @@ create view private.link_destinations with (security_invoker = true) as
     case when s.is_in then l.variants else '[]' end as variants, l.sub_ids, p.domains,
     s.is_in,
     case when not s.is_in then '/programs/' || p.slug
-      when private.destination_allowed(l.destination, p.domains) then l.destination else p.destination end as destination,
+      when private.may_lead(l.destination, p.domains) then l.destination else p.destination end as destination,
     case when s.is_in then concat_ws('&', nullif(l.query, ''), coalesce(o.parameter, 'coupon') || '=' || c.code) else '' end
       as query,
     not s.is_in or l.query = '' and c.id is null and l.routes = '[]' and l.variants = '[]' as is_plain
@@ -25,7 +25,7 @@ returns text language sql immutable set search_path = '' as $$
   select coalesce((
     select r ->> 'destination' from jsonb_array_elements(routes) with ordinality as rules (r, n)
     where coalesce(r ->> 'country' = country, not r ? 'country') and coalesce(r ->> 'device' = device::text, not r ? 'device')
-      and private.destination_allowed(r ->> 'destination', domains)
+      and private.may_lead(r ->> 'destination', domains)
     order by n limit 1), destination)
 $$;
 
@@ -45,7 +45,7 @@ begin
     return null;
   end if;
   return (select v ->> 'key' from jsonb_array_elements(link.variants) as v
-    where private.destination_allowed(v ->> 'destination', link.domains)
+    where private.may_lead(v ->> 'destination', link.domains)
     order by -ln(((hashtextextended(visitor::text || link.link_id || (v ->> 'key'), 0) & 9007199254740991) + 0.5::double precision)
       / 9007199254740992) / (v ->> 'weight')::double precision, v ->> 'key' limit 1);
 end $$;

@@ -1,5 +1,6 @@
 import { after, type NextRequest } from 'next/server'
 import { z } from 'zod'
+import { isOwnOrigin } from '@/lib/client-address'
 import { consentCookie, consentOf } from '@/lib/consent'
 import { env } from '@/lib/env'
 import { parseJson, toObject } from '@/lib/json'
@@ -37,7 +38,7 @@ export async function POST(request: NextRequest) {
   const said = bodySchema.safeParse('text' in body ? toObject(parseJson(body.text)) : null)
   if (!said.success) return answer(422)
   const { code, visitor, referrer, ad, ...subIds } = said.data
-  const isOurs = isOwnPage(headers)
+  const isOurs = isOwnOrigin(headers.get('origin'))
   const shop = isOurs ? null : await shopOf(headers, code)
   if (!isOurs && !shop) return answer(403)
   const cors = corsOf(shop)
@@ -55,11 +56,6 @@ export async function POST(request: NextRequest) {
 /** A plain POST of text asks nothing first; a browser that asks all the same is answered for the origin that asks. */
 export function OPTIONS({ headers }: NextRequest) {
   return answer(204, { ...corsOf(headers.get('origin')), 'access-control-allow-methods': 'POST' })
-}
-
-function isOwnPage(headers: Headers): boolean {
-  const origin = headers.get('origin')
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }
 
 /** The page that asks: a page of ours says its whole address to us. */
