@@ -1905,13 +1905,11 @@ export type Database = {
           earned: number
           enrollment_id: string
           leads: number
-          matures_on: string | null
           program_id: string
           renewal_revenue: number
           result_parts: NonNullable<Json>
           revenue: number
           sales: number
-          unsettled: number
           visitors: number
         }
         ComputedFields: never
@@ -1922,13 +1920,11 @@ export type Database = {
           earned?: number
           enrollment_id: string
           leads?: number
-          matures_on?: string | null
           program_id: string
           renewal_revenue?: number
           result_parts?: NonNullable<Json>
           revenue?: number
           sales?: number
-          unsettled?: number
           visitors?: number
         }
         Update: {
@@ -1938,13 +1934,11 @@ export type Database = {
           earned?: number
           enrollment_id?: string
           leads?: number
-          matures_on?: string | null
           program_id?: string
           renewal_revenue?: number
           result_parts?: NonNullable<Json>
           revenue?: number
           sales?: number
-          unsettled?: number
           visitors?: number
         }
         Relationships: [
@@ -3531,6 +3525,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         ComputedFields: never
@@ -3555,6 +3551,8 @@ export type Database = {
           returned_at?: string | null
           returned_by?: string | null
           run_id: string
+          sent_at?: string | null
+          stage?: never
           status?: Database['public']['Enums']['payout_status']
         }
         Update: {
@@ -3578,6 +3576,8 @@ export type Database = {
           returned_at?: string | null
           returned_by?: string | null
           run_id?: string
+          sent_at?: string | null
+          stage?: never
           status?: Database['public']['Enums']['payout_status']
         }
         Relationships: [
@@ -5511,7 +5511,7 @@ export type Database = {
       commission_question_details: {
         Row: {
           affiliate_name: string
-          amount: number
+          amount: number | null
           answer: string | null
           answered_at: string | null
           asked_at: string
@@ -5573,6 +5573,7 @@ export type Database = {
           base_amount: number
           commission_amount: number | null
           commission_id: string | null
+          commission_net: number | null
           commission_status: Database['public']['Enums']['commission_status'] | null
           country: string | null
           coupon_code: string | null
@@ -5984,6 +5985,7 @@ export type Database = {
           reference: string | null
           returned_at: string | null
           run_id: string
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         ComputedFields: never
@@ -6197,6 +6199,25 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payout_stages: {
+        Row: {
+          affiliate_id: string
+          amount: number | null
+          currency: string
+          payouts: number | null
+          stage: Database['public']['Enums']['payout_stage']
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'payouts_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
             referencedColumns: ['id']
           },
         ]
@@ -7359,13 +7380,7 @@ export type Database = {
         }
       }
       decide_commissions: {
-        Args: {
-          all_in: Database['public']['Enums']['commission_status']
-          commission_ids: string[]
-          decision: string
-          idempotency_key: string
-          reason: string
-        }
+        Args: { commission_ids: string[]; decision: string; idempotency_key: string; reason: string }
         Returns: {
           commission_id: string
           refusal: string
@@ -7542,6 +7557,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         SetofOptions: {
@@ -7865,6 +7882,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         SetofOptions: {
@@ -7897,6 +7916,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         SetofOptions: {
@@ -7929,6 +7950,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         SetofOptions: {
@@ -8161,6 +8184,7 @@ export type Database = {
           program_name: Json
           ready_count: number
           slug: string
+          waiting_amount: number
           waiting_count: number
         }[]
       }
@@ -8490,6 +8514,7 @@ export type Database = {
       report_next_payouts: {
         Args: { of_affiliate: string }
         Returns: {
+          amount: number
           available: number
           currency: string
           due: string
@@ -8497,6 +8522,7 @@ export type Database = {
           minimum: number
           program_id: string
           program_name: Json
+          reason: Database['public']['Enums']['payout_omission_reason']
           rhythm: Database['public']['Enums']['payout_rhythm']
         }[]
       }
@@ -8676,6 +8702,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         SetofOptions: {
@@ -9556,6 +9584,7 @@ export type Database = {
       payout_request_state: 'open' | 'granted' | 'declined' | 'used'
       payout_rhythm: 'monthly' | 'weekly' | 'on_demand'
       payout_run_state: 'draft' | 'confirmed' | 'sent' | 'closed' | 'cancelled'
+      payout_stage: 'prepared' | 'confirmed' | 'sent' | 'paid' | 'failed' | 'returned' | 'cancelled'
       payout_status: 'pending' | 'processing' | 'paid' | 'failed' | 'returned' | 'cancelled'
       product_kind: 'vip' | 'business_plan' | 'service'
       product_period: 'one_time' | 'month' | 'year'
@@ -9852,6 +9881,7 @@ export const Constants = {
       payout_request_state: ['open', 'granted', 'declined', 'used'],
       payout_rhythm: ['monthly', 'weekly', 'on_demand'],
       payout_run_state: ['draft', 'confirmed', 'sent', 'closed', 'cancelled'],
+      payout_stage: ['prepared', 'confirmed', 'sent', 'paid', 'failed', 'returned', 'cancelled'],
       payout_status: ['pending', 'processing', 'paid', 'failed', 'returned', 'cancelled'],
       product_kind: ['vip', 'business_plan', 'service'],
       product_period: ['one_time', 'month', 'year'],

@@ -244,7 +244,7 @@ export const relations: Record<string, Relation> = {
   'public.enrollment_conversions': { select: people, reads: 'enrollment_id leads sales', own: myEnrollments },
   'public.enrollment_days': {
     select: people,
-    reads: `enrollment_id program_id day clicks visitors leads sales revenue renewal_revenue earned unsettled matures_on
+    reads: `enrollment_id program_id day clicks visitors leads sales revenue renewal_revenue earned
       click_parts result_parts`,
     own: myEnrollments,
   },
