@@ -25,8 +25,19 @@ export type Operations = {
       commission: {
         id: string
         amount: number
+        reversed: number
+        net: number
         currency: string
+        status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
     }
   }
@@ -65,8 +76,19 @@ export type Operations = {
       commission: {
         id: string
         amount: number
+        reversed: number
+        net: number
         currency: string
+        status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
     }
   }
@@ -92,8 +114,19 @@ export type Operations = {
       commission: {
         id: string
         amount: number
+        reversed: number
+        net: number
         currency: string
+        status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
     }
   }
@@ -125,8 +158,19 @@ export type Operations = {
       commission: {
         id: string
         amount: number
+        reversed: number
+        net: number
         currency: string
+        status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
     }
   }
@@ -188,8 +232,19 @@ export type Operations = {
       commission: {
         id: string
         amount: number
+        reversed: number
+        net: number
         currency: string
+        status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
     }
   }
@@ -215,8 +270,19 @@ export type Operations = {
           commission: {
             id: string
             amount: number
+            reversed: number
+            net: number
             currency: string
+            status: string
             matures_at: string
+            shares: Array<{
+              id: string
+              enrollment_id: string
+              amount: number
+              reversed: number
+              net: number
+              status: string
+            }>
           } | null
         }
         errors?: Array<{
@@ -252,9 +318,18 @@ export type Operations = {
           id: string
           amount: number
           reversed: number
+          net: number
           currency: string
           status: string
           matures_at: string
+          shares: Array<{
+            id: string
+            enrollment_id: string
+            amount: number
+            reversed: number
+            net: number
+            status: string
+          }>
         } | null
       }>
     }
@@ -281,9 +356,18 @@ export type Operations = {
         id: string
         amount: number
         reversed: number
+        net: number
         currency: string
         status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
       refunds: Array<{
         conversion_id: string
