@@ -91,7 +91,7 @@ function useCells() {
       case 'base':
         return row.baseAmount === 0 ? NOTHING : money(row.baseAmount)
       case 'commission':
-        return row.commissionAmount === null ? NOTHING : money(row.commissionAmount)
+        return row.commissionNet === null ? NOTHING : money(row.commissionNet)
       case 'state':
         return row.commissionState ? <StateBadge state={row.commissionState} /> : NOTHING
       case 'source':

@@ -11,7 +11,10 @@ export const joinSchema = z.object({ program_id: z.uuid(), terms_version: termsV
 /** Money in minor units of the program's currency. */
 export type Balance = { pending: number; available: number; inPayout: number; paid: number }
 
-export type CurrencyBalance = Balance & { currency: string }
+/** Where money in payouts is until it arrives. */
+export const UNSETTLED = ['prepared', 'confirmed', 'sent', 'failed'] as const
+export type Unsettled = Record<(typeof UNSETTLED)[number], number>
+export type CurrencyBalance = Balance & { currency: string; stages: Unsettled }
 
 /** One program an affiliate is in: the link to share and what it has brought. */
 export type Enrollment = {

@@ -58,6 +58,29 @@ export const batch = z.strictObject({
     .max(1000, { error: 'api.rows' }),
 })
 
+/** What an event earns now: after refunds, and of all shares where a split or move made several of it. */
+const commission = z
+  .looseObject({
+    id,
+    amount: minor,
+    reversed: minor,
+    net: minor,
+    currency,
+    status: z.string(),
+    matures_at: time,
+    shares: z.array(
+      z.looseObject({
+        id,
+        enrollment_id: id,
+        amount: minor,
+        reversed: minor,
+        net: minor,
+        status: z.string(),
+      }),
+    ),
+  })
+  .nullable()
+  .meta({ description: 'Of a refund: the commission of its sale.' })
 export const reported = z.looseObject({
   conversion_id: id,
   kind: z.string(),
@@ -66,7 +89,7 @@ export const reported = z.looseObject({
   currency,
   occurred_at: time,
   attributed: z.boolean(),
-  commission: z.looseObject({ id, amount: minor, currency, matures_at: time }).nullable(),
+  commission,
 })
 const fieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() })
 export const problemDocument = z.object({
@@ -99,9 +122,7 @@ const known = z.looseObject({
   enrollment_id: id.nullable(),
   customer_id: z.string().nullable(),
   metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  commission: z
-    .looseObject({ id, amount: minor, reversed: minor, currency, status: z.string(), matures_at: time })
-    .nullable(),
+  commission,
 })
 export const foundConversion = known.extend({
   refunds: z.array(

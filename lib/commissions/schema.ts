@@ -93,6 +93,8 @@ export const commissionSchema = z
     amount: row.amount,
     reversed: row.reversed,
     net: row.amount - row.reversed,
+    /** What it still stands for: nothing once it was rejected or is over. */
+    stands: row.status === 'rejected' || row.status === 'void' ? 0 : row.amount - row.reversed,
     currency: row.currency,
     maturesAt: row.matures_at,
     decidedAt: row.decided_at,

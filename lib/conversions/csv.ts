@@ -27,7 +27,7 @@ function cell(row: Conversion, column: ConversionColumn): string | null {
     affiliate: row.affiliateEmail,
     amount: money(Math.abs(row.amount)),
     base: money(row.baseAmount),
-    commission: money(row.commissionAmount),
+    commission: money(row.commissionNet),
     state: row.commissionState,
     coupon: row.couponCode,
     country: row.country,

@@ -94,6 +94,8 @@ export type Conversion = {
   commissionId: string | null
   commissionState: CommissionState | null
   commissionAmount: number | null
+  /** What is left of it after refunds; nothing once it was rejected or is over. */
+  commissionNet: number | null
   maturesAt: string | null
 }
 

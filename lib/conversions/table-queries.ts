@@ -21,7 +21,7 @@ export const CONVERSION_FIELDS =
   `id, program_id, program_slug, program_name, kind, external_id, event_name, customer_id,
   customer_external_id, sale_id, amount, base_amount, quantity, currency, country, source, coupon_code, is_renewal,
   occurred_at, created_at, enrollment_id, affiliate_name, affiliate_email, commission_id, commission_status,
-  commission_amount, matures_at` as const
+  commission_amount, commission_net, matures_at` as const
 const SORTED: Partial<Record<ConversionColumn, string>> = {
   occurred: 'occurred_at',
   received: 'created_at',
@@ -156,6 +156,7 @@ export function toConversion(row: Row): Conversion {
     commissionId: maybe('commission_id'),
     commissionState: maybe('commission_status') as Conversion['commissionState'],
     commissionAmount: row.commission_amount === null ? null : number('commission_amount'),
+    commissionNet: row.commission_net === null ? null : number('commission_net'),
     maturesAt: maybe('matures_at'),
   }
 }

@@ -1986,13 +1986,11 @@ export type Database = {
           earned: number
           enrollment_id: string
           leads: number
-          matures_on: string | null
           program_id: string
           renewal_revenue: number
           result_parts: NonNullable<Json>
           revenue: number
           sales: number
-          unsettled: number
           visitors: number
         }
         ComputedFields: never
@@ -2003,13 +2001,11 @@ export type Database = {
           earned?: number
           enrollment_id: string
           leads?: number
-          matures_on?: string | null
           program_id: string
           renewal_revenue?: number
           result_parts?: NonNullable<Json>
           revenue?: number
           sales?: number
-          unsettled?: number
           visitors?: number
         }
         Update: {
@@ -2019,13 +2015,11 @@ export type Database = {
           earned?: number
           enrollment_id?: string
           leads?: number
-          matures_on?: string | null
           program_id?: string
           renewal_revenue?: number
           result_parts?: NonNullable<Json>
           revenue?: number
           sales?: number
-          unsettled?: number
           visitors?: number
         }
         Relationships: [
@@ -3612,6 +3606,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         ComputedFields: never
@@ -3636,6 +3632,8 @@ export type Database = {
           returned_at?: string | null
           returned_by?: string | null
           run_id: string
+          sent_at?: string | null
+          stage?: never
           status?: Database['public']['Enums']['payout_status']
         }
         Update: {
@@ -3659,6 +3657,8 @@ export type Database = {
           returned_at?: string | null
           returned_by?: string | null
           run_id?: string
+          sent_at?: string | null
+          stage?: never
           status?: Database['public']['Enums']['payout_status']
         }
         Relationships: [
@@ -5592,7 +5592,7 @@ export type Database = {
       commission_question_details: {
         Row: {
           affiliate_name: string
-          amount: number
+          amount: number | null
           answer: string | null
           answered_at: string | null
           asked_at: string
@@ -5654,6 +5654,7 @@ export type Database = {
           base_amount: number
           commission_amount: number | null
           commission_id: string | null
+          commission_net: number | null
           commission_status: Database['public']['Enums']['commission_status'] | null
           country: string | null
           coupon_code: string | null
@@ -6065,6 +6066,7 @@ export type Database = {
           reference: string | null
           returned_at: string | null
           run_id: string
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         ComputedFields: never
@@ -6278,6 +6280,25 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payout_stages: {
+        Row: {
+          affiliate_id: string
+          amount: number | null
+          currency: string
+          payouts: number | null
+          stage: Database['public']['Enums']['payout_stage']
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'payouts_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
             referencedColumns: ['id']
           },
         ]
@@ -7441,13 +7462,7 @@ export type Database = {
         }
       }
       decide_commissions: {
-        Args: {
-          all_in: Database['public']['Enums']['commission_status']
-          commission_ids: string[]
-          decision: string
-          idempotency_key: string
-          reason: string
-        }
+        Args: { commission_ids: string[]; decision: string; idempotency_key: string; reason: string }
         Returns: {
           commission_id: string
           refusal: string
@@ -7625,6 +7640,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         SetofOptions: {
@@ -7949,6 +7966,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         SetofOptions: {
@@ -7981,6 +8000,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         SetofOptions: {
@@ -8013,6 +8034,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         SetofOptions: {
@@ -8245,6 +8268,7 @@ export type Database = {
           program_name: Json
           ready_count: number
           slug: string
+          waiting_amount: number
           waiting_count: number
         }[]
       }
@@ -8574,6 +8598,7 @@ export type Database = {
       report_next_payouts: {
         Args: { of_affiliate: string }
         Returns: {
+          amount: number
           available: number
           currency: string
           due: string
@@ -8581,6 +8606,7 @@ export type Database = {
           minimum: number
           program_id: string
           program_name: Json
+          reason: Database['public']['Enums']['payout_omission_reason']
           rhythm: Database['public']['Enums']['payout_rhythm']
         }[]
       }
@@ -8762,6 +8788,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         SetofOptions: {
@@ -9659,6 +9687,7 @@ export type Database = {
       payout_request_state: 'open' | 'granted' | 'declined' | 'used'
       payout_rhythm: 'monthly' | 'weekly' | 'on_demand'
       payout_run_state: 'draft' | 'confirmed' | 'sent' | 'closed' | 'cancelled'
+      payout_stage: 'prepared' | 'confirmed' | 'sent' | 'paid' | 'failed' | 'returned' | 'cancelled'
       payout_status: 'pending' | 'processing' | 'paid' | 'failed' | 'returned' | 'cancelled'
       product_kind: 'vip' | 'business_plan' | 'service'
       product_period: 'one_time' | 'month' | 'year'
@@ -9958,6 +9987,7 @@ export const Constants = {
       payout_request_state: ['open', 'granted', 'declined', 'used'],
       payout_rhythm: ['monthly', 'weekly', 'on_demand'],
       payout_run_state: ['draft', 'confirmed', 'sent', 'closed', 'cancelled'],
+      payout_stage: ['prepared', 'confirmed', 'sent', 'paid', 'failed', 'returned', 'cancelled'],
       payout_status: ['pending', 'processing', 'paid', 'failed', 'returned', 'cancelled'],
       product_kind: ['vip', 'business_plan', 'service'],
       product_period: ['one_time', 'month', 'year'],

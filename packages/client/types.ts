@@ -25,8 +25,19 @@ export type Operations = {
       commission: {
         id: string
         amount: number
+        reversed: number
+        net: number
         currency: string
+        status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
     }
   }
@@ -67,8 +78,19 @@ export type Operations = {
       commission: {
         id: string
         amount: number
+        reversed: number
+        net: number
         currency: string
+        status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
     }
   }
@@ -94,8 +116,19 @@ export type Operations = {
       commission: {
         id: string
         amount: number
+        reversed: number
+        net: number
         currency: string
+        status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
     }
   }
@@ -154,8 +187,19 @@ export type Operations = {
       commission: {
         id: string
         amount: number
+        reversed: number
+        net: number
         currency: string
+        status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
     }
   }
@@ -219,8 +263,19 @@ export type Operations = {
       commission: {
         id: string
         amount: number
+        reversed: number
+        net: number
         currency: string
+        status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
     }
   }
@@ -246,8 +301,19 @@ export type Operations = {
           commission: {
             id: string
             amount: number
+            reversed: number
+            net: number
             currency: string
+            status: string
             matures_at: string
+            shares: Array<{
+              id: string
+              enrollment_id: string
+              amount: number
+              reversed: number
+              net: number
+              status: string
+            }>
           } | null
         }
         errors?: Array<{
@@ -283,9 +349,18 @@ export type Operations = {
           id: string
           amount: number
           reversed: number
+          net: number
           currency: string
           status: string
           matures_at: string
+          shares: Array<{
+            id: string
+            enrollment_id: string
+            amount: number
+            reversed: number
+            net: number
+            status: string
+          }>
         } | null
       }>
     }
@@ -312,9 +387,18 @@ export type Operations = {
         id: string
         amount: number
         reversed: number
+        net: number
         currency: string
         status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
       refunds: Array<{
         conversion_id: string

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { recountFigures } from '../../supabase/figures/recount.ts'
 import { readIfThere } from '../../supabase/local/files.ts'
 import { freePort } from '../../supabase/local/postmaster.ts'
 import { judgePromises } from '../../supabase/seed/promises.ts'
@@ -55,12 +56,24 @@ async function judgeScripts(origin: string): Promise<Outcome> {
  */
 async function judgeStory(databaseUrl: string): Promise<Outcome> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const figures = await recountFigures(sql) // before days are counted anew: no figure may wait for that
   const findings = await recount(sql)
   const { kept, broken } = await judgePromises(sql)
   await sql.end({ timeout: 5 })
   const wrong = findings.filter((finding) => finding.wrong > 0)
-  const output = [...wrong.map((finding) => `${finding.wrong} × ${finding.check}`), ...broken].join('\n')
-  return { passed: findings.length - wrong.length + kept, failed: wrong.length + broken.length, output }
+  const differing = figures.wrong.map(
+    (one) => `${one.figure} of ${one.key}: ${one.asked}, not ${one.recount}`,
+  )
+  const output = [
+    ...wrong.map((finding) => `${finding.wrong} × ${finding.check}`),
+    ...broken,
+    ...differing,
+  ].join('\n')
+  return {
+    passed: findings.length - wrong.length + kept + figures.sources,
+    failed: wrong.length + broken.length + differing.length,
+    output,
+  }
 }
 
 export type Stage = { backend: TemporaryBackend; port: number; env: NodeJS.ProcessEnv & { BASE_URL: string } }

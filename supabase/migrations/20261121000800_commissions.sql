@@ -118,12 +118,6 @@ end $$;
 create trigger end_review before update of status on public.commissions
   for each row when (old.status = 'held' and new.status <> 'held') execute function private.end_review();
 
-create function private.commission_result(conversion_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('id', c.id, 'amount', c.amount, 'currency', c.currency, 'matures_at', c.matures_at)
-  from public.commissions c where c.conversion_id = commission_result.conversion_id and c.replacement_id is null
-$$;
-
 -- What the choice of a reward depends on, read from a credited conversion.
 create function private.facts_of(conversion public.conversions) returns private.order_facts
 language plpgsql stable security definer set search_path = '' as $$

@@ -22,10 +22,7 @@ language sql stable security definer set search_path = '' as $$
       'amount', abs(conversion.amount), 'currency', conversion.currency, 'occurred_at', conversion.occurred_at,
       'attributed', conversion.enrollment_id is not null, 'enrollment_id', conversion.enrollment_id,
       'metadata', conversion.metadata, 'customer_id', (select c.external_id from public.customers c where c.id = conversion.customer_id),
-      'commission', (select jsonb_build_object('id', (array_agg(m.id order by m.share_position, m.id))[1], 'amount', sum(m.amount),
-          'reversed', sum(private.reversed_amount(m.id)), 'currency', conversion.currency, 'status', min(m.status),
-          'matures_at', max(m.matures_at))
-        from public.commissions m where m.conversion_id = conversion.id and not m.is_replaced having count(*) > 0))
+      'commission', private.commission_result(conversion.id))
 $$;
 
 -- A customer by the shop's own id, with what it reported of them.

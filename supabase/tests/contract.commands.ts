@@ -340,5 +340,6 @@ export const policyHelpers = [
   'private.may_download',
   'private.my_affiliate_id',
   'private.my_email',
+  'private.net_of', // of views that read by the right of who asks
   'private.person',
 ]

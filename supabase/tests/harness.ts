@@ -182,7 +182,14 @@ export type Report = {
   conversion_id: string
   attributed: boolean
   amount: number
-  commission: { id: string; amount: number; currency: string; matures_at: string } | null
+  commission: {
+    id: string
+    amount: number
+    net: number
+    status: string
+    currency: string
+    matures_at: string
+  } | null
 }
 
 /** Reports as the signed API does, through the same commands. */
