@@ -97,7 +97,10 @@ export class History {
     const { row, report } = this.#lookup.report(id)
     const [sale, refund] = [row.sale, row.refund].map((one) => this.#lookup.conversions.get(one ?? ''))
     const inBooks = this.books.sales.get(row.sale ?? '')
-    demand(sale && refund && inBooks !== undefined, `reinstatement ${row.key} is of no refund`)
+    demand(
+      sale !== undefined && refund !== undefined && inBooks !== undefined,
+      `reinstatement ${row.key} is of no refund`,
+    )
     const before = this.#back.get(refund.id) ?? { given: 0, told: 0 }
     const after = checkReinstatement(row, refund, before, report.body)
     this.#back.set(refund.id, after)
