@@ -16,10 +16,13 @@ begin
     '\2008\2009\200A\200B\200C\200D\2028\2029\202F\205F\2060\3000\FEFF');
 end $$;
 
--- The same of all texts of an object.
+-- The same of all texts of an object; anything else stays as it is.
 create function private.tidy_values(body jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
+  if jsonb_typeof(body) is distinct from 'object' then
+    return body;
+  end if;
   return (select coalesce(jsonb_object_agg(b.key, case jsonb_typeof(b.value)
       when 'string' then to_jsonb(private.tidy_id(b.value #>> '{}')) else b.value end), '{}') from jsonb_each(body) as b);
 end $$;
