@@ -195,7 +195,8 @@ begin
       'available')
     from public.commissions c join public.enrollments e on e.id = c.enrollment_id where c.id = any (approved);
   perform private.audit('commission.approved', c.id, jsonb_build_object('status', 'matured'), jsonb_build_object(
-      'status', 'approved', 'rule', p.approval, 'limit', p.approval_limit, 'amount', c.amount))
+      'status', 'approved', 'rule', p.approval, 'limit', p.approval_limit,
+      'amount', c.amount - private.reversed_amount(c.id)))
     from public.commissions c join public.programs p on p.id = c.program_id where c.id = any (approved);
 end $$;
 
