@@ -47,17 +47,35 @@ test('half a character or NUL in a click stops no other click', async ({ request
   })
 })
 
-test('what no form, address or search may hold is made whole, and nothing fails', async ({ page, request, db }) => {
+test('what no form, address or search may hold is made whole, and nothing fails', async ({
+  page,
+  request,
+  db,
+}) => {
   const admin = await enterAsNew(page, 'es', newPerson('jefa'))
   await makeAdmin(db, admin)
-  const addresses = ['users?q=', 'events?q=', 'conversions?q=', 'privacy?wanted=', 'activity?affiliate=', 'commissions?q=']
+  const addresses = [
+    'users?q=',
+    'events?q=',
+    'conversions?q=',
+    'privacy?wanted=',
+    'activity?affiliate=',
+    'commissions?q=',
+  ]
   for (const address of addresses) {
     for (const said of ['a%00b', `${'a'.repeat(79)}%F0%9F%98%80`, `${'a'.repeat(199)}%F0%9F%98%80`]) {
       const answer = await page.request.get(`/admin/${address}${said}`)
       expect(answer.status(), `${address}${said}`).toBe(200)
     }
   }
-  for (const address of ['/programs/%00', '/programs?q=%00', '/api/conversions?q=%00', '/%00', '/r/%00', '/og/es/%00']) {
+  for (const address of [
+    '/programs/%00',
+    '/programs?q=%00',
+    '/api/conversions?q=%00',
+    '/%00',
+    '/r/%00',
+    '/og/es/%00',
+  ]) {
     expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBeLessThan(500)
   }
 })
@@ -68,12 +86,18 @@ for (const language of toldIn('en')) {
   }, async ({ page, db }) => {
     const scene = await makeScene(db)
     const [waiting, nobody] = [0, 1].map(() => randomUUID()) as [string, string]
-    await visit(db, scene.code, [waiting, nobody].map((id) => ({ id, device: 'toaster', sub_ids: { s1: 'feria' } })))
+    await visit(
+      db,
+      scene.code,
+      [waiting, nobody].map((id) => ({ id, device: 'toaster', sub_ids: { s1: 'feria' } })),
+    )
     const admin = await enterAsNew(page, language, newPerson('jefa'))
     await makeAdmin(db, admin)
     await page.goto(path(language, '/admin'))
     await page.locator('[data-task=clicks] a').click()
-    await expect(page.getByRole('heading', { level: 1, name: text(language, 'links.aside.title') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: text(language, 'links.aside.title') }),
+    ).toBeVisible()
     const idOf = async (id: string) =>
       (await db`select id from public.clicks_aside where click ->> 'id' = ${id}`)[0]?.id as string
     const rowOf = async (id: string) => page.locator(`[data-aside="${await idOf(id)}"]`)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { parseJson } from '@/lib/json'
 import { openOutgoing } from '@/lib/outgoing'
 
 const STRIPE = 'https://api.stripe.com'
@@ -31,21 +32,12 @@ export async function readPromotions(
     const answer = await ask(`${api}/v1/promotion_codes?${query}`, key, toPrivate)
     if (!answer) return 'connector.api_unreachable'
     if (answer.status === 401 || answer.status === 403) return 'connector.api_key'
-    const read = answer.status === 200 ? page.safeParse(parsed(answer.body)) : null
+    const read = answer.status === 200 ? page.safeParse(parseJson(answer.body)) : null
     if (!read?.success) return 'connector.api_answer'
     found.push(...read.data.data.map(({ id, code }) => ({ id, code })))
     if (!read.data.has_more || read.data.data.length === 0) break
   }
   return found
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }
 
 /** One page; null when nothing came, or too much. Redirects are not followed: the key goes to nobody else. */

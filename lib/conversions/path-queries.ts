@@ -4,7 +4,6 @@ import { createClient } from '@/lib/supabase/server'
 import { firstCharacters } from '@/lib/text'
 import { getEarnings } from './earning-queries'
 import type { Attribution, Candidate, Click, ConversionPath, Match, Step } from './rules'
-import { inOrder } from './rules'
 import { CONVERSION_FIELDS, toConversion } from './table-queries'
 
 const LONGEST = 200
@@ -150,4 +149,12 @@ async function getAttributions(ids: string[]): Promise<Map<string, Attribution>>
       },
     ]),
   )
+}
+
+function inOrder(clicks: Click[], conversions: ConversionPath[]): Step[] {
+  const steps: Step[] = [
+    ...clicks.map((click): Step => ({ at: click.at, kind: 'click', click })),
+    ...conversions.map((conversion): Step => ({ at: conversion.occurredAt, kind: 'conversion', conversion })),
+  ]
+  return steps.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }

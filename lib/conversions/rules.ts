@@ -242,11 +242,3 @@ export type Step = { at: string } & (
   | { kind: 'click'; click: Click }
   | { kind: 'conversion'; conversion: ConversionPath }
 )
-
-export function inOrder(clicks: Click[], conversions: ConversionPath[]): Step[] {
-  const steps: Step[] = [
-    ...clicks.map((click): Step => ({ at: click.at, kind: 'click', click })),
-    ...conversions.map((conversion): Step => ({ at: conversion.occurredAt, kind: 'conversion', conversion })),
-  ]
-  return steps.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
-}

@@ -154,8 +154,19 @@ export type Operations = {
       commission: {
         id: string
         amount: number
+        reversed: number
+        net: number
         currency: string
+        status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
     }
   }

@@ -12,6 +12,7 @@ export const figures = register(
       'commission.shares.net': ['commissions:one.net', 'commissions:api.parts'],
       'commission.shares.reversed': 'commissions:one.reversed',
       'foundConversion.refunds.amount': 'entered',
+      'foundConversion.refunds.reinstated': 'entered',
       'known.amount': 'entered',
       'reported.amount': 'entered',
     },

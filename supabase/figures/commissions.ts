@@ -117,7 +117,7 @@ export const figures = register(
     'private.tell_commission_change': 'moment',
     'private.tell_held': 'moment',
     'private.tell_matured': 'moment',
-    'private.tell_reversal': { reversed_amount: 'moment' },
+    'private.tell_reversal': { reinstated_amount: 'moment', reversed_amount: 'moment' },
     'private.tell_submission': 'entered',
     'public.answer_commission_question': 'moment',
     'public.claw_back_commission': 'entered',

@@ -15,6 +15,7 @@ export const figures = register(
     'app/[locale]/(affiliate)/affiliate-dashboard/claims/page.tsx': 'entered',
     'components/conversions/aftermath.tsx': {
       'c.told.length': 'page',
+      'Math.abs(one.amount)': ['commissions:one.reversed', 'entered'],
       'one.amount': ['commissions:one.reversed', 'entered'],
       'told.attempts': 'rows',
     },
@@ -26,7 +27,7 @@ export const figures = register(
     'components/conversions/conversion-table.tsx': {
       'row.baseAmount': 'entered',
       'row.commissionNet': 'earned.net',
-      "row.kind === 'refund' ? -row.amount : row.amount": 'entered',
+      'signed(row)': 'entered',
     },
     'components/conversions/conversion-tools.tsx': 'page',
     'components/conversions/finds.tsx': 'page',
@@ -53,7 +54,7 @@ export const figures = register(
     'private.tell_conversion': 'entered',
     'lib/conversions/csv.ts': {
       money: 'entered',
-      'row.amount': 'entered',
+      'Math.abs(row.amount)': 'entered',
       'row.baseAmount': 'entered',
       'row.commissionNet': 'earned.net',
     },

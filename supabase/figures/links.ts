@@ -25,6 +25,8 @@ export const figures = register(
     },
   },
   {
+    'components/links/aside-list.tsx': 'page',
+    'components/links/aside-table.tsx': 'rows',
     'components/links/day-chart.tsx': {
       'day[figure]': ['mine.clicks', 'mine.visitors', 'mine.leads', 'mine.sales'],
       most: 'page',

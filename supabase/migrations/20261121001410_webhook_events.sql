@@ -68,8 +68,9 @@ begin
   if private.is_heard(commission.program_id, commission.enrollment_id) then
     perform private.emit(commission.program_id, commission.enrollment_id, case when new.amount > 0
       then 'commission.reversed' else 'commission.reinstated' end, private.commission_data(commission) || jsonb_build_object(
-        'reversal_id', new.id, case when new.amount > 0 then 'reversed_amount' else 'reinstated_amount' end, abs(new.amount),
-        'after_payout', new.after_payout));
+        'reversal_id', new.id, 'after_payout', new.after_payout)
+      || case when new.amount > 0 then jsonb_build_object('reversed_amount', new.amount)
+        else jsonb_build_object('reinstated_amount', -new.amount) end);
   end if;
   return null;
 end $$;

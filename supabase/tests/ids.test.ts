@@ -21,7 +21,10 @@ const WRITTEN = [
 const YEAR_ONE = '0001-01-01T00:00:00Z'
 
 const refusalOf = async (promise: Promise<unknown>) => {
-  const error = await promise.catch((thrown) => thrown)
+  const error = await promise.then(
+    () => ({ code: '', message: 'accepted', detail: '' }),
+    (thrown: { code: string; message: string; detail: string }) => thrown,
+  )
   return `${error.code} ${error.message} ${error.detail}`
 }
 const count = async (tx: h.Tx, program: h.Program) =>
