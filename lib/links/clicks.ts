@@ -7,7 +7,8 @@ import { wellFormedJson } from '@/lib/text'
 import type { Click, Recorded } from './click'
 import { createJournal } from './journal'
 import { createKnown } from './known'
-import { createRecorder, type Recorder } from './recorder'
+import { createRecorder } from './recorder'
+import type { Recorder } from './recorder-options'
 import { sharedRecorder } from './shared-recorder'
 
 const PATIENCE = 250
