@@ -8,7 +8,7 @@ import type { Click, Recorded } from './click'
 import { createJournal } from './journal'
 import { createKnown } from './known'
 import { createRecorder } from './recorder'
-import type { Recorder } from './recorder-types'
+import type { Recorder } from './recorder-options'
 import { sharedRecorder } from './shared-recorder'
 
 const PATIENCE = 250

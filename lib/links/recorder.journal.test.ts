@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Click } from './click'
 import { createRecorder } from './recorder'
-import type { RecorderOptions } from './recorder-types'
+import type { RecorderOptions } from './recorder-options'
 
 const click = (id: string): Click => ({
   id,

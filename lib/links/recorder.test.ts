@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Click, Recorded } from './click'
 import { createRecorder } from './recorder'
-import type { RecorderOptions } from './recorder-types'
+import type { RecorderOptions } from './recorder-options'
 
 type Call = { ids: string[]; succeed: () => void; fail: () => void; refuse: () => void }
 const WRONG = new Error('the values are wrong')

@@ -1,5 +1,5 @@
 import type { Click, Figures, Outcome, Recorded } from './click'
-import type { Recorder, RecorderOptions } from './recorder-types'
+import type { Recorder, RecorderOptions } from './recorder-options'
 
 type Waiting = {
   order: number

@@ -1,6 +1,6 @@
 import type { Figures } from './click'
 import type { Journal, JournalFigures } from './journal'
-import type { Recorder } from './recorder-types'
+import type { Recorder } from './recorder-options'
 
 const KEY = Symbol.for('alianza.recorder')
 type Shared = { recorder: Recorder; journal: Journal }
