@@ -29,7 +29,8 @@ function pathOf(url: string): string | null {
 
 function isReadable(path: string): boolean {
   try {
-    return !/\p{Cc}/u.test(decodeURIComponent(path.split('?', 1)[0] ?? ''))
+    const [asked = ''] = path.split('?', 1)
+    return !/\p{Cc}/u.test(asked.includes('%') ? decodeURIComponent(asked) : asked)
   } catch {
     return false
   }
