@@ -12,8 +12,7 @@ function setUp(answer?: Response) {
 }
 const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
   new Request(`http://127.0.0.1${path}`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
-const stream = (...parts: string[]) =>
-  new Blob(parts).stream()
+const stream = (...parts: string[]) => new Blob(parts).stream()
 
 describe('a body', () => {
   it('reaches the backend up to the limit, announced or not', async () => {
