@@ -370,32 +370,44 @@ export type Database = {
       }
       attribution_decisions: {
         Row: {
+          binding: Database['public']['Enums']['customer_binding']
+          binding_for: string | null
+          binding_precedence: Database['public']['Enums']['binding_precedence']
           candidate_count: number
           conversion_id: string
           decided_at: string
           model: Database['public']['Enums']['attribution_model']
           precedence: Database['public']['Enums']['attribution_precedence']
+          reason: Database['public']['Enums']['uncredited_reason'] | null
           rule: Database['public']['Enums']['attribution_rule']
           window_days: number
           winner: number | null
         }
         ComputedFields: never
         Insert: {
+          binding: Database['public']['Enums']['customer_binding']
+          binding_for?: string | null
+          binding_precedence: Database['public']['Enums']['binding_precedence']
           candidate_count: number
           conversion_id: string
           decided_at?: string
           model: Database['public']['Enums']['attribution_model']
           precedence: Database['public']['Enums']['attribution_precedence']
+          reason?: Database['public']['Enums']['uncredited_reason'] | null
           rule: Database['public']['Enums']['attribution_rule']
           window_days: number
           winner?: number | null
         }
         Update: {
+          binding?: Database['public']['Enums']['customer_binding']
+          binding_for?: string | null
+          binding_precedence?: Database['public']['Enums']['binding_precedence']
           candidate_count?: number
           conversion_id?: string
           decided_at?: string
           model?: Database['public']['Enums']['attribution_model']
           precedence?: Database['public']['Enums']['attribution_precedence']
+          reason?: Database['public']['Enums']['uncredited_reason'] | null
           rule?: Database['public']['Enums']['attribution_rule']
           window_days?: number
           winner?: number | null
@@ -1540,6 +1552,7 @@ export type Database = {
           created_at: string
           currency: string
           customer_id: string | null
+          customer_ref: string | null
           enrollment_id: string | null
           event_name: string | null
           exchange_day: string | null
@@ -1574,6 +1587,7 @@ export type Database = {
           created_at?: string
           currency: string
           customer_id?: string | null
+          customer_ref?: string | null
           enrollment_id?: string | null
           event_name?: string | null
           exchange_day?: string | null
@@ -1607,6 +1621,7 @@ export type Database = {
           created_at?: string
           currency?: string
           customer_id?: string | null
+          customer_ref?: string | null
           enrollment_id?: string | null
           event_name?: string | null
           exchange_day?: string | null
@@ -1632,13 +1647,6 @@ export type Database = {
           tax_off?: number
         }
         Relationships: [
-          {
-            foreignKeyName: 'conversions_customer_id_fkey'
-            columns: ['customer_id']
-            isOneToOne: false
-            referencedRelation: 'customer_search'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'conversions_customer_id_fkey'
             columns: ['customer_id']
@@ -1761,6 +1769,50 @@ export type Database = {
           },
         ]
       }
+      customer_aliases: {
+        Row: {
+          created_at: string
+          customer_id: string
+          external_id: string
+          program_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          customer_id: string
+          external_id: string
+          program_id: string
+        }
+        Update: {
+          created_at?: string
+          customer_id?: string
+          external_id?: string
+          program_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'customer_aliases_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'customer_aliases_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'customer_aliases_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       customer_cohorts: {
         Row: {
           customers: number
@@ -1843,6 +1895,7 @@ export type Database = {
       customers: {
         Row: {
           bound_at: string | null
+          bound_by: Database['public']['Enums']['binding_origin'] | null
           bound_enrollment_id: string | null
           created_at: string
           domain_hash: string | null
@@ -1860,6 +1913,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           bound_at?: string | null
+          bound_by?: Database['public']['Enums']['binding_origin'] | null
           bound_enrollment_id?: string | null
           created_at?: string
           domain_hash?: string | null
@@ -1876,6 +1930,7 @@ export type Database = {
         }
         Update: {
           bound_at?: string | null
+          bound_by?: Database['public']['Enums']['binding_origin'] | null
           bound_enrollment_id?: string | null
           created_at?: string
           domain_hash?: string | null
@@ -4444,6 +4499,9 @@ export type Database = {
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
+          binding: Database['public']['Enums']['customer_binding']
+          binding_for: string | null
+          binding_precedence: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days: number
           claim_days: number
@@ -4477,6 +4535,9 @@ export type Database = {
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
+          binding?: Database['public']['Enums']['customer_binding']
+          binding_for?: string | null
+          binding_precedence?: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days?: number
           claim_days?: number
@@ -4509,6 +4570,9 @@ export type Database = {
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
+          binding?: Database['public']['Enums']['customer_binding']
+          binding_for?: string | null
+          binding_precedence?: Database['public']['Enums']['binding_precedence']
           category?: Database['public']['Enums']['program_category']
           claim_answer_days?: number
           claim_days?: number
@@ -5691,13 +5755,6 @@ export type Database = {
             foreignKeyName: 'conversions_customer_id_fkey'
             columns: ['customer_id']
             isOneToOne: false
-            referencedRelation: 'customer_search'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'conversions_customer_id_fkey'
-            columns: ['customer_id']
-            isOneToOne: false
             referencedRelation: 'customers'
             referencedColumns: ['id']
           },
@@ -5747,37 +5804,12 @@ export type Database = {
       }
       customer_search: {
         Row: {
-          id: string
-          program_id: string
+          id: string | null
+          program_id: string | null
           search_id: string | null
         }
         ComputedFields: never
-        Insert: {
-          id?: string | null
-          program_id?: string | null
-          search_id?: never
-        }
-        Update: {
-          id?: string | null
-          program_id?: string | null
-          search_id?: never
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'customers_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'customers_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
+        Relationships: []
       }
       enrollment_conversions: {
         Row: {
@@ -6856,6 +6888,9 @@ export type Database = {
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
+          binding: Database['public']['Enums']['customer_binding']
+          binding_for: string | null
+          binding_precedence: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days: number
           claim_days: number
@@ -7328,6 +7363,9 @@ export type Database = {
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
+          binding: Database['public']['Enums']['customer_binding']
+          binding_for: string | null
+          binding_precedence: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days: number
           claim_days: number
@@ -7663,6 +7701,7 @@ export type Database = {
           customer_id: string
           device: string
           referrer: string
+          reported_as: string
           sub_ids: Json
         }[]
       }
@@ -8372,6 +8411,7 @@ export type Database = {
         Args: { conversion_ids: string[] }
         Returns: {
           conversion_id: string
+          customer_ref: string
           metadata: Json
         }[]
       }
@@ -8946,6 +8986,9 @@ export type Database = {
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
+          binding: Database['public']['Enums']['customer_binding']
+          binding_for: string | null
+          binding_precedence: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days: number
           claim_days: number
@@ -9472,6 +9515,9 @@ export type Database = {
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
+          binding: Database['public']['Enums']['customer_binding']
+          binding_for: string | null
+          binding_precedence: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days: number
           claim_days: number
@@ -9568,7 +9614,17 @@ export type Database = {
       app_role: 'admin'
       application_state: 'submitted' | 'approved' | 'rejected' | 'withdrawn'
       attribution_model: 'last_click' | 'first_click'
-      attribution_outcome: 'won' | 'earlier' | 'later' | 'outranked' | 'outside_window' | 'own_purchase'
+      attribution_outcome:
+        | 'won'
+        | 'earlier'
+        | 'later'
+        | 'outranked'
+        | 'outside_window'
+        | 'own_purchase'
+        | 'affiliate_out'
+        | 'ended'
+        | 'expired'
+        | 'not_covered'
       attribution_precedence: 'coupon' | 'click'
       attribution_rule:
         | 'last_click'
@@ -9579,6 +9635,8 @@ export type Database = {
         | 'manual'
         | 'import'
         | 'claim'
+      binding_origin: 'lead' | 'sale' | 'import' | 'move'
+      binding_precedence: 'customer' | 'newer'
       bounty_proof: 'url' | 'text'
       candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
       claim_state: 'open' | 'accepted' | 'declined'
@@ -9616,6 +9674,7 @@ export type Database = {
         | 'reinstatement'
         | 'bounty'
       conversion_source: 'shop' | 'registration' | 'manual' | 'import'
+      customer_binding: 'none' | 'first_sale' | 'renewals' | 'every_purchase'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
       endpoint_kind: 'signed' | 'slack'
@@ -9741,6 +9800,19 @@ export type Database = {
       submission_state: 'submitted' | 'changes_asked' | 'approved' | 'rejected'
       team_role: 'owner' | 'manager' | 'finance' | 'viewer'
       tier_metric: 'sales' | 'amount'
+      uncredited_reason:
+        | 'own_purchase'
+        | 'affiliate_out'
+        | 'coupon_ended'
+        | 'unknown_coupon'
+        | 'outside_window'
+        | 'click_after'
+        | 'unknown_click'
+        | 'binding_expired'
+        | 'binding_not_covering'
+        | 'known_customer'
+        | 'customer_erased'
+        | 'no_trace'
       webhook_state: 'waiting' | 'delivered' | 'failed'
       webhook_stop: 'person' | 'failing' | 'gone'
     }
@@ -9886,7 +9958,18 @@ export const Constants = {
       app_role: ['admin'],
       application_state: ['submitted', 'approved', 'rejected', 'withdrawn'],
       attribution_model: ['last_click', 'first_click'],
-      attribution_outcome: ['won', 'earlier', 'later', 'outranked', 'outside_window', 'own_purchase'],
+      attribution_outcome: [
+        'won',
+        'earlier',
+        'later',
+        'outranked',
+        'outside_window',
+        'own_purchase',
+        'affiliate_out',
+        'ended',
+        'expired',
+        'not_covered',
+      ],
       attribution_precedence: ['coupon', 'click'],
       attribution_rule: [
         'last_click',
@@ -9898,6 +9981,8 @@ export const Constants = {
         'import',
         'claim',
       ],
+      binding_origin: ['lead', 'sale', 'import', 'move'],
+      binding_precedence: ['customer', 'newer'],
       bounty_proof: ['url', 'text'],
       candidate_kind: ['click', 'coupon', 'bound', 'given'],
       claim_state: ['open', 'accepted', 'declined'],
@@ -9920,6 +10005,7 @@ export const Constants = {
       ],
       conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'manual', 'reinstatement', 'bounty'],
       conversion_source: ['shop', 'registration', 'manual', 'import'],
+      customer_binding: ['none', 'first_sale', 'renewals', 'every_purchase'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
       endpoint_kind: ['signed', 'slack'],
@@ -10044,6 +10130,20 @@ export const Constants = {
       submission_state: ['submitted', 'changes_asked', 'approved', 'rejected'],
       team_role: ['owner', 'manager', 'finance', 'viewer'],
       tier_metric: ['sales', 'amount'],
+      uncredited_reason: [
+        'own_purchase',
+        'affiliate_out',
+        'coupon_ended',
+        'unknown_coupon',
+        'outside_window',
+        'click_after',
+        'unknown_click',
+        'binding_expired',
+        'binding_not_covering',
+        'known_customer',
+        'customer_erased',
+        'no_trace',
+      ],
       webhook_state: ['waiting', 'delivered', 'failed'],
       webhook_stop: ['person', 'failing', 'gone'],
     },

@@ -24,8 +24,7 @@ begin
   if kind not in ('sale', 'lead', 'custom', 'clicks') then
     perform private.refuse_field('errors.api.kind', 'kind');
   end if;
-  select * into customer from public.customers c
-    where c.program_id = program.id and c.external_id = private.text_field(body, 'customer_id', false);
+  customer := private.customer_named(program.id, private.text_field(body, 'customer_id', false));
   select r.* into event from private.sale_fields(program, customer, body, total) as s
     cross join lateral jsonb_populate_record(null::public.conversions, to_jsonb(s)) as r;
   event := jsonb_populate_record(event, jsonb_build_object('id', gen_random_uuid(), 'program_id', program.id,

@@ -83,8 +83,7 @@ begin
     from jsonb_array_elements(lines) as l returning id into recorded;
   insert into public.click_settlements (conversion_id, link_id, day, clicks)
     select recorded, (l ->> 'link')::uuid, (l ->> 'day')::date, (l ->> 'clicks')::integer from jsonb_array_elements(lines) as l;
-  insert into public.attribution_decisions (conversion_id, rule, model, precedence, window_days, candidate_count)
-    values (recorded, 'clicks_of_day', program.attribution, program.precedence, program.window_days, 0);
+  perform private.open_decision(recorded, program, 'clicks_of_day');
   perform private.audit('clicks.settled', recorded, null, jsonb_build_object('enrollment', enrollment, 'day', settle_day.day,
     'lines', lines));
   perform private.create_commission(recorded);
