@@ -161,13 +161,11 @@ begin
         reason = null, decided_at = now();
 end $$;
 
--- Why nobody is credited: what the report itself named goes before what was known of the customer.
-create function private.why_nobody(conversion public.conversions, customer public.customers, click uuid)
-returns public.uncredited_reason
+-- Why nobody is credited, by what the candidates `met`: what the report itself named goes before what was known of the customer.
+create function private.why_nobody(conversion public.conversions, customer public.customers, click uuid,
+  met public.attribution_outcome[]) returns public.uncredited_reason
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  met public.attribution_outcome[] := array(select distinct a.outcome from public.attribution_candidates a
-    where a.conversion_id = conversion.id);
   clicked timestamptz := (select c.clicked_at from public.clicks c join public.links l on l.id = c.link_id
     join public.enrollments e on e.id = l.enrollment_id where c.id = click and e.program_id = conversion.program_id);
 begin
@@ -216,7 +214,8 @@ begin
     set winner = winner.position,
       rule = case winner.kind when 'bound' then 'bound_customer' when 'coupon' then 'coupon' else d.rule end,
       reason = case when known then 'known_customer'
-        when winner.position is null then private.why_nobody(conversion, customer, click) end,
+        when winner.position is null then private.why_nobody(conversion, customer, click,
+          array(select c.outcome from public.attribution_candidates c where c.conversion_id = conversion.id)) end,
       candidate_count = (select count(*) from public.attribution_candidates c where c.conversion_id = conversion.id)
     where d.conversion_id = conversion.id;
   update public.conversions c set enrollment_id = winner.enrollment_id where c.id = conversion.id;

@@ -67,7 +67,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return customer.moved_at is null and at >= customer.bound_at + program.binding_for::interval is true
     or exists (select 1 from public.enrollments e where e.id = customer.bound_enrollment_id
-      and (e.ended_at is not null or e.state = 'banned'));
+      and (e.ended_at is not null or e.state in ('banned', 'deactivated')));
 end $$;
 
 -- Binds a customer to whoever is credited with the lead or first sale. The first sale takes over from the lead, and what comes

@@ -17,6 +17,7 @@ export type Meanwhile =
   | 'a is paused'
   | 'a is banned'
   | 'a has left'
+  | 'a is deactivated'
   | 'a becomes c'
   | 'the customer is moved to b'
   | 'a is the buyer'
@@ -138,6 +139,7 @@ const changes: CreditCase[] = [
   { name: 'nobody has what a banned affiliate brought', settings: {}, brought: bySale, meanwhile: ['a is banned'], event: renewal, ...out },
   { name: 'nor one who left', settings: {}, brought: byLead, meanwhile: ['a has left'], event: sale, ...out },
   { name: 'a click of b takes over from who left', settings: { binding_precedence: 'customer' }, brought: bySale, meanwhile: ['a has left'], event: { kind: 'sale', click: 'b' }, owner: 'b', why: 'last_click' },
+  { name: 'nor one who was deactivated: b takes over', settings: { binding_precedence: 'customer' }, brought: bySale, meanwhile: ['a is deactivated'], event: { kind: 'sale', click: 'b' }, owner: 'b', why: 'last_click' },
   { name: 'and keeps the customer', settings: { binding_precedence: 'customer' }, brought: bySale, meanwhile: ['a has left', 'b sells once'], event: sale, owner: 'b', why: 'bound_customer' },
   { name: 'a later sale of b leaves the customer with a', settings: {}, brought: bySale, meanwhile: ['b sells once'], event: sale, ...kept },
   { name: 'two accounts made one', settings: {}, brought: bySale, meanwhile: ['a becomes c'], event: sale, owner: 'c', why: 'bound_customer' },

@@ -116,6 +116,7 @@ const happenings: Record<Meanwhile, (doors: Doors, s: Scene) => Promise<unknown>
     report('refund', s.program, { refund_id: 'r', order_id: 'first', amount: 5000 }),
   'a is paused': ({ act }, s) => act((tx) => setState(tx, s, 'paused')),
   'a is banned': ({ act }, s) => act((tx) => setState(tx, s, 'banned')),
+  'a is deactivated': ({ act }, s) => act((tx) => setState(tx, s, 'deactivated')),
   'a has left': ({ act }, s) =>
     act(
       (tx) => tx`update public.enrollments set ended_at = now() where id = ${s.people.a?.enrollmentId ?? ''}`,
