@@ -136,7 +136,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   shop_id text := private.text_field(body, 'customer_id', true);
   email text := private.text_field(body, 'customer_email', false);
-  visitor uuid := (select c.visitor_id from public.clicks c where c.id = private.uuid_field(body, 'click_id'));
+  click uuid := private.uuid_field(body, 'click_id');
+  visitor uuid := (select c.visitor_id from public.clicks c where c.id = click);
   customer public.customers;
 begin
   perform private.lock_person(of_program, shop_id, email);

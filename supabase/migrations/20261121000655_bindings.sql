@@ -25,9 +25,12 @@ end $$;
 create function private.subscription_seller(conversion public.conversions, out enrollment_id uuid, out sold_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
+  if not conversion.is_renewal or conversion.subscription_id is null then
+    return;
+  end if;
   select c.enrollment_id, c.occurred_at into subscription_seller.enrollment_id, subscription_seller.sold_at
     from public.conversions c join public.enrollments e on e.id = c.enrollment_id and e.ended_at is null
-    where conversion.is_renewal and c.customer_id = conversion.customer_id and c.subscription_id = conversion.subscription_id
+    where c.customer_id = conversion.customer_id and c.subscription_id = conversion.subscription_id
       and c.kind = 'sale' and c.id <> conversion.id and c.occurred_at <= conversion.occurred_at
     order by c.occurred_at, c.id limit 1;
 end $$;

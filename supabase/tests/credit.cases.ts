@@ -125,56 +125,75 @@ const rivals: CreditCase[] = (['newer', 'customer'] as const).flatMap((binding_p
 
 const bySale = { way: 'coupon', as: 'sale' } as const
 const byLead = { way: 'coupon', as: 'lead' } as const
-const kept = { owner: 'a', why: 'bound_customer' } as const
-const out = { owner: null, why: 'affiliate_out' } as const
 const sale = { kind: 'sale' } as const
 const renewal = { kind: 'renewal' } as const
 const first = { binding: 'first_sale' } as const
+const unbound = { binding: 'none' } as const
+const customerFirst = { binding_precedence: 'customer' } as const
+const bound = 'bound_customer'
 
-const changes: CreditCase[] = [
-  { name: 'a first sale given back whole is none', settings: first, brought: bySale, meanwhile: ['the first sale is given back'], event: sale, ...kept },
-  { name: 'a first sale given back in part is one', settings: first, brought: bySale, meanwhile: ['half of the first sale is given back'], event: sale, owner: null, why: 'binding_not_covering' },
-  { name: 'a refund ends no binding', settings: {}, brought: bySale, meanwhile: ['the first sale is given back'], event: renewal, ...kept },
-  { name: 'while a is paused nobody has it', settings: {}, brought: bySale, meanwhile: ['a is paused'], event: sale, ...out },
-  { name: 'nobody has what a banned affiliate brought', settings: {}, brought: bySale, meanwhile: ['a is banned'], event: renewal, ...out },
-  { name: 'nor one who left', settings: {}, brought: byLead, meanwhile: ['a has left'], event: sale, ...out },
-  { name: 'a click of b takes over from who left', settings: { binding_precedence: 'customer' }, brought: bySale, meanwhile: ['a has left'], event: { kind: 'sale', click: 'b' }, owner: 'b', why: 'last_click' },
-  { name: 'nor one who was deactivated: b takes over', settings: { binding_precedence: 'customer' }, brought: bySale, meanwhile: ['a is deactivated'], event: { kind: 'sale', click: 'b' }, owner: 'b', why: 'last_click' },
-  { name: 'and keeps the customer', settings: { binding_precedence: 'customer' }, brought: bySale, meanwhile: ['a has left', 'b sells once'], event: sale, owner: 'b', why: 'bound_customer' },
-  { name: 'a later sale of b leaves the customer with a', settings: {}, brought: bySale, meanwhile: ['b sells once'], event: sale, ...kept },
-  { name: 'two accounts made one', settings: {}, brought: bySale, meanwhile: ['a becomes c'], event: sale, owner: 'c', why: 'bound_customer' },
-  { name: 'a moved customer', settings: {}, brought: bySale, meanwhile: ['the customer is moved to b'], event: sale, owner: 'b', why: 'bound_customer' },
-  { name: 'a moved customer, whatever the program binds', settings: { binding: 'none' }, brought: bySale, meanwhile: ['the customer is moved to b'], event: sale, owner: 'b', why: 'bound_customer' },
-  { name: 'a moved customer after the time is over', settings: { binding_for: 'P10D' }, brought: byLead, meanwhile: ['the customer is moved to b'], event: renewal, owner: 'b', why: 'bound_customer' },
-  { name: 'one’s own purchase', settings: {}, brought: bySale, meanwhile: ['a is the buyer'], event: sale, owner: null, why: 'own_purchase' },
-  { name: 'a renewal of one’s own', settings: { binding_precedence: 'customer' }, brought: byLead, meanwhile: ['a is the buyer'], event: renewal, owner: null, why: 'own_purchase' },
-  { name: 'an erased customer stays whose they were', settings: {}, brought: bySale, meanwhile: ['the customer is erased'], event: renewal, ...kept },
-  { name: 'a click of an erased customer says nothing', settings: { binding: 'none' }, brought: bySale, meanwhile: ['the customer is erased'], event: { kind: 'sale', click: 'b' }, owner: null, why: 'customer_erased' },
-  { name: 'another subscription that b sold is renewed for b', settings: {}, brought: bySale, meanwhile: ['b sells another subscription'], event: { kind: 'renewal', subscription: 'sub-b' }, owner: 'b', why: 'bound_customer' },
-  { name: 'the rest stays with a', settings: {}, brought: bySale, meanwhile: ['b sells another subscription'], event: sale, ...kept },
-  { name: 'the first sale takes over from the lead', settings: {}, brought: byLead, meanwhile: ['b sells once'], event: sale, owner: 'b', why: 'bound_customer' },
-] // biome-ignore format: a row a case
-const people: CreditCase[] = [
-  ...(['coupon', 'registration', 'import'] as const).map((way): CreditCase => ({ name: `the same address under another id, lead by ${way}`, settings: {}, brought: { way, as: 'lead' }, event: { kind: 'sale', alias: true }, ...kept })),
-  { name: 'the same address under another id, second purchase', settings: {}, brought: bySale, event: { kind: 'sale', alias: true }, ...kept },
-  { name: 'the same address is no new lead', settings: {}, brought: byLead, event: { kind: 'lead', alias: true, coupon: 'b' }, owner: null, why: 'known_customer' },
-  { name: 'an address that was erased is nobody’s', settings: {}, brought: bySale, meanwhile: ['the customer is erased'], event: { kind: 'sale', alias: true }, owner: null, why: 'no_trace' },
-] // biome-ignore format: a row a case
-const nobody: CreditCase[] = [
-  { name: 'without any trace', settings: {}, brought: null, event: sale, owner: null, why: 'no_trace' },
-  { name: 'an unknown click', settings: {}, brought: null, event: { kind: 'sale', click: 'nobody' }, owner: null, why: 'unknown_click' },
-  { name: 'a click after the sale', settings: {}, brought: null, event: { kind: 'sale', click: 'late' }, owner: null, why: 'click_after' },
-  { name: 'an unknown coupon', settings: {}, brought: null, event: { kind: 'sale', coupon: 'nobody' }, owner: null, why: 'unknown_coupon' },
-  { name: 'a coupon that ended', settings: {}, brought: null, meanwhile: ['the coupon of b ends'], event: { kind: 'sale', coupon: 'b' }, owner: null, why: 'coupon_ended' },
-  { name: 'an unknown coupon of a bound customer', settings: {}, brought: byLead, event: { kind: 'sale', coupon: 'nobody' }, ...kept },
-] // biome-ignore format: a row a case
+type Line = [
+  string,
+  Settings,
+  CreditCase['brought'],
+  Meanwhile | Meanwhile[] | null,
+  Event,
+  CreditCase['owner'],
+  string,
+]
+// biome-ignore format: a line a case
+const lines: Line[] = [
+  ['a first sale given back whole is none', first, bySale, 'the first sale is given back', sale, 'a', bound],
+  ['a first sale given back in part is one', first, bySale, 'half of the first sale is given back', sale, null, 'binding_not_covering'],
+  ['a refund ends no binding', {}, bySale, 'the first sale is given back', renewal, 'a', bound],
+  ['while a is paused nobody has it', {}, bySale, 'a is paused', sale, null, 'affiliate_out'],
+  ['nobody has what a banned affiliate brought', {}, bySale, 'a is banned', renewal, null, 'affiliate_out'],
+  ['nor one who left', {}, byLead, 'a has left', sale, null, 'affiliate_out'],
+  ['a click of b takes over from who left', customerFirst, bySale, 'a has left', { ...sale, click: 'b' }, 'b', 'last_click'],
+  ['nor one who was deactivated: b takes over', customerFirst, bySale, 'a is deactivated', { ...sale, click: 'b' }, 'b', 'last_click'],
+  ['and keeps the customer', customerFirst, bySale, ['a has left', 'b sells once'], sale, 'b', bound],
+  ['a later sale of b leaves the customer with a', {}, bySale, 'b sells once', sale, 'a', bound],
+  ['two accounts made one', {}, bySale, 'a becomes c', sale, 'c', bound],
+  ['a moved customer', {}, bySale, 'the customer is moved to b', sale, 'b', bound],
+  ['a moved customer, whatever the program binds', unbound, bySale, 'the customer is moved to b', sale, 'b', bound],
+  ['a moved customer after the time is over', { binding_for: 'P10D' }, byLead, 'the customer is moved to b', renewal, 'b', bound],
+  ['one’s own purchase', {}, bySale, 'a is the buyer', sale, null, 'own_purchase'],
+  ['a renewal of one’s own', customerFirst, byLead, 'a is the buyer', renewal, null, 'own_purchase'],
+  ['an erased customer stays whose they were', {}, bySale, 'the customer is erased', renewal, 'a', bound],
+  ['a click of an erased customer says nothing', unbound, bySale, 'the customer is erased', { ...sale, click: 'b' }, null, 'customer_erased'],
+  ['another subscription that b sold is renewed for b', {}, bySale, 'b sells another subscription', { ...renewal, subscription: 'sub-b' }, 'b', bound],
+  ['the rest stays with a', {}, bySale, 'b sells another subscription', sale, 'a', bound],
+  ['the first sale takes over from the lead', {}, byLead, 'b sells once', sale, 'b', bound],
+  ['the same address under another id, lead by coupon', {}, { way: 'coupon', as: 'lead' }, null, { ...sale, alias: true }, 'a', bound],
+  ['the same address under another id, lead by registration', {}, { way: 'registration', as: 'lead' }, null, { ...sale, alias: true }, 'a', bound],
+  ['the same address under another id, lead by import', {}, { way: 'import', as: 'lead' }, null, { ...sale, alias: true }, 'a', bound],
+  ['the same address under another id, second purchase', {}, bySale, null, { ...sale, alias: true }, 'a', bound],
+  ['the same address is no new lead', {}, byLead, null, { kind: 'lead', alias: true, coupon: 'b' }, null, 'known_customer'],
+  ['an address that was erased is nobody’s', {}, bySale, 'the customer is erased', { ...sale, alias: true }, null, 'no_trace'],
+  ['without any trace', {}, null, null, sale, null, 'no_trace'],
+  ['an unknown click', {}, null, null, { ...sale, click: 'nobody' }, null, 'unknown_click'],
+  ['a click after the sale', {}, null, null, { ...sale, click: 'late' }, null, 'click_after'],
+  ['an unknown coupon', {}, null, null, { ...sale, coupon: 'nobody' }, null, 'unknown_coupon'],
+  ['a coupon that ended', {}, null, 'the coupon of b ends', { ...sale, coupon: 'b' }, null, 'coupon_ended'],
+  ['an unknown coupon of a bound customer', {}, byLead, null, { ...sale, coupon: 'nobody' }, 'a', bound],
+]
+
+const single = lines.map(
+  ([name, settings, brought, meanwhile, event, owner, why]): CreditCase => ({
+    name,
+    settings,
+    brought,
+    meanwhile: meanwhile === null ? [] : [meanwhile].flat(),
+    event,
+    owner,
+    why,
+  }),
+)
 
 export const creditCases: CreditCase[] = [
   ...gridOf('lead', LEAD_WAYS, AFTER_LEAD),
   ...gridOf('sale', SALE_WAYS, AFTER_SALE),
   ...lengths,
   ...rivals,
-  ...changes,
-  ...people,
-  ...nobody,
+  ...single,
 ]
