@@ -150,7 +150,8 @@ test('eight ids of one mailbox at the same moment are one customer', async () =>
     ),
   )
   expect(answers).toHaveLength(8)
-  const [count] = await sql`select count(*)::int as customers, (select count(*)::int from public.customer_aliases a
+  const [count] =
+    await sql`select count(*)::int as customers, (select count(*)::int from public.customer_aliases a
     where a.program_id = ${program.id}) as aliases from public.customers where program_id = ${program.id}`
   expect(count).toEqual({ customers: 1, aliases: 7 })
 })

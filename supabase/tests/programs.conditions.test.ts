@@ -95,7 +95,8 @@ describe('the conditions of a program', () => {
       })
       await tx`update public.program_changes set effective_at = now() where id = ${id}`
       await apply(tx)
-      const row = () => tx`select binding, binding_for, binding_precedence, revision from public.programs where id = ${program.id}`
+      const row = () =>
+        tx`select binding, binding_for, binding_precedence, revision from public.programs where id = ${program.id}`
       expect(await row()).toEqual([{ ...wanted, revision: 2 }])
       await tx`update public.programs set notice_days = 0 where id = ${program.id}`
       await change(tx, boss, program, { binding_for: null }, 2)
