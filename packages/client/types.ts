@@ -166,6 +166,11 @@ export type Operations = {
       currency: string
       occurred_at: string
       attributed: boolean
+      attribution: {
+        rule: "last_click" | "first_click" | "coupon" | "bound_customer" | "clicks_of_day" | "manual" | "import" | "claim" | null
+        reason: "own_purchase" | "affiliate_out" | "coupon_ended" | "unknown_coupon" | "outside_window" | "click_after" | "unknown_click" | "binding_expired" | "binding_not_covering" | "known_customer" | "customer_erased" | "no_trace" | null
+        same_as: string | null
+      } | null
       commission: {
         id: string
         amount: number
