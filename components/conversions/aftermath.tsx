@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Part } from '@/components/ui/part'
-import type { ConversionPath, Happening, Told } from '@/lib/conversions/rules'
+import type { ConversionPath, Happening, Told } from '@/lib/conversions/path-schema'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'

@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl'
 import { CandidateTable } from '@/components/page/candidate-table'
 import { Part } from '@/components/ui/part'
 import { spanValues } from '@/lib/binding'
-import type { Candidate, ConversionPath } from '@/lib/conversions/rules'
+import type { ConversionPath } from '@/lib/conversions/path-schema'
+import type { Candidate } from '@/lib/conversions/rules'
 
 /** Who was credited, by which rule and setting, and what became of everybody who could have been. */
 export function AttributionView({ conversion: c }: { conversion: ConversionPath }) {

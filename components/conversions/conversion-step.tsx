@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { type ConversionPath, signed } from '@/lib/conversions/rules'
+import type { ConversionPath } from '@/lib/conversions/path-schema'
+import { signed } from '@/lib/conversions/rules'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'

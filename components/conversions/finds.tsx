@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { Match, Step } from '@/lib/conversions/rules'
+import type { Step } from '@/lib/conversions/path-schema'
+import type { Match } from '@/lib/conversions/rules'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'

@@ -1,6 +1,6 @@
 import { type Messages, useTranslations } from 'next-intl'
 import { Part } from '@/components/ui/part'
-import type { ConversionPath, RewardDecision } from '@/lib/conversions/rules'
+import type { ConversionPath, RewardDecision } from '@/lib/conversions/path-schema'
 import { formatNumber, formatShare } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'

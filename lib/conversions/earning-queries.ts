@@ -2,7 +2,7 @@ import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { rewardDecisionSchema } from '@/lib/reward-decision'
 import { createClient } from '@/lib/supabase/server'
-import type { ConversionPath, Happening, PayoutPart, Reversal, RewardDecision, Told } from './rules'
+import type { ConversionPath, Happening, PayoutPart, Reversal, RewardDecision, Told } from './path-schema'
 
 type Earning = Pick<ConversionPath, 'reward' | 'happenings' | 'reversals' | 'payouts' | 'told'>
 

@@ -3,7 +3,8 @@ import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 import { firstCharacters } from '@/lib/text'
 import { getEarnings } from './earning-queries'
-import type { Attribution, Candidate, Click, ConversionPath, Match, Step } from './rules'
+import type { ConversionPath, Step } from './path-schema'
+import type { Attribution, Candidate, Click, Match } from './rules'
 import { CONVERSION_FIELDS, toConversion } from './table-queries'
 
 const LONGEST = 200

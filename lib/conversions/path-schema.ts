@@ -1,0 +1,70 @@
+import type { Attribution, Click, Conversion } from './rules'
+
+type Limit = { per: string; period: string; amount?: number; count?: number; left: number }
+/** The reward decision as the database stored it. */
+export type RewardDecision = {
+  rewardId: string | null
+  decidedAt: string
+  candidates: { version: number; outcome: string }[]
+  kind: 'percent' | 'flat' | null
+  base: number
+  /** Basis points, or minor units. */
+  value: number
+  reached: number | null
+  step: { from: number; value: number } | null
+  earned: number
+  limits: Limit[]
+  amount: number
+  /** The customer's, where the program does not pay for it: none of its `regions`, or left out when there are none. */
+  country?: string | undefined
+  regions: string[]
+}
+/** A step in the life of a commission or conversion, as the audit log has it. */
+export type Happening = {
+  id: number
+  action: string
+  at: string
+  actorName: string | null
+  reason: string | null
+}
+export type Reversal = {
+  id: string
+  refundId: string | null
+  amount: number
+  afterPayout: boolean
+  at: string
+}
+export type PayoutPart = {
+  id: string
+  runId: string
+  amount: number
+  status: string
+  reference: string | null
+  at: string
+}
+export type Told = {
+  id: number
+  type: string
+  at: string
+  state: 'waiting' | 'delivered' | 'failed'
+  attempts: number
+  url: string
+}
+
+export type ConversionPath = Conversion & {
+  /** What the shop says in its own words. */
+  metadata: Record<string, string | number | boolean>
+  /** The id it was reported under, where the customer goes by another. */
+  customerRef: string | null
+  attribution: Attribution | null
+  reward: RewardDecision | null
+  happenings: Happening[]
+  reversals: Reversal[]
+  payouts: PayoutPart[]
+  told: Told[]
+}
+/** Everything of a path in the order in which it happened. */
+export type Step = { at: string } & (
+  | { kind: 'click'; click: Click }
+  | { kind: 'conversion'; conversion: ConversionPath }
+)
