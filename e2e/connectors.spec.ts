@@ -8,6 +8,7 @@ import {
   expectAccessible,
   type Language,
   makeAdmin,
+  PASSWORD,
   path,
   setting,
   test,
@@ -80,9 +81,11 @@ test.describe('a shop on Stripe', () => {
     const order = JSON.stringify(checkout(new URL(location).searchParams.get('click_id')))
     expect((await stripe(request, pathname, order)).status()).toBe(401) // no secret yet
     await card.locator('[name=secret]').fill('short')
+    await card.locator('[name=current_password]').fill(PASSWORD)
     await card.getByRole('button', { name: say('es', 'keepSecret') }).click()
     await expect(card.getByText(text('es', 'errors.connector.secret'))).toBeVisible()
     await card.locator('[name=secret]').fill(STRIPE_SECRET)
+    await card.locator('[name=current_password]').fill(PASSWORD)
     await card.getByRole('button', { name: say('es', 'keepSecret') }).click()
     await expect(card).toContainText(say('es', 'state.quiet'))
     await expect(card.locator('[name=secret]')).toHaveValue('')
@@ -163,6 +166,7 @@ test.describe('a shop on WooCommerce', () => {
         await request.post(pathname, { data: 'webhook_id=7', headers: { 'content-type': 'text/plain' } })
       ).status(),
     ).toBe(200)
+    await card.locator('[name=current_password]').fill(PASSWORD)
     await card.getByRole('button', { name: say('en', 'makeSecret') }).click()
     const secret = (await card.locator('[data-slot=alert] code').textContent()) ?? ''
     expect(secret).toHaveLength(43)
@@ -218,6 +222,7 @@ test('a CRM’s open deal is a lead, won it is a paid sale, and lost again it is
   const { base, code, programId } = await stage(page, db, 'es')
   const { card, pathname } = await connect(page, 'es', base, 'pipedrive', 'CRM de ventas')
   await expect(card.getByText(say('es', 'secretHint.pipedrive'))).toBeVisible()
+  await card.locator('[name=current_password]').fill(PASSWORD)
   await card.getByRole('button', { name: say('es', 'makeSecret') }).click()
   const password = (await card.locator('[data-slot=alert] code').textContent()) ?? ''
   await expectAccessible(page)

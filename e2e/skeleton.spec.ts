@@ -8,6 +8,8 @@ const PUBLIC = [
   '/reset-password',
   '/confirm',
   '/link-expired',
+  '/undo-change',
+  '/change-undone',
 ]
 
 test.describe('language', () => {

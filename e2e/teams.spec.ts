@@ -30,6 +30,7 @@ for (const language of toldIn('es')) {
     await page.goto(path(language, '/affiliate-dashboard/team'))
     await page.locator('main [name=email]:visible').fill(eva.email)
     await page.locator('main form:has([name=email]) [name=role]').selectOption('finance')
+    await page.locator('main form:has([name=email]) [name=current_password]').fill(ana.password)
     await expectAccessible(page)
     await submit(page)
     await expect(page.getByText(eva.email, { exact: true }).filter({ visible: true })).toBeVisible()

@@ -36,6 +36,8 @@ export const PAGES = {
   resetPassword: { path: '/reset-password' },
   confirm: { path: '/confirm' },
   linkExpired: { path: '/link-expired' },
+  undoChange: { path: '/undo-change' },
+  changeUndone: { path: '/change-undone' },
   loginCode: { path: '/login/code' },
   suspended: { path: '/suspended' },
   accountDeleted: { path: '/account-deleted' },

@@ -36,6 +36,8 @@ test('every screen of a person or an administrator is disallowed', () => {
     'loginCode',
     'suspended',
     'linkExpired',
+    'undoChange',
+    'changeUndone',
     'forbidden',
     'notFound',
   ]

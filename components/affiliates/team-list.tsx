@@ -60,6 +60,7 @@ function Care({ of: one }: { of: Colleague }) {
             initial: one.role,
             options: TEAM_ROLES.map((value) => ({ value, label: t(`role.${value}`) })),
           },
+          { name: 'current_password', label: t('password'), kind: 'password', required: true },
         ]}
         submit={t('change')}
         look={{ variant: 'outline' }}

@@ -27,6 +27,7 @@ export function TeamOwner({ asked, heirs }: { asked: AskedIn[]; heirs: Colleague
               kind: 'select',
               options: TEAM_ROLES.map((value) => ({ value, label: t(`role.${value}`) })),
             },
+            { name: 'current_password', label: t('password'), kind: 'password', required: true },
           ]}
           submit={t('send')}
           doneText={t('sent')}

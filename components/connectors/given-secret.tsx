@@ -23,7 +23,7 @@ export function GivenSecret({ connectorId, provider, isSet, isDoubted }: GivenSe
     <form {...form.props} className="grid gap-3">
       <input type="hidden" name="connector_id" value={connectorId} />
       {form.error && <Alert kind="error">{form.error}</Alert>}
-      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextField
           {...form.field('secret')}
           defaultValue=""
@@ -34,7 +34,14 @@ export function GivenSecret({ connectorId, provider, isSet, isDoubted }: GivenSe
           hint={provider === 'stripe' ? t('secretHint.stripe') : t('secretHint.shopify')}
           maxLength={200}
         />
-        <SubmitButton variant={isSet ? 'outline' : 'primary'} className="sm:mt-8">
+        <TextField
+          {...form.field('current_password')}
+          defaultValue=""
+          type="password"
+          autoComplete="current-password"
+          label={t('password')}
+        />
+        <SubmitButton variant={isSet ? 'outline' : 'primary'} className="w-fit">
           {t('keepSecret')}
         </SubmitButton>
       </div>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
+import { TextField } from '@/components/ui/field'
 import { SecretOnce } from '@/components/ui/secret-once'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { makeConnectorSecret } from '@/lib/connectors/actions'
@@ -24,6 +25,13 @@ export function MadeSecret({ connectorId, provider, isSet }: MadeSecretProps) {
       ) : (
         <>
           <p className="measure text-ink-soft text-sm">{t(`secretHint.${provider}`)}</p>
+          <TextField
+            {...form.field('current_password')}
+            defaultValue=""
+            type="password"
+            autoComplete="current-password"
+            label={t('password')}
+          />
           <SubmitButton variant={isSet ? 'outline' : 'primary'} size="small">
             {isSet ? t('remakeSecret') : t('makeSecret')}
           </SubmitButton>

@@ -16,11 +16,12 @@ type PayeeCardsProps = {
   asked: Method | null
   tax: Tax | null
   hold: string | null
+  changeHold: string | null
   mayChange: boolean
 }
 
 /** How an affiliate is paid and in whose name: what stands, what waits, and what is missing. */
-export function PayeeCards({ method, asked, tax, hold, mayChange }: PayeeCardsProps) {
+export function PayeeCards({ method, asked, tax, hold, changeHold, mayChange }: PayeeCardsProps) {
   const t = useTranslations('payouts.mine')
   const methods = useTranslations('payouts.methods')
   const locale = useLocale()
@@ -35,6 +36,9 @@ export function PayeeCards({ method, asked, tax, hold, mayChange }: PayeeCardsPr
             {t('object')}
           </Link>
         </Alert>
+      )}
+      {changeHold && (
+        <Alert kind="waiting">{t('methodHold', { moment: formatMoment(changeHold, locale) })}</Alert>
       )}
       <div className="grid gap-5 md:grid-cols-2">
         <PayeeCard

@@ -59,6 +59,14 @@ export function ApiKeyForm({ programId }: { programId: string }) {
         </ul>
         {scopes.length > 0 && <p className="font-medium text-rojo text-sm">{scopes.join(' ')}</p>}
       </fieldset>
+      <TextField
+        {...form.field('current_password')}
+        defaultValue=""
+        type="password"
+        autoComplete="current-password"
+        className="sm:max-w-md"
+        label={t('password')}
+      />
       <SubmitButton className="w-full sm:w-fit">{t('keys.create')}</SubmitButton>
     </form>
   )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
+import { TextField } from '@/components/ui/field'
 import { SecretOnce } from '@/components/ui/secret-once'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { rotateApiKey } from '@/lib/programs/key-actions'
@@ -27,9 +28,18 @@ export function RotateKey({ keyId, isReplaced }: { keyId: string; isReplaced: bo
         />
       )}
       {!secret && !isReplaced && (
-        <SubmitButton variant="outline" size="small">
-          {t('keys.rotate')}
-        </SubmitButton>
+        <div className="flex flex-wrap items-end gap-3">
+          <TextField
+            {...form.field('current_password')}
+            defaultValue=""
+            type="password"
+            autoComplete="current-password"
+            label={t('password')}
+          />
+          <SubmitButton variant="outline" size="small">
+            {t('keys.rotate')}
+          </SubmitButton>
+        </div>
       )}
     </form>
   )

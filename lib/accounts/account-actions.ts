@@ -46,7 +46,7 @@ export const unsubscribe = action(
 export const deleteAccount = action(
   { name: 'delete_account', who: 'user', schema: deleteAccountSchema },
   async ({ current_password }, { user, locale }) => {
-    await requirePassword(user, current_password)
+    await requirePassword(user, current_password, 'deletion')
     const supabase = await createClient()
     unwrap(await supabase.rpc('delete_my_account'))
     await forgetSession()

@@ -7,7 +7,8 @@ import { action } from '@/lib/action'
 import { hideRefusal, isKnownAccount, isRefusal, toAppError } from '@/lib/auth/auth-error'
 import { beginSession } from '@/lib/auth/begin-session'
 import { confirmEmailChange } from '@/lib/auth/email-change'
-import { allowReset } from '@/lib/auth/recovery'
+import { recordProof } from '@/lib/auth/proof'
+import { undoChange } from '@/lib/auth/undo-change'
 import { askedNext, keepLocale, keepNext, takeLink } from '@/lib/auth/way-back'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
@@ -90,6 +91,10 @@ export const confirmLink = action(
       const isChanged = await confirmEmailChange(link)
       redirect(pathIn(locale, isChanged ? '/account/security?done=email' : '/link-expired'))
     }
+    if ('undo' in link) {
+      const isUndone = await undoChange(link)
+      redirect(pathIn(locale, isUndone ? '/change-undone' : '/link-expired'))
+    }
     const supabase = await createClient()
     const { data, error } =
       'code' in link
@@ -99,7 +104,7 @@ export const confirmLink = action(
     if (error || !data.user) redirect(pathIn(locale, '/link-expired'))
     const theirs = toLocale(data.user.user_metadata.locale ?? locale)
     await keepLocale(theirs)
-    if (link.type === 'recovery') await allowReset(data.user.id)
+    if (link.type === 'recovery') await recordProof(data.user.id, 'password', 'recovery')
     const target = pathIn(theirs, link.type === 'recovery' ? '/reset-password' : '/dashboard')
     await beginSession(supabase, theirs, target)
     redirect(link.type === 'recovery' ? target : safePath(next, target))

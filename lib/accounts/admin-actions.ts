@@ -2,7 +2,6 @@
 
 import { redirect } from 'next/navigation'
 import { action } from '@/lib/action'
-import { resetFactors } from '@/lib/auth/factor-reset'
 import { hasFactors } from '@/lib/env'
 import { AppError, unwrap } from '@/lib/errors'
 import { type Locale, pathIn } from '@/lib/i18n/routing'
@@ -31,14 +30,13 @@ export const revokeAdmin = decision('revoke_admin', 'revoke')
 export const suspendAccount = decision('suspend_account', 'suspend')
 export const liftSuspension = decision('lift_suspension', 'lift')
 
-/** The way back in for somebody who lost their second factor: written down first, then taken away. */
+/** The way back in for somebody who lost their second factor. */
 export const removeFactors = action(
   { name: 'remove_factors', who: 'admin', schema: decideSchema },
   async ({ email, ...input }, { locale }) => {
     if (!hasFactors()) throw new AppError('accounts.factor_unavailable')
     const supabase = await createClient()
-    unwrap(await supabase.rpc('record_factor_removal', input))
-    await resetFactors(input.person_id)
+    unwrap(await supabase.rpc('remove_factors', input))
     showAccount(locale, email, 'factor')
   },
 )

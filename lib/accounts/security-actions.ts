@@ -3,16 +3,15 @@
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { action } from '@/lib/action'
-import { toAppError } from '@/lib/auth/auth-error'
 import { beginSession } from '@/lib/auth/begin-session'
 import { newEmailChange } from '@/lib/auth/email-change'
 import { findFactor, giveCode, needsCode, removeFactor, startEnrolment } from '@/lib/auth/factors'
 import { requirePassword } from '@/lib/auth/password-check'
-import { endReset, mayReset } from '@/lib/auth/recovery'
+import { setPassword } from '@/lib/auth/proof'
 import { askedNext } from '@/lib/auth/way-back'
 import { brand } from '@/lib/brand'
 import { hasFactors } from '@/lib/env'
-import { AppError, unwrap } from '@/lib/errors'
+import { AppError, explain, unwrap } from '@/lib/errors'
 import { pathIn } from '@/lib/i18n/routing'
 import { forgiveAttempt, takeAttempt } from '@/lib/rate-limit'
 import { createClient } from '@/lib/supabase/server'
@@ -32,7 +31,7 @@ import {
 export const changeEmail = action(
   { name: 'change_email', who: 'user', schema: changeEmailSchema },
   async ({ email, current_password }, { user }) => {
-    await requirePassword(user, current_password)
+    await requirePassword(user, current_password, 'email')
     const supabase = await createClient()
     unwrap(await supabase.rpc('request_email_change', { new_email: email, ...newEmailChange() }))
     return { done: 'check_mail', values: { email } }
@@ -43,12 +42,10 @@ export const changePassword = action(
   { name: 'change_password', who: 'user', schema: changePasswordSchema },
   async ({ current_password, password }, { user, locale }) => {
     const problems = passwordProblems(password, user)
+    if (password === current_password) problems.push('fields.password_same')
     if (problems.length > 0) throw new AppError('invalid', {}, { fields: { password: problems } })
-    await requirePassword(user, current_password)
-    const supabase = await createClient()
-    const { error } = await supabase.auth.updateUser({ password })
-    if (error) throw toAppError(error)
-    unwrap(await supabase.rpc('end_other_sessions'))
+    await requirePassword(user, current_password, 'password')
+    await setPassword(user.id, password)
     redirect(`${pathIn(locale, '/account/security')}?done=password`)
   },
 )
@@ -60,13 +57,13 @@ export const resetPassword = action(
     const supabase = await createClient()
     const { data } = await supabase.auth.getClaims()
     if (!data) throw new AppError('accounts.link_expired')
-    if (!(await mayReset(data.claims.sub))) throw new AppError('accounts.reset_needs_link')
     const problems = passwordProblems(password, { email: data.claims.email })
     if (problems.length > 0) throw new AppError('invalid', {}, { fields: { password: problems } })
-    const { error } = await supabase.auth.updateUser({ password })
-    if (error) throw toAppError(error)
-    await endReset()
-    unwrap(await supabase.rpc('end_other_sessions'))
+    await setPassword(data.claims.sub, password).catch((error: unknown) => {
+      throw explain(error).key === 'account.password_needed'
+        ? new AppError('accounts.reset_needs_link')
+        : error
+    })
     redirect(pathIn(locale, '/dashboard'))
   },
 )
@@ -101,7 +98,7 @@ export const startFactor = action(
   { name: 'start_factor', who: 'user', schema: passwordOnlySchema },
   async ({ current_password }, { user }) => {
     const auth = await factorClient()
-    await requirePassword(user, current_password)
+    await requirePassword(user, current_password, 'factor')
     const { factorId, qr, secret } = await startEnrolment(auth, brand.name)
     return { done: 'scan', values: { factor_id: factorId, qr, secret } }
   },
@@ -119,7 +116,7 @@ export const stopFactor = action(
   { name: 'stop_factor', who: 'user', schema: passwordOnlySchema },
   async ({ current_password }, { user, locale }) => {
     const auth = await factorClient()
-    await requirePassword(user, current_password)
+    await requirePassword(user, current_password, 'factor')
     const factor = await findFactor(auth)
     if (factor) await removeFactor(auth, factor.id)
     redirect(`${pathIn(locale, '/account/security')}?done=factor_off`)

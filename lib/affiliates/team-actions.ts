@@ -11,7 +11,8 @@ import * as s from './team-schema'
 
 export const inviteColleague = action(
   { name: 'invite_colleague', who: 'user', schema: s.inviteColleagueSchema },
-  async (input, { locale }) => {
+  async ({ current_password, ...input }, { user, locale }) => {
+    await requirePassword(user, current_password, 'team')
     const supabase = await createClient()
     unwrap(await supabase.rpc('invite_colleague', { ...input, locale }))
     refresh()
@@ -40,7 +41,8 @@ export const acceptTeamInvitation = action(
 
 export const changeTeamRole = action(
   { name: 'change_team_role', who: 'user', schema: s.teamRoleSchema },
-  async (input) => {
+  async ({ current_password, ...input }, { user }) => {
+    await requirePassword(user, current_password, 'team')
     const supabase = await createClient()
     unwrap(await supabase.rpc('change_team_role', input))
     refresh()
@@ -71,7 +73,7 @@ export const leaveTeam = action(
 export const transferAccount = action(
   { name: 'transfer_account', who: 'user', schema: s.transferSchema },
   async ({ user_id, current_password }, { user }) => {
-    await requirePassword(user, current_password)
+    await requirePassword(user, current_password, 'transfer')
     const supabase = await createClient()
     unwrap(await supabase.rpc('transfer_account', { user_id }))
     refresh()

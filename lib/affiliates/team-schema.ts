@@ -14,17 +14,22 @@ export type Colleague = {
 }
 export type AskedIn = { id: string; email: string; role: GivenRole; expiresAt: string; isExpired: boolean }
 
+const current_password = z
+  .string()
+  .min(1, { error: 'fields.required' })
+  .max(200, { error: 'fields.too_long' })
 const role = z.enum(TEAM_ROLES, { error: 'fields.choice' })
 export const inviteColleagueSchema = z.object({
   email: z.email({ error: 'fields.email' }).max(254, { error: 'fields.too_long' }),
   role,
+  current_password,
 })
 export const teamInvitationSchema = z.object({ invitation_id: z.uuid() })
 export const tokenSchema = z.object({ token: z.string().min(1).max(100) })
-export const teamRoleSchema = z.object({ user_id: z.uuid(), role })
+export const teamRoleSchema = z.object({ user_id: z.uuid(), role, current_password })
 export const colleagueSchema = z.object({ user_id: z.uuid() })
 export const leaveSchema = z.object({ affiliate_id: z.uuid() })
 export const transferSchema = z.object({
   user_id: z.uuid({ error: 'fields.choice' }),
-  current_password: z.string().min(1, { error: 'fields.required' }).max(200, { error: 'fields.too_long' }),
+  current_password,
 })

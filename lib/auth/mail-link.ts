@@ -9,10 +9,11 @@ const linkSchema = z.union([
   z.object({ token_hash: z.string().min(8).max(500), type: z.enum(['signup', 'recovery', 'magiclink']) }),
   z.object({ code: z.string().min(8).max(500), type: z.enum(['recovery']).optional() }),
   z.object({ change: z.uuid(), signature: z.string().min(20).max(100) }),
+  z.object({ undo: z.uuid(), signature: z.string().min(20).max(100) }),
 ])
 export type MailLink = z.infer<typeof linkSchema>
 
-/** What a mail's address carries: token hash and type, a code, or a signed change of address. Null for anything else. */
+/** What a mail's address carries: token hash and type, a code, or a signed change of address or what takes one back. Null for anything else. */
 export function readLink(query: URLSearchParams): MailLink | null {
   return linkSchema.safeParse(Object.fromEntries(query)).data ?? null
 }

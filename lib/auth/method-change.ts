@@ -1,9 +1,17 @@
 import 'server-only'
 import { explain, unwrap } from '@/lib/errors'
 import { isSigned, signatureOf } from '@/lib/signing'
+import { createClient } from '@/lib/supabase/server'
 import { serviceClient } from '@/lib/supabase/service'
+import { sessionId } from './proof'
 
 const PURPOSE = 'payout-method'
+
+/** Until when a payout method that this person gives waits longer, because how they sign in changed; null when it does not. */
+export async function methodHold(): Promise<string | null> {
+  const supabase = await createClient()
+  return unwrap(await supabase.rpc('my_method_hold'))
+}
 
 type Asked = {
   method_id: string
@@ -27,6 +35,7 @@ export async function askMethodChange(personId: string, asked: Asked): Promise<v
       // Store credit leads nowhere and has none; the generated types know no null in an argument.
       fingerprint: asked.fingerprint as string,
       person_id: personId,
+      session_id: await sessionId(),
       link: `/affiliate-dashboard/payouts/confirm?${query}`,
     }),
   )

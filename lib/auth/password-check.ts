@@ -1,18 +1,20 @@
 import 'server-only'
 import { createClient } from '@supabase/supabase-js'
 import { env } from '@/lib/env'
-import { AppError, unwrap } from '@/lib/errors'
+import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { forgiveAttempt, takeAttempt } from '@/lib/rate-limit'
-import { serviceClient } from '@/lib/supabase/service'
 import { storableFetch } from '@/lib/supabase/storable'
 import { isRefusal, toAppError } from './auth-error'
+import { type ProofKind, recordProof } from './proof'
+
+type Owner = { id: string; email: string }
 
 /**
- * Asks the auth service whether this is the person's password, in a session of its own that ends at once, and tells the
- * database: its proof serves for one command within two minutes. Tries count like those of a sign-in.
+ * Asks the auth service whether this is the person's password, in a session of its own that ends at once. Tries count like
+ * those of a sign-in.
  */
-export async function requirePassword({ id, email }: { id: string; email: string }, password: string) {
+async function checkPassword({ id, email }: Owner, password: string) {
   await takeAttempt('sign_in', email)
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = env()
   const { auth } = createClient(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
@@ -27,5 +29,10 @@ export async function requirePassword({ id, email }: { id: string; email: string
   const { error: left } = await auth.signOut({ scope: 'local' })
   if (left) log.error({ err: left, user_id: id }, 'the session of a password check was not ended')
   await forgiveAttempt('sign_in', email)
-  unwrap(await serviceClient().rpc('prove_password', { person_id: id }))
+}
+
+/** The password of now, which the database then takes as proof for one command of this kind within two minutes. */
+export async function requirePassword(owner: Owner, password: string, kind: ProofKind) {
+  await checkPassword(owner, password)
+  await recordProof(owner.id, kind, 'password')
 }

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { refresh } from 'next/cache'
 import { action } from '@/lib/action'
+import { requirePassword } from '@/lib/auth/password-check'
 import { AppError, unwrap } from '@/lib/errors'
 import { seal } from '@/lib/sealing'
 import { createClient } from '@/lib/supabase/server'
@@ -12,6 +13,7 @@ import {
   connectorSchema,
   connectorSecretSchema,
   createConnectorSchema,
+  makeSecretSchema,
   promotionsSchema,
   retryDeliverySchema,
   switchConnectorSchema,
@@ -37,7 +39,8 @@ async function keepSecret(connector_id: string, secret: string) {
 /** A secret that the provider made; it is sealed before it is stored and never shown again. */
 export const setConnectorSecret = action(
   { name: 'set_connector_secret', who: 'admin', schema: connectorSecretSchema },
-  async ({ connector_id, secret }) => {
+  async ({ connector_id, secret, current_password }, { user }) => {
+    await requirePassword(user, current_password, 'key')
     await keepSecret(connector_id, secret)
     return { done: 'kept', values: {} }
   },
@@ -45,8 +48,9 @@ export const setConnectorSecret = action(
 
 /** A secret of ours, for a provider that takes one: `done` is it, shown this one time. */
 export const makeConnectorSecret = action(
-  { name: 'make_connector_secret', who: 'admin', schema: connectorSchema },
-  async ({ connector_id }) => {
+  { name: 'make_connector_secret', who: 'admin', schema: makeSecretSchema },
+  async ({ connector_id, current_password }, { user }) => {
+    await requirePassword(user, current_password, 'key')
     const secret = randomBytes(32).toString('base64url')
     await keepSecret(connector_id, secret)
     return { done: secret }

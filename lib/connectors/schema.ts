@@ -7,8 +7,14 @@ export const createConnectorSchema = z.object({
   label: z.string().trim().min(1, { error: 'connector.label' }).max(80, { error: 'connector.label' }),
 })
 export const connectorSchema = z.object({ connector_id: z.uuid() })
+export const makeSecretSchema = connectorSchema.extend({
+  current_password: z
+    .string({ error: 'fields.required' })
+    .min(1, { error: 'fields.required' })
+    .max(200, { error: 'fields.too_long' }),
+})
 /** As the provider shows it; what is pasted often brings a space along. */
-export const connectorSecretSchema = connectorSchema.extend({
+export const connectorSecretSchema = makeSecretSchema.extend({
   secret: z
     .string()
     .trim()

@@ -10,6 +10,7 @@ import { PAYOUT_KINDS } from './payout-kinds'
 import { PROGRAM_KINDS } from './program-kinds'
 import { REPORT_KINDS } from './report-kind'
 import { REWARD_KINDS } from './reward-kinds'
+import { SECURITY_KINDS } from './security-kinds'
 
 export type { Writing } from './kind'
 
@@ -23,6 +24,7 @@ export const KINDS = {
   ...PROGRAM_KINDS,
   ...REPORT_KINDS,
   ...REWARD_KINDS,
+  ...SECURITY_KINDS,
   account_deleted: kind(
     { name: 'account_deleted', why: 'last', page: '/privacy', isOptional: false },
     person,
@@ -134,19 +136,6 @@ export const KINDS = {
       }
     },
   ),
-  email_change_confirm: kind(
-    { name: 'email_change_confirm', why: 'address', page: '/confirm', isOptional: false },
-    person.extend({ link: said }),
-    ({ name, link }, { locale }) => ({ greet: name, link: locale === 'en' ? `${link}&locale=en` : link }),
-  ),
-  email_change_notice: kind(
-    { name: 'email_change_notice', why: 'security', page: '/forgot-password', isOptional: false },
-    person.extend({ new_email_masked: said }),
-    ({ name, new_email_masked }, { t }) => ({
-      greet: name,
-      facts: [{ label: t('email_change_notice.new_email'), value: new_email_masked }],
-    }),
-  ),
   enrollment_changed: kind(
     { name: 'enrollment_changed', why: 'application', page: '/contact', isOptional: false },
     person.extend({
@@ -168,11 +157,6 @@ export const KINDS = {
       values: { program: localized(program, locale) },
       quote: message,
     }),
-  ),
-  password_changed: kind(
-    { name: 'password_changed', why: 'security', page: '/forgot-password', isOptional: false },
-    person,
-    ({ name }) => ({ greet: name }),
   ),
   payout_paid: kind(
     { name: 'payout_paid', ...DASHBOARD, page: '/affiliate-dashboard/payouts' },

@@ -9,6 +9,7 @@ import { serviceClient } from '@/lib/supabase/service'
 import type { Translate } from './letter'
 import { isTemplate, renderMail } from './templates'
 import { sendMail } from './transport'
+import { withUndoLink } from './undo-link'
 import { unsubscribeUrl } from './unsubscribe'
 
 type Row = {
@@ -40,7 +41,7 @@ async function sendRow(row: Row): Promise<boolean> {
     const settings = env()
     const stop = unsubscribeUrl(row.template, row.data, locale)
     const context = { t, say, locale, siteUrl: settings.SITE_URL, company: settings, unsubscribeUrl: stop }
-    await sendMail(row.recipient, await renderMail(row.template, row.data, context))
+    await sendMail(row.recipient, await renderMail(row.template, withUndoLink(row.data), context))
     unwrap(await serviceClient().rpc('finish_outbox', { id: row.id }))
     return true
   } catch (error) {

@@ -8,6 +8,7 @@ export const earning = {
   currency: 'USD',
 }
 
+const UNDO = '/auth/confirm?undo=8c1f2a6e-7d0b-4b51-9d3b-2f1f0c9a7e11&signature=x'
 const COMMISSION = '8c1f2a6e-7d0b-4b51-9d3b-2f1f0c9a7e11'
 
 /** What each kind of mail may be sent with; its free texts are ones that a spreadsheet or a browser would run. */
@@ -86,7 +87,9 @@ export const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
   },
   enrollment_changed: { ...person, program: earning.program, state: 'paused', reason: '=SUM(5) "x"' },
   invitation: { program: earning.program, message: '=SUM(6) "x"', link: '/invitation?token=abcdefgh' },
-  password_changed: person,
+  password_changed: { ...person, link: UNDO },
+  email_changed: { ...person, link: UNDO },
+  factor_changed: { ...person, kind: 'factor_on', link: UNDO },
   payout_confirmed: { ...earning, kind: 'bank', label: 'Banco General ····1234' },
   payout_failed: { ...earning, reason: '=SUM(8) "x"' },
   payout_returned: { ...earning, reason: '=SUM(8) "x"' },
@@ -178,7 +181,9 @@ export const LINKS: Record<TemplateName, string> = {
   terms_published: '/affiliate-dashboard/programs/cafe',
   enrollment_changed: '/contact',
   invitation: '/invitation?token=abcdefgh',
-  password_changed: '/forgot-password',
+  password_changed: UNDO,
+  email_changed: UNDO,
+  factor_changed: UNDO,
   payout_confirmed: '/affiliate-dashboard/payouts',
   payout_failed: '/affiliate-dashboard/payouts',
   payout_returned: '/affiliate-dashboard/payouts',

@@ -23,7 +23,7 @@ import { sealMethod } from './seals'
 export const requestPayoutMethod = action(
   { name: 'request_payout_method', who: 'user', schema: methodFormSchema },
   async ({ details, current_password }, { user, locale }) => {
-    await requirePassword(user, current_password)
+    await requirePassword(user, current_password, 'payout_method')
     const method_id = randomUUID()
     const { kind, holder } = details
     const sealed = sealMethod(method_id, details)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { getAffiliateId } from '@/lib/auth/affiliate-account'
+import { methodHold } from '@/lib/auth/method-change'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 import { listPayouts, REQUEST } from './queries'
@@ -11,7 +12,7 @@ export async function getPayee() {
   const affiliateId = await getAffiliateId()
   if (!affiliateId) return null
   const supabase = await createClient()
-  const [methods, tax, holds, standing, requests, payouts] = await Promise.all([
+  const [methods, tax, holds, standing, requests, payouts, changeHold] = await Promise.all([
     supabase
       .from('payout_methods')
       .select('id, kind, label, asked_at, confirmed_at, held_until')
@@ -31,6 +32,7 @@ export async function getPayee() {
       .order('asked_at', { ascending: false })
       .limit(20),
     listPayouts(affiliateId),
+    methodHold(),
   ])
   const known = unwrap(methods).map((row) => ({
     id: row.id,
@@ -43,6 +45,7 @@ export async function getPayee() {
   return {
     method: known.find((one) => one.isConfirmed) ?? null,
     asked: known.find((one) => !one.isConfirmed) ?? null,
+    changeHold,
     tax: unwrap(tax),
     hold: unwrap(holds)[0]?.reason ?? null,
     standing: z.array(standingSchema).parse(unwrap(standing)),

@@ -370,44 +370,32 @@ export type Database = {
       }
       attribution_decisions: {
         Row: {
-          binding: Database['public']['Enums']['customer_binding']
-          binding_for: string | null
-          binding_precedence: Database['public']['Enums']['binding_precedence']
           candidate_count: number
           conversion_id: string
           decided_at: string
           model: Database['public']['Enums']['attribution_model']
           precedence: Database['public']['Enums']['attribution_precedence']
-          reason: Database['public']['Enums']['uncredited_reason'] | null
           rule: Database['public']['Enums']['attribution_rule']
           window_days: number
           winner: number | null
         }
         ComputedFields: never
         Insert: {
-          binding: Database['public']['Enums']['customer_binding']
-          binding_for?: string | null
-          binding_precedence: Database['public']['Enums']['binding_precedence']
           candidate_count: number
           conversion_id: string
           decided_at?: string
           model: Database['public']['Enums']['attribution_model']
           precedence: Database['public']['Enums']['attribution_precedence']
-          reason?: Database['public']['Enums']['uncredited_reason'] | null
           rule: Database['public']['Enums']['attribution_rule']
           window_days: number
           winner?: number | null
         }
         Update: {
-          binding?: Database['public']['Enums']['customer_binding']
-          binding_for?: string | null
-          binding_precedence?: Database['public']['Enums']['binding_precedence']
           candidate_count?: number
           conversion_id?: string
           decided_at?: string
           model?: Database['public']['Enums']['attribution_model']
           precedence?: Database['public']['Enums']['attribution_precedence']
-          reason?: Database['public']['Enums']['uncredited_reason'] | null
           rule?: Database['public']['Enums']['attribution_rule']
           window_days?: number
           winner?: number | null
@@ -1552,7 +1540,6 @@ export type Database = {
           created_at: string
           currency: string
           customer_id: string | null
-          customer_ref: string | null
           enrollment_id: string | null
           event_name: string | null
           exchange_day: string | null
@@ -1587,7 +1574,6 @@ export type Database = {
           created_at?: string
           currency: string
           customer_id?: string | null
-          customer_ref?: string | null
           enrollment_id?: string | null
           event_name?: string | null
           exchange_day?: string | null
@@ -1621,7 +1607,6 @@ export type Database = {
           created_at?: string
           currency?: string
           customer_id?: string | null
-          customer_ref?: string | null
           enrollment_id?: string | null
           event_name?: string | null
           exchange_day?: string | null
@@ -1647,6 +1632,13 @@ export type Database = {
           tax_off?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'conversions_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customer_search'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'conversions_customer_id_fkey'
             columns: ['customer_id']
@@ -1769,50 +1761,6 @@ export type Database = {
           },
         ]
       }
-      customer_aliases: {
-        Row: {
-          created_at: string
-          customer_id: string
-          external_id: string
-          program_id: string
-        }
-        ComputedFields: never
-        Insert: {
-          created_at?: string
-          customer_id: string
-          external_id: string
-          program_id: string
-        }
-        Update: {
-          created_at?: string
-          customer_id?: string
-          external_id?: string
-          program_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'customer_aliases_customer_id_fkey'
-            columns: ['customer_id']
-            isOneToOne: false
-            referencedRelation: 'customers'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'customer_aliases_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'customer_aliases_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       customer_cohorts: {
         Row: {
           customers: number
@@ -1895,7 +1843,6 @@ export type Database = {
       customers: {
         Row: {
           bound_at: string | null
-          bound_by: Database['public']['Enums']['binding_origin'] | null
           bound_enrollment_id: string | null
           created_at: string
           domain_hash: string | null
@@ -1913,7 +1860,6 @@ export type Database = {
         ComputedFields: never
         Insert: {
           bound_at?: string | null
-          bound_by?: Database['public']['Enums']['binding_origin'] | null
           bound_enrollment_id?: string | null
           created_at?: string
           domain_hash?: string | null
@@ -1930,7 +1876,6 @@ export type Database = {
         }
         Update: {
           bound_at?: string | null
-          bound_by?: Database['public']['Enums']['binding_origin'] | null
           bound_enrollment_id?: string | null
           created_at?: string
           domain_hash?: string | null
@@ -4499,9 +4444,6 @@ export type Database = {
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
-          binding: Database['public']['Enums']['customer_binding']
-          binding_for: string | null
-          binding_precedence: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days: number
           claim_days: number
@@ -4535,9 +4477,6 @@ export type Database = {
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
-          binding?: Database['public']['Enums']['customer_binding']
-          binding_for?: string | null
-          binding_precedence?: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days?: number
           claim_days?: number
@@ -4570,9 +4509,6 @@ export type Database = {
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
-          binding?: Database['public']['Enums']['customer_binding']
-          binding_for?: string | null
-          binding_precedence?: Database['public']['Enums']['binding_precedence']
           category?: Database['public']['Enums']['program_category']
           claim_answer_days?: number
           claim_days?: number
@@ -5755,6 +5691,13 @@ export type Database = {
             foreignKeyName: 'conversions_customer_id_fkey'
             columns: ['customer_id']
             isOneToOne: false
+            referencedRelation: 'customer_search'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
             referencedRelation: 'customers'
             referencedColumns: ['id']
           },
@@ -5804,12 +5747,37 @@ export type Database = {
       }
       customer_search: {
         Row: {
-          id: string | null
-          program_id: string | null
+          id: string
+          program_id: string
           search_id: string | null
         }
         ComputedFields: never
-        Relationships: []
+        Insert: {
+          id?: string | null
+          program_id?: string | null
+          search_id?: never
+        }
+        Update: {
+          id?: string | null
+          program_id?: string | null
+          search_id?: never
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'customers_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'customers_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
       }
       enrollment_conversions: {
         Row: {
@@ -6862,6 +6830,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      change_password: {
+        Args: { password_hash: string; person_id: string; session_id: string }
+        Returns: string
+      }
       change_program_conditions: {
         Args: { changes: Json; expected_revision: number; program_id: string }
         Returns: {
@@ -6888,9 +6860,6 @@ export type Database = {
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
-          binding: Database['public']['Enums']['customer_binding']
-          binding_for: string | null
-          binding_precedence: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days: number
           claim_days: number
@@ -7363,9 +7332,6 @@ export type Database = {
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
-          binding: Database['public']['Enums']['customer_binding']
-          binding_for: string | null
-          binding_precedence: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days: number
           claim_days: number
@@ -7701,7 +7667,6 @@ export type Database = {
           customer_id: string
           device: string
           referrer: string
-          reported_as: string
           sub_ids: Json
         }[]
       }
@@ -8141,6 +8106,7 @@ export type Database = {
           property: boolean
         }[]
       }
+      my_method_hold: { Args: Record<PropertyKey, never>; Returns: string }
       my_payout_standing: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -8311,7 +8277,6 @@ export type Database = {
           waiting_count: number
         }[]
       }
-      prove_password: { Args: { person_id: string }; Returns: undefined }
       publish_program_terms: {
         Args: { expected_version: number; program_id: string; texts: Json }
         Returns: {
@@ -8411,7 +8376,6 @@ export type Database = {
         Args: { conversion_ids: string[] }
         Returns: {
           conversion_id: string
-          customer_ref: string
           metadata: Json
         }[]
       }
@@ -8433,10 +8397,18 @@ export type Database = {
           destination: string
         }[]
       }
-      record_factor_removal: { Args: { person_id: string; reason: string }; Returns: string }
       record_manual_conversion: {
         Args: { body: Json; enrollment_id: string; idempotency_key: string; kind: string; program_id: string }
         Returns: string
+      }
+      record_proof: {
+        Args: {
+          kind: Database['public']['Enums']['proof_kind']
+          person_id: string
+          session_id: string
+          way: Database['public']['Enums']['proof_way']
+        }
+        Returns: undefined
       }
       record_property_check: {
         Args: {
@@ -8533,6 +8505,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      remove_factors: { Args: { person_id: string; reason: string }; Returns: string }
       remove_payout_fee: {
         Args: { currency: string; method_kind: Database['public']['Enums']['payout_method_kind'] }
         Returns: boolean
@@ -8747,6 +8720,7 @@ export type Database = {
           method_id: string
           person_id: string
           sealed: string
+          session_id: string
         }
         Returns: {
           affiliate_id: string
@@ -8986,9 +8960,6 @@ export type Database = {
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
-          binding: Database['public']['Enums']['customer_binding']
-          binding_for: string | null
-          binding_precedence: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days: number
           claim_days: number
@@ -9432,6 +9403,7 @@ export type Database = {
       }
       touch_program_key: { Args: { key_id: string }; Returns: undefined }
       transfer_account: { Args: { user_id: string }; Returns: string }
+      undo_credential_change: { Args: { change_id: string }; Returns: string }
       undo_import: { Args: { import_id: string }; Returns: string }
       unsubscribe: {
         Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
@@ -9515,9 +9487,6 @@ export type Database = {
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
-          binding: Database['public']['Enums']['customer_binding']
-          binding_for: string | null
-          binding_precedence: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days: number
           claim_days: number
@@ -9614,17 +9583,7 @@ export type Database = {
       app_role: 'admin'
       application_state: 'submitted' | 'approved' | 'rejected' | 'withdrawn'
       attribution_model: 'last_click' | 'first_click'
-      attribution_outcome:
-        | 'won'
-        | 'earlier'
-        | 'later'
-        | 'outranked'
-        | 'outside_window'
-        | 'own_purchase'
-        | 'affiliate_out'
-        | 'ended'
-        | 'expired'
-        | 'not_covered'
+      attribution_outcome: 'won' | 'earlier' | 'later' | 'outranked' | 'outside_window' | 'own_purchase'
       attribution_precedence: 'coupon' | 'click'
       attribution_rule:
         | 'last_click'
@@ -9635,8 +9594,6 @@ export type Database = {
         | 'manual'
         | 'import'
         | 'claim'
-      binding_origin: 'lead' | 'sale' | 'import' | 'move'
-      binding_precedence: 'customer' | 'newer'
       bounty_proof: 'url' | 'text'
       candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
       claim_state: 'open' | 'accepted' | 'declined'
@@ -9674,7 +9631,7 @@ export type Database = {
         | 'reinstatement'
         | 'bounty'
       conversion_source: 'shop' | 'registration' | 'manual' | 'import'
-      customer_binding: 'none' | 'first_sale' | 'renewals' | 'every_purchase'
+      credential_kind: 'password' | 'email' | 'factor_on' | 'factor_off'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
       endpoint_kind: 'signed' | 'slack'
@@ -9777,6 +9734,17 @@ export type Database = {
         | 'coupons'
         | 'cashback'
         | 'offline'
+      proof_kind:
+        | 'password'
+        | 'email'
+        | 'factor'
+        | 'payout_method'
+        | 'deletion'
+        | 'transfer'
+        | 'team'
+        | 'admin'
+        | 'key'
+      proof_way: 'password' | 'code' | 'recovery'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
       replacement_kind: 'moved' | 'split' | 'amended'
@@ -9800,19 +9768,6 @@ export type Database = {
       submission_state: 'submitted' | 'changes_asked' | 'approved' | 'rejected'
       team_role: 'owner' | 'manager' | 'finance' | 'viewer'
       tier_metric: 'sales' | 'amount'
-      uncredited_reason:
-        | 'own_purchase'
-        | 'affiliate_out'
-        | 'coupon_ended'
-        | 'unknown_coupon'
-        | 'outside_window'
-        | 'click_after'
-        | 'unknown_click'
-        | 'binding_expired'
-        | 'binding_not_covering'
-        | 'known_customer'
-        | 'customer_erased'
-        | 'no_trace'
       webhook_state: 'waiting' | 'delivered' | 'failed'
       webhook_stop: 'person' | 'failing' | 'gone'
     }
@@ -9958,18 +9913,7 @@ export const Constants = {
       app_role: ['admin'],
       application_state: ['submitted', 'approved', 'rejected', 'withdrawn'],
       attribution_model: ['last_click', 'first_click'],
-      attribution_outcome: [
-        'won',
-        'earlier',
-        'later',
-        'outranked',
-        'outside_window',
-        'own_purchase',
-        'affiliate_out',
-        'ended',
-        'expired',
-        'not_covered',
-      ],
+      attribution_outcome: ['won', 'earlier', 'later', 'outranked', 'outside_window', 'own_purchase'],
       attribution_precedence: ['coupon', 'click'],
       attribution_rule: [
         'last_click',
@@ -9981,8 +9925,6 @@ export const Constants = {
         'import',
         'claim',
       ],
-      binding_origin: ['lead', 'sale', 'import', 'move'],
-      binding_precedence: ['customer', 'newer'],
       bounty_proof: ['url', 'text'],
       candidate_kind: ['click', 'coupon', 'bound', 'given'],
       claim_state: ['open', 'accepted', 'declined'],
@@ -10005,7 +9947,7 @@ export const Constants = {
       ],
       conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'manual', 'reinstatement', 'bounty'],
       conversion_source: ['shop', 'registration', 'manual', 'import'],
-      customer_binding: ['none', 'first_sale', 'renewals', 'every_purchase'],
+      credential_kind: ['password', 'email', 'factor_on', 'factor_off'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
       endpoint_kind: ['signed', 'slack'],
@@ -10106,6 +10048,18 @@ export const Constants = {
         'cashback',
         'offline',
       ],
+      proof_kind: [
+        'password',
+        'email',
+        'factor',
+        'payout_method',
+        'deletion',
+        'transfer',
+        'team',
+        'admin',
+        'key',
+      ],
+      proof_way: ['password', 'code', 'recovery'],
       property_kind: ['site', 'social'],
       property_proof: ['meta', 'file', 'dns', 'profile'],
       replacement_kind: ['moved', 'split', 'amended'],
@@ -10130,20 +10084,6 @@ export const Constants = {
       submission_state: ['submitted', 'changes_asked', 'approved', 'rejected'],
       team_role: ['owner', 'manager', 'finance', 'viewer'],
       tier_metric: ['sales', 'amount'],
-      uncredited_reason: [
-        'own_purchase',
-        'affiliate_out',
-        'coupon_ended',
-        'unknown_coupon',
-        'outside_window',
-        'click_after',
-        'unknown_click',
-        'binding_expired',
-        'binding_not_covering',
-        'known_customer',
-        'customer_erased',
-        'no_trace',
-      ],
       webhook_state: ['waiting', 'delivered', 'failed'],
       webhook_stop: ['person', 'failing', 'gone'],
     },

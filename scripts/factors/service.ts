@@ -47,7 +47,19 @@ class FactorService {
     this.#keys = secrets
   }
 
+  /** What the database refuses with a status of ours is answered with it, as hosted Supabase does. */
   async answer(request: Request): Promise<Response> {
+    try {
+      return await this.#answer(request)
+    } catch (error) {
+      const { code = '', message } = error as { code?: string; message: string }
+      const status = Number(/^PT(4\d\d)$/.exec(code)?.[1])
+      if (!status) throw error
+      return Response.json({ code, message }, { status })
+    }
+  }
+
+  async #answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     const [, admin, id] = /^\/auth\/v1\/admin\/users\/([^/]+)\/factors(?:\/([^/]+))?$/.exec(pathname) ?? []
     if (admin) return this.#administer(request, admin, id)
@@ -170,6 +182,7 @@ export async function startFactorService({
 }: TemporaryBackend): Promise<{ url: string; close: () => Promise<void> }> {
   const db = postgres(facts.databaseUrl, { max: 2, onnotice: () => {} })
   await db.unsafe(TABLE)
+  await db`select private.watch_factors()`
   const service = new FactorService(db, facts.url, secrets)
   const server = await new Promise<Server>((resolve) => {
     const made = serve({ port: 0, hostname: '127.0.0.1', fetch: (request) => service.answer(request) }, () =>

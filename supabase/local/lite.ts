@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { App } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Sql } from 'postgres'
+import { watchAuthFailures, withRefusals } from './auth-refusal.ts'
 import { authMails, type Deliver } from './deliver.ts'
 import { AUTH_USAGE, ROLES } from './roles.ts'
 import type { Secrets } from './secrets.ts'
@@ -79,11 +80,13 @@ export function openLite(options: LiteOptions): Lite {
     auth: authConfig(options),
     options: { drivers: { email: authMails(options.deliver, localeOf) }, server: { admin: false } },
   })
+  watchAuthFailures()
   const rpc = openServiceRpc(options.databaseUrl, options.secrets.secretKey)
 
   return {
     sql,
-    fetch: async (request, peerAddress) => (await rpc.answer(request)) ?? app.fetch(request, { peerAddress }),
+    fetch: async (request, peerAddress) =>
+      (await rpc.answer(request)) ?? withRefusals(() => app.fetch(request, { peerAddress })),
     close: async () => {
       await Promise.all([rpc.close(), connection.close()])
     },

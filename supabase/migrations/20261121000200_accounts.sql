@@ -102,15 +102,3 @@ language sql security definer set search_path = '' as $$
     jsonb_build_object('person', p.id, 'name', p.full_name) || coalesce(data, '{}'), dedupe_key)
   from public.profiles p where p.id = person_id and p.deleted_at is null
 $$;
-
--- Whichever way a password changed, its owner hears of it.
-create function private.tell_password_changed() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.mail_person(new.id, 'password_changed', null, 'password_changed:' || gen_random_uuid());
-  return new;
-end $$;
-create trigger tell_password_changed after update of encrypted_password on auth.users
-  for each row when (new.encrypted_password is distinct from old.encrypted_password and new.encrypted_password <> ''
-    and old.encrypted_password <> '')
-  execute function private.tell_password_changed();

@@ -198,6 +198,7 @@ begin
   if cardinality(create_program_key.scopes) = 0 or not create_program_key.scopes <@ private.key_scopes() then
     raise exception 'errors.program.key_scopes' using errcode = 'PT422', detail = 'scopes';
   end if;
+  perform private.use_proof(admin, 'key');
   insert into public.program_keys (id, program_id, label, scopes, created_by)
     values ('key_' || private.random_code(24), create_program_key.program_id, trim(create_program_key.label),
       coalesce(create_program_key.scopes, private.key_scopes()), admin)
@@ -222,6 +223,7 @@ begin
   if coalesce(before.revoked_at, before.expires_at) is not null then
     raise exception 'errors.program.key_revoked' using errcode = 'PT409';
   end if;
+  perform private.use_proof(admin, 'key');
   insert into public.program_keys (id, program_id, label, scopes, created_by)
     values ('key_' || private.random_code(24), before.program_id, before.label, before.scopes, admin) returning * into after;
   update public.program_keys k set expires_at = now() + interval '24 hours' where k.id = before.id;

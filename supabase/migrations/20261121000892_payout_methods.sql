@@ -59,14 +59,14 @@ end $$;
 
 -- Asks for another method, after the password was checked; only the latest request counts. For the server alone, because
 -- what it labels must be what it sealed.
-create function public.request_payout_method(person_id uuid, method_id uuid, kind public.payout_method_kind,
+create function public.request_payout_method(person_id uuid, session_id uuid, method_id uuid, kind public.payout_method_kind,
   holder public.payee_kind, label text, key_id text, sealed text, fingerprint text, link text) returns public.payout_methods
 language plpgsql security definer set search_path = '' as $$
 declare
   affiliate uuid := private.affiliate_to_pay(person_id);
   after public.payout_methods;
 begin
-  perform private.use_proof(person_id);
+  perform private.use_proof(person_id, 'payout_method', session_id);
   if coalesce(link, '') not like '/affiliate-dashboard/payouts/confirm?%' then
     raise exception 'errors.invalid' using errcode = 'PT422', detail = 'link';
   end if;
@@ -82,15 +82,15 @@ begin
 end $$;
 grant execute on function public.request_payout_method to service_role;
 
--- Until when a method is held that counts from now on. The first one is not, unless a colleague of the owner's gave it or the
--- account's address is as new: then somebody may have taken the account and its mail together. Bound late: changes of address come in a later file.
+-- Until when a method is held that counts from now on. The first one is not, unless a colleague of the owner's gave it, or how
+-- one of them signs in changed in the last 72 hours: then somebody may have taken the account.
 create function private.method_hold(of_affiliate uuid, person uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case when exists (
       select 1 from public.payout_methods m where m.affiliate_id = of_affiliate and m.confirmed_at is not null)
     or not exists (select 1 from public.affiliates a where a.id = of_affiliate and a.user_id = person)
-    or exists (select 1 from private.email_changes c where c.user_id = person and c.used_at > now() - interval '72 hours')
+    or private.sign_in_changed_at(of_affiliate, person) is not null
     then now() + interval '72 hours' end;
 end $$;
 

@@ -18,6 +18,8 @@ begin
     when 'account_deleted' then interval '1 day' else interval '90 days' end;
   delete from private.email_changes c where c.created_at < now() - interval '7 days'
     and coalesce(c.used_at < now() - interval '7 days', true);
+  delete from private.proofs p where p.expires_at < now();
+  delete from private.credential_changes c where c.changed_at < now() - interval '8 days';
   delete from private.payout_seals s using public.payout_methods m
     where m.id = s.method_id and m.confirmed_at is null and m.asked_at < now() - interval '7 days';
   delete from public.contact_messages m

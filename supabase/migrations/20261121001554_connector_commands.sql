@@ -45,14 +45,14 @@ end $$;
 create function public.set_connector_secret(connector_id uuid, sealed text) returns public.connectors
 language plpgsql security definer set search_path = '' as $$
 declare
-  before public.connectors;
+  admin uuid := private.require_admin();
+  before public.connectors := private.connector_to_change(set_connector_secret.connector_id);
   after public.connectors;
 begin
-  perform private.require_admin();
-  before := private.connector_to_change(set_connector_secret.connector_id);
   if length(coalesce(set_connector_secret.sealed, '')) not between 20 and 1000 then
     perform private.refuse_field('errors.connector.secret', 'secret');
   end if;
+  perform private.use_proof(admin, 'key');
   insert into private.connector_secrets as s (connector_id, sealed) values (before.id, set_connector_secret.sealed)
     on conflict on constraint connector_secrets_pkey do update
       set former = s.sealed, sealed = excluded.sealed, set_at = now();

@@ -158,11 +158,13 @@ create function private.erase_sign_in(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if to_regclass('auth.mfa_factors') is not null then
+    perform private.let_sign_in_change(person);
     delete from auth.mfa_factors f where f.user_id = person;
   end if;
   delete from auth.sessions s where s.user_id = person;
   delete from auth.identities i where i.user_id = person;
   delete from auth.audit_log_entries l where l.payload ->> 'actor_id' = person::text;
+  perform private.let_sign_in_change(person);
   update auth.users u set email = person || '@deleted.invalid', encrypted_password = null, phone = null,
       raw_user_meta_data = '{}', email_change = '', email_change_token_new = '', email_change_token_current = '',
       confirmation_token = '', recovery_token = '', reauthentication_token = '', updated_at = now()
@@ -183,6 +185,7 @@ begin
   delete from public.mail_opt_outs o where o.user_id = person;
   delete from public.hidden_checklists c where c.user_id = person;
   delete from private.email_changes c where c.user_id = person;
+  delete from private.credential_changes c where c.user_id = person;
   delete from public.exports x where x.user_id = person;
   perform private.forget_exports() from public.affiliates a where a.user_id = person;
   update public.connector_deliveries d set reports = null, state = case d.state when 'waiting' then 'refused' else d.state end,
@@ -201,7 +204,7 @@ declare
   person uuid := private.require_user();
   owner public.profiles;
 begin
-  perform private.use_proof(person);
+  perform private.use_proof(person, 'deletion');
   perform private.lock_admins();
   select * into owner from public.profiles p where p.id = person for update;
   if private.is_last_admin(person) then

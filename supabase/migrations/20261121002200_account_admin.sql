@@ -129,15 +129,20 @@ begin
 end $$;
 grant execute on function public.lift_suspension to authenticated;
 
--- The server has removed a second factor for somebody who lost it: written down with who asked and why.
-create function public.record_factor_removal(person_id uuid, reason text) returns uuid
+-- Takes the second factors of somebody who lost theirs away: written down with who asked for it and why.
+create function public.remove_factors(person_id uuid, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := private.require_admin();
   why text := private.check_reason(reason);
   account public.profiles := private.account_to_decide(person_id);
 begin
+  perform private.use_proof(admin, 'admin');
+  if private.has_factor(account.id) then
+    perform private.note_credential_change(account.id, 'factor_off');
+  end if;
+  perform private.drop_factors(account.id, '-infinity');
   perform private.audit('factor.removed', account.id, null, jsonb_build_object('reason', why));
   return account.id;
 end $$;
-grant execute on function public.record_factor_removal to authenticated;
+grant execute on function public.remove_factors to authenticated;

@@ -23,7 +23,7 @@ begin
   end if;
 end $$;
 
--- Asks somebody in by mail; who waits already gets another mail after an hour, and the earlier link is worth nothing then.
+-- Asks somebody in by mail, after the password was checked; who waits already gets another mail after an hour, and the earlier link is worth nothing then.
 create function public.invite_colleague(email text, role public.team_role, locale text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -50,6 +50,7 @@ begin
     from public.team_invitations i where i.affiliate_id = account.id and i.sent_at > now() - interval '1 day') >= 20 then
     raise exception 'errors.team.full' using errcode = 'PT409';
   end if;
+  perform private.use_proof(person, 'team');
   insert into public.team_invitations (affiliate_id, email, role, token_hash, invited_by)
     values (account.id, address, invite_colleague.role, sha256(convert_to(token, 'UTF8')), person) returning * into made;
   perform public.enqueue_mail('team_invitation', address,
@@ -148,6 +149,7 @@ declare
   after public.team_members;
 begin
   perform private.check_team_role(role);
+  perform private.use_proof(person, 'team');
   update public.team_members m set role = change_team_role.role
     where m.user_id = before.user_id and m.affiliate_id = before.affiliate_id returning * into after;
   perform private.audit('team.role_changed', after.affiliate_id, to_jsonb(before), to_jsonb(after));
@@ -194,7 +196,7 @@ begin
   if exists (select 1 from public.affiliates a where a.user_id = heir.user_id) then
     raise exception 'errors.team.owns_another' using errcode = 'PT409';
   end if;
-  perform private.use_proof(person);
+  perform private.use_proof(person, 'transfer');
   delete from public.team_members m where m.user_id = heir.user_id and m.affiliate_id = account.id;
   update public.affiliates a set user_id = heir.user_id where a.id = account.id;
   insert into public.team_members (affiliate_id, user_id, role) values (account.id, person, 'manager');

@@ -10,6 +10,7 @@ async function connect(tx: TransactionSql, programId: string): Promise<void> {
   const [shop] = await tx<{ id: string }[]>`
     select id from public.create_connector(${programId}, 'stripe', 'Suscripciones en línea')`
   const id = shop?.id ?? ''
+  await tx`select public.record_proof(auth.uid(), 'key', 'password', null)`
   await tx`select public.set_connector_secret(${id}, ${'demo '.repeat(8)})`
   await speakAs(tx, '')
   const [known] = await tx<{ order_id: string; customer_id: string; amount: number }[]>`

@@ -38,7 +38,7 @@ export function writeEndings(story: Story): void {
       tx`select public.suspend_account(${story.person('jorge')}, 'Alguien más entró a la cuenta; la revisamos con su dueño')`,
   )
   story.on(118, '21:15', 'omar', async (tx) => {
-    await tx`select public.prove_password(${story.person('omar')})`
+    await tx`select public.record_proof(${story.person('omar')}, 'deletion', 'password', null)`
     await tx`select public.delete_my_account()`
   })
   story.on(

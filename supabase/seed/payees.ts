@@ -113,8 +113,8 @@ async function setMethod(
   }
   const { keyId, sealed } = seal(readKeys(secrets.payoutKey), id, details)
   const fingerprint = payee.place ? fingerprintOf(secrets.appSecret, payee.place) : null
-  await tx`select public.prove_password(${person})`
-  await tx`select public.request_payout_method(${person}, ${id}, ${payee.kind}, ${holder}, ${payee.label}, ${keyId}, ${sealed},
+  await tx`select public.record_proof(${person}, 'payout_method', 'password', null)`
+  await tx`select public.request_payout_method(${person}, null, ${id}, ${payee.kind}, ${holder}, ${payee.label}, ${keyId}, ${sealed},
     ${fingerprint}, ${`/affiliate-dashboard/payouts/confirm?method=${id}`})`
   await tx`select public.confirm_payout_method(${person}, ${id})`
 }

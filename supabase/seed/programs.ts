@@ -31,6 +31,7 @@ async function create(tx: TransactionSql, story: Story, p: DemoProgram): Promise
     await tx`select public.change_program_conditions(${program.id}, ${tx.json(rule)}, ${program.revision})`
   }
   if (!p.isDraft) await tx`select public.change_program_status(${program.id}, 'published')`
+  await tx`select public.record_proof(auth.uid(), 'key', 'password', null)`
   const [key] = await tx<{ id: string }[]>`select id from public.create_program_key(${program.id}, 'Tienda')`
   if (!key) throw new Error(`The demo program ${p.slug} has no key.`)
   story.programs.set(p.slug, { id: program.id, keyId: key.id })

@@ -15,15 +15,14 @@ export function writeTeams(story: Story): void {
   for (const [place, { name, email, role }] of COLLEAGUES.entries())
     story.on(240 - 60 * place, '10:05', 'cinta', async (tx) => {
       const person = await makeAccount(tx, { name, email, locale: 'es', encrypted: await hash(email, 4) })
+      await tx`select public.record_proof(${story.person('cinta')}, 'team', 'password', null)`
       await tx`select public.invite_colleague(${email}, ${role}, 'es')`
       await acceptAs(tx, person, email)
     })
-  story.on(
-    3,
-    '10:05',
-    'cinta',
-    (tx) => tx`select public.invite_colleague('practicante@cintacostera.example', 'viewer', 'es')`,
-  )
+  story.on(3, '10:05', 'cinta', async (tx) => {
+    await tx`select public.record_proof(${story.person('cinta')}, 'team', 'password', null)`
+    await tx`select public.invite_colleague('practicante@cintacostera.example', 'viewer', 'es')`
+  })
 }
 
 /** The token is only in the mail, as it should be. */

@@ -12,7 +12,7 @@ const COMMANDS = [
   'revoke_admin',
   'suspend_account',
   'lift_suspension',
-  'record_factor_removal',
+  'remove_factors',
 ] as const
 type Command = (typeof COMMANDS)[number]
 const run = (tx: h.Tx, admin: h.Person, command: Command, id: string, reason = 'Lo pidió por correo') =>

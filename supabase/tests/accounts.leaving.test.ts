@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { call, history, mailsTo, openSession, prove, serve } from './accounts.stage.ts'
+import { call, history, mailsTo, openSession, serve } from './accounts.stage.ts'
 import * as h from './harness.ts'
 import { prepare } from './payouts.stage.ts'
 
@@ -23,11 +23,11 @@ describe('a change of address', () => {
     await h.rolledBack(sql, async (tx) => {
       const ana = await h.makePerson(tx)
       expect(await h.refusal(ask(tx, ana, 'new@example.com'))).toBe('PT403 errors.account.password_needed')
-      await prove(tx, ana)
+      await h.prove(tx, ana, 'email')
       await ask(tx, ana, 'new@example.com')
       expect(await h.refusal(ask(tx, ana, 'new@example.com'))).toBe('PT403 errors.account.password_needed')
-      await prove(tx, ana)
-      await tx`update private.proofs set proved_at = now() - interval '3 minutes'`
+      await h.prove(tx, ana, 'email')
+      await tx`update private.proofs set expires_at = now() - interval '1 second'`
       expect(await h.refusal(ask(tx, ana, 'new@example.com'))).toBe('PT403 errors.account.password_needed')
     })
   })
@@ -38,7 +38,7 @@ describe('a change of address', () => {
       const target = `n-${randomUUID()}@example.com`
       await tx`insert into auth.identities (id, user_id, provider, provider_id, identity_data)
         values (gen_random_uuid(), ${ana.id}, 'email', ${ana.id}, ${tx.json({ sub: ana.id, email: ana.email })})`
-      await prove(tx, ana)
+      await h.prove(tx, ana, 'email')
       await ask(tx, ana, ` ${target.toUpperCase()} `)
       expect(await mailsTo(tx, target)).toEqual(['email_change_confirm'])
       expect(await mailsTo(tx, ana.email)).toEqual(['email_change_notice'])
@@ -50,6 +50,7 @@ describe('a change of address', () => {
       expect(row).toEqual({ email: target, shown: target, identity: target })
       expect(await h.refusal(confirm(tx, request))).toBe('PT409 errors.account.link_used')
       expect(await h.refusal(confirm(tx, randomUUID()))).toBe('PT404 errors.account.link_used')
+      expect(await mailsTo(tx, ana.email)).toEqual(['email_change_notice', 'email_changed'])
       expect(await history(tx, ana)).toEqual(['email_change.requested', 'email_change.confirmed'])
     })
   })
@@ -57,7 +58,7 @@ describe('a change of address', () => {
   test('to an address with an account is answered alike, and its owner is told', async () => {
     await h.rolledBack(sql, async (tx) => {
       const [ana, luis] = [await h.makePerson(tx), await h.makePerson(tx)]
-      await prove(tx, ana)
+      await h.prove(tx, ana, 'email')
       await ask(tx, ana, luis.email)
       expect(await mailsTo(tx, luis.email)).toEqual(['account_exists'])
       expect(await h.refusal(confirm(tx, await requestOf(tx, ana)))).toBe('PT409 errors.account.email_taken')
@@ -67,10 +68,10 @@ describe('a change of address', () => {
   test('counts the latest request only, for a day', async () => {
     await h.rolledBack(sql, async (tx) => {
       const ana = await h.makePerson(tx)
-      await prove(tx, ana)
+      await h.prove(tx, ana, 'email')
       await ask(tx, ana, 'first@example.com')
       const first = await requestOf(tx, ana)
-      await prove(tx, ana)
+      await h.prove(tx, ana, 'email')
       await ask(tx, ana, 'second@example.com')
       expect(await h.refusal(confirm(tx, first))).toBe('PT404 errors.account.link_used')
       await tx`update private.email_changes set created_at = now() - interval '25 hours'`
@@ -81,7 +82,7 @@ describe('a change of address', () => {
   test.each(['', 'ana', 'ana @x', 'same'])('to %j is refused', async (email) => {
     await h.rolledBack(sql, async (tx) => {
       const ana = await h.makePerson(tx)
-      await prove(tx, ana)
+      await h.prove(tx, ana, 'email')
       const key = email === 'same' ? 'errors.account.same_email' : 'errors.fields.email'
       expect(await h.refusal(ask(tx, ana, email === 'same' ? ana.email : email))).toBe(`PT422 ${key}`)
     })
@@ -95,7 +96,7 @@ describe('deletion', () => {
       const ana = await h.makeAffiliate(tx, program)
       const sale = await h.aSale(tx, program, ana)
       const session = await openSession(tx, ana)
-      await prove(tx, ana)
+      await h.prove(tx, ana, 'deletion')
       await call(tx, ana, (t) => t`select public.delete_my_account()`, session)
       const [row] = await tx`select p.*, u.encrypted_password, u.raw_user_meta_data from public.profiles p
         join auth.users u on u.id = p.id where p.id = ${ana.id}`
@@ -114,7 +115,7 @@ describe('deletion', () => {
       expect(await h.recordClicks(tx, [h.aClick(ana.code)])).toEqual([])
       expect(await call(tx, ana, (t) => t`select 1 from public.commissions`)).toHaveLength(0)
       expect((await history(tx, ana)).at(-1)).toBe('account.deleted')
-      await prove(tx, ana)
+      await h.prove(tx, ana, 'deletion')
       expect(await h.refusal(remove(tx, ana))).toBe('PT403 errors.forbidden')
     })
   })
@@ -126,7 +127,7 @@ describe('deletion', () => {
       const click = h.aClick(ana.code)
       await h.recordClicks(tx, [click])
       const sale = await h.aSale(tx, program, ana)
-      await prove(tx, ana)
+      await h.prove(tx, ana, 'deletion')
       await remove(tx, ana)
       const body = {
         order_id: 'late',
@@ -158,10 +159,10 @@ describe('deletion', () => {
         (t) => t`select public.approve_commission(${sale.commission?.id ?? ''}, ${randomUUID()})`,
       )
       await prepare(tx, chief.id, program)
-      await prove(tx, ana)
+      await h.prove(tx, ana, 'deletion')
       expect(await h.refusal(remove(tx, ana))).toBe('PT409 errors.account.payout_open')
       await tx`delete from public.user_roles where user_id <> ${chief.id}`
-      await prove(tx, chief)
+      await h.prove(tx, chief, 'deletion')
       expect(await h.refusal(remove(tx, chief))).toBe('PT409 errors.role.last_admin')
       await h.makePerson(tx, { admin: true })
       await remove(tx, chief)

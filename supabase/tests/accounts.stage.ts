@@ -27,9 +27,6 @@ export async function openSession(tx: h.Tx, person: h.Person): Promise<string> {
   return id
 }
 
-export const prove = (tx: h.Tx, person: h.Person) =>
-  serve(tx, (t) => t`select public.prove_password(${person.id})`)
-
 export async function history(tx: h.Tx, person: h.Person): Promise<string[]> {
   const rows = await tx`select action from public.audit_log where subject_id = ${person.id} order by id`
   return rows.map((row) => row.action)

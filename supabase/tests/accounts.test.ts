@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { call, history, mailsTo, openSession, prove, serve } from './accounts.stage.ts'
+import { call, history, mailsTo, openSession, serve } from './accounts.stage.ts'
 import * as h from './harness.ts'
 
 const sql = h.connect()
@@ -79,20 +79,6 @@ describe('mails', () => {
       expect(await h.refusal(stop(randomUUID()))).toBe('PT404 errors.account.missing')
     })
   })
-
-  test('tell of a changed password, not of the first one nor of one that was erased', async () => {
-    await h.rolledBack(sql, async (tx) => {
-      const ana = await h.makePerson(tx)
-      const set = (hash: string | null) =>
-        tx`update auth.users set encrypted_password = ${hash} where id = ${ana.id}`
-      await set('a')
-      expect(await mailsTo(tx, ana.email)).toEqual([])
-      await set('b')
-      await set('b')
-      await set(null)
-      expect(await mailsTo(tx, ana.email)).toEqual(['password_changed'])
-    })
-  })
 })
 
 describe('sessions', () => {
@@ -147,7 +133,7 @@ describe('sessions', () => {
       expect(await read({ aal: 'aal1' })).toHaveLength(0)
       expect(await read()).toHaveLength(0)
       expect(await read({ aal: 'aal2' })).toHaveLength(1)
-      await prove(tx, ana)
+      await h.prove(tx, ana, 'deletion')
       await call(tx, ana, (t) => t`select public.delete_my_account()`, '', { aal: 'aal2' })
       expect(await tx`select 1 from auth.mfa_factors`).toHaveLength(0)
     })

@@ -13,6 +13,7 @@ async function scene(tx: h.Tx) {
   const affiliate = await h.makeAffiliate(tx, program)
   const command = <T>(run: (t: h.Tx) => Promise<T>) => h.as(tx, 'authenticated', admin.id, run)
   const key = async (...scopes: string[]) => {
+    await h.prove(tx, admin, 'key')
     const [made] = await command(
       (t) => t<Key[]>`select * from public.create_program_key(${program.id}, 'Tienda', ${scopes})`,
     )
@@ -47,9 +48,10 @@ describe('a key', () => {
 
   test('is made with known scopes; without any it may do everything', async () => {
     await h.rolledBack(sql, async (tx) => {
-      const { program, key, command } = await scene(tx)
+      const { admin, program, key, command } = await scene(tx)
       expect(await h.refusal(key('sales:read'))).toBe('PT422 errors.program.key_scopes')
       expect(await h.refusal(key())).toBe('PT422 errors.program.key_scopes')
+      await h.prove(tx, admin, 'key')
       const [all] = await command(
         (t) => t<Key[]>`select * from public.create_program_key(${program.id}, 'Todo')`,
       )
@@ -59,9 +61,11 @@ describe('a key', () => {
 
   test('is replaced by another; both work for a day', async () => {
     await h.rolledBack(sql, async (tx) => {
-      const { key, api, command } = await scene(tx)
+      const { admin, key, api, command } = await scene(tx)
       const former = await key('leads:write')
       const rotate = () => command((t) => t<Key[]>`select * from public.rotate_program_key(${former})`)
+      expect(await h.refusal(rotate())).toBe('PT403 errors.account.password_needed')
+      await h.prove(tx, admin, 'key')
       const [next] = await rotate()
       expect(next).toMatchObject({ scopes: ['leads:write'], label: 'Tienda' })
       expect(await h.refusal(rotate())).toBe('PT409 errors.program.key_revoked')

@@ -31,7 +31,7 @@ describe('administrators who take the role from each other at the same time', ()
     const server = (id: string) =>
       sql.begin(async (t) => {
         await h.become(t, 'service_role')
-        await t`select public.prove_password(${id})`
+        await t`select public.record_proof(${id}, 'deletion', 'password', null)`
       })
     for (const one of people) await server(one.id)
     await atOnce(6, (i) => {

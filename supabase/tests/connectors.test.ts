@@ -140,7 +140,7 @@ describe('a delivery', () => {
 describe('a connector', () => {
   test('is made, given a secret, turned off and removed by administrators', async () => {
     await h.rolledBack(sql, async (tx) => {
-      const { connector, command, server, take, program } = await stage(tx)
+      const { admin, connector, command, server, take, program } = await stage(tx)
       const member = await h.makePerson(tx)
       expect(connector.label).toBe('Tienda')
       const find = async () =>
@@ -150,8 +150,11 @@ describe('a connector', () => {
       expect(await find()).toBeNull()
       expect(await h.refusal(give('x'.repeat(40), member.id))).toBe('PT403 errors.forbidden')
       expect(await h.refusal(give('short'))).toBe('PT422 errors.connector.secret')
+      expect(await h.refusal(give('a'.repeat(40)))).toBe('PT403 errors.account.password_needed')
+      await h.prove(tx, admin, 'key')
       await give('a'.repeat(40))
       expect(await find()).toEqual({ provider: 'stripe', sealed: 'a'.repeat(40), former: null })
+      await h.prove(tx, admin, 'key')
       await give('b'.repeat(40))
       expect(await find()).toMatchObject({ sealed: 'b'.repeat(40), former: 'a'.repeat(40) })
       await tx`update private.connector_secrets set set_at = now() - interval '25 hours'`
@@ -178,7 +181,7 @@ describe('a connector', () => {
 
   test('notes a wrong signature to the minute, until a secret is given anew', async () => {
     await h.rolledBack(sql, async (tx) => {
-      const { connector, command, server } = await stage(tx)
+      const { admin, connector, command, server } = await stage(tx)
       const note = () => server((t) => t`select public.note_unsigned(${connector.id})`)
       const at = async () =>
         (await tx`select unsigned_at, xmin::text from public.connectors where id = ${connector.id}`)[0]
@@ -187,6 +190,7 @@ describe('a connector', () => {
       expect(first?.unsigned_at).toBeInstanceOf(Date)
       await note()
       expect(await at()).toEqual(first)
+      await h.prove(tx, admin, 'key')
       await command((t) => t`select public.set_connector_secret(${connector.id}, ${'a'.repeat(40)})`)
       expect((await at())?.unsigned_at).toBeNull()
     })

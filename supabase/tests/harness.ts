@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import postgres, { type JSONValue, type Sql, type TransactionSql } from 'postgres'
+import type { Database } from '../../lib/supabase/types.ts'
 
 /** A connection as the owner, on the migrated test database that the runner names. */
 export function connect(max = 10): Sql {
@@ -59,6 +60,11 @@ export async function refusal(promise: Promise<unknown>): Promise<string> {
 }
 
 export type Person = { id: string; email: string }
+type ProofKind = Database['public']['Enums']['proof_kind']
+
+/** A password given a moment ago, for one thing, in any session or in this one. */
+export const prove = (tx: Tx, { id }: { id: string }, kind: ProofKind, session: string | null = null) =>
+  as(tx, 'service_role', '', (t) => t`select public.record_proof(${id}, ${kind}, 'password', ${session})`)
 
 /** A confirmed account; `admin` gives it the role. */
 export async function makePerson(

@@ -704,11 +704,17 @@ export const relations: Record<string, Relation> = {
   'private.cohort_turns': { select: nobody, reads: 'program_id computed_at' },
   'private.counted_clicks': { select: nobody, reads: 'is_one until' },
   'private.stale_days': { select: nobody, reads: 'id enrollment_id day' },
+  'private.credential_changes': {
+    select: nobody,
+    reads: '',
+    hidden: 'id user_id kind old_email changed_at undone_at',
+  },
+  'private.sign_in_leaves': { select: nobody, reads: '', hidden: 'user_id transaction' },
   'private.counted_visits': { select: nobody, reads: '', hidden: 'link_id network_hash counted_at click_id' },
   'private.email_changes': {
     select: nobody,
     reads: '',
-    hidden: 'id user_id new_email old_email created_at used_at',
+    hidden: 'id user_id new_email old_email session_id created_at used_at',
   },
   'private.group_evaluations': { select: nobody, reads: '', hidden: 'program_id evaluated_on' },
   'private.terms_pauses': { select: nobody, reads: '', hidden: 'change_id enrollment_id' },
@@ -733,7 +739,7 @@ export const relations: Record<string, Relation> = {
     hidden: 'enrollment_id affiliate_id program_id minimum',
   },
   'private.payout_seals': { select: nobody, reads: '', hidden: 'method_id key_id sealed fingerprint' },
-  'private.proofs': { select: nobody, reads: '', hidden: 'user_id proved_at' },
+  'private.proofs': { select: nobody, reads: '', hidden: 'user_id kind way session_id expires_at' },
   'private.settled_days': { select: nobody, reads: '', hidden: 'program_id day settled_at' },
   'private.session_devices': { select: nobody, reads: '', hidden: 'session_id user_agent' },
 }

@@ -7,6 +7,7 @@ export async function teams(tx: h.Tx, affiliates: h.Affiliate[]) {
     const colleague = await h.makePerson(tx)
     await tx`insert into public.team_members (affiliate_id, user_id, role) values (${one.affiliateId}, ${colleague.id}, 'viewer')`
     await h.as(tx, 'authenticated', colleague.id, (t) => t`select public.choose_account(${one.affiliateId})`)
+    await h.prove(tx, one, 'team')
     await h.as(
       tx,
       'authenticated',
@@ -22,6 +23,7 @@ export async function connectedShop(tx: h.Tx, admin: h.Person, shop: h.Program) 
   const [one] = await asAdmin(
     (t) => t`select id from public.create_connector(${shop.id}, 'stripe', 'Tienda')`,
   )
+  await h.prove(tx, admin, 'key')
   await asAdmin((t) => t`select public.set_connector_secret(${one?.id}, ${'x'.repeat(40)})`)
   await tx`select public.take_connector_delivery(${one?.id}, 'evt_1', 'charge.refunded', ${tx.json([
     { kind: 'refund', body: { refund_id: 'r' }, orders: ['o'] },

@@ -16,12 +16,13 @@ async function ask(tx: h.Tx, who: h.Person, asked: Asked = {}) {
   const { kind = 'bank', label = 'Banistmo ····9', fingerprint = 'a'.repeat(64), proved = true } = asked
   const id = randomUUID()
   const link = asked.link ?? `/affiliate-dashboard/payouts/confirm?method=${id}&signature=x`
-  if (proved) await server(tx, (t) => t`select public.prove_password(${who.id})`)
+  if (proved)
+    await server(tx, (t) => t`select public.record_proof(${who.id}, 'payout_method', 'password', null)`)
   await server(
     tx,
     (
       t,
-    ) => t`select public.request_payout_method(${who.id}, ${id}, ${kind}, 'person', ${label}, 'k1', ${'s'.repeat(40)},
+    ) => t`select public.request_payout_method(${who.id}, null, ${id}, ${kind}, 'person', ${label}, 'k1', ${'s'.repeat(40)},
       ${fingerprint}, ${link})`,
   )
   return id

@@ -90,7 +90,7 @@ describe('a payout', () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin, affiliates, payouts } = await confirmedRun(tx, 1)
       const leave = () =>
-        tx`select public.prove_password(${affiliates[0]?.id ?? ''})`.then(() =>
+        tx`select public.record_proof(${affiliates[0]?.id ?? ''}, 'deletion', 'password', null)`.then(() =>
           h.as(tx, 'authenticated', affiliates[0]?.id ?? '', (t) => t`select public.delete_my_account()`),
         )
       await fail(tx, admin.id, payouts[0] ?? '')

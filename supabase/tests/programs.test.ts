@@ -141,6 +141,8 @@ describe('a program', () => {
         )
       const revoke = (id: string) =>
         h.as(tx, 'authenticated', admin.id, (t) => t`select public.revoke_program_key(${id})`)
+      expect(await h.refusal(make(admin.id, 'Tienda'))).toBe('PT403 errors.account.password_needed')
+      await h.prove(tx, admin, 'key')
       const [key] = await make(admin.id, ' Tienda ')
       expect(key).toMatchObject({ label: 'Tienda', created_by: admin.id, revoked_at: null })
       const keyed = { ...program, keyId: key?.id ?? '' }

@@ -61,14 +61,19 @@ describe('the payout method', () => {
       await tx`delete from public.payout_methods where affiliate_id = ${owner.affiliateId}`
       const [manager, finance] = [await join(tx, owner, 'manager'), await join(tx, owner, 'finance')]
       const request = async (who: h.Person, id: string) => {
-        await h.as(tx, 'service_role', '', (t) => t`select public.prove_password(${who.id})`)
+        await h.as(
+          tx,
+          'service_role',
+          '',
+          (t) => t`select public.record_proof(${who.id}, 'payout_method', 'password', null)`,
+        )
         return h.as(
           tx,
           'service_role',
           '',
           (
             t,
-          ) => t`select public.request_payout_method(${who.id}, ${id}, 'paypal', 'person', 'a•••@example.com', 'k1',
+          ) => t`select public.request_payout_method(${who.id}, null, ${id}, 'paypal', 'person', 'a•••@example.com', 'k1',
             ${'x'.repeat(40)}, ${'a'.repeat(64)}, '/affiliate-dashboard/payouts/confirm?method=x')`,
         )
       }
@@ -97,7 +102,12 @@ describe('an account', () => {
       const ana = await join(tx, owner, 'finance')
       const transfer = (to: string) => by(tx, owner.id, (t) => t`select public.transfer_account(${to})`)
       expect(await h.refusal(transfer(ana.id))).toBe('PT403 errors.account.password_needed')
-      await h.as(tx, 'service_role', '', (t) => t`select public.prove_password(${owner.id})`)
+      await h.as(
+        tx,
+        'service_role',
+        '',
+        (t) => t`select public.record_proof(${owner.id}, 'transfer', 'password', null)`,
+      )
       const busy = await h.makeAffiliate(tx, program)
       await tx`update auth.users set email_confirmed_at = now() where id = ${busy.id}`
       await join(tx, owner, 'viewer', busy)

@@ -5,8 +5,10 @@ export type Role = (typeof ROLES)[number]
 
 export const by = <T>(tx: h.Tx, who: string, run: (t: h.Tx) => Promise<T>) =>
   h.as(tx, 'authenticated', who, run)
-export const invite = (tx: h.Tx, who: string, email: string, role: string = 'manager') =>
-  by(tx, who, (t) => t`select public.invite_colleague(${email}, ${role}, 'es') as id`)
+export async function invite(tx: h.Tx, who: string, email: string, role: string = 'manager') {
+  await h.prove(tx, { id: who }, 'team')
+  return by(tx, who, (t) => t`select public.invite_colleague(${email}, ${role}, 'es') as id`)
+}
 export const accept = (tx: h.Tx, who: string, token: string) =>
   by(tx, who, (t) => t`select public.accept_team_invitation(${token})`)
 export const current = async (tx: h.Tx, who: string) =>

@@ -1,4 +1,4 @@
-import { readLink } from '@/lib/auth/mail-link'
+import { type MailLink, readLink } from '@/lib/auth/mail-link'
 import { keepLink } from '@/lib/auth/way-back'
 import { pathIn, toLocale } from '@/lib/i18n/routing'
 
@@ -11,11 +11,16 @@ export async function GET(request: Request) {
   const { searchParams } = new URL(request.url)
   const link = readLink(searchParams)
   if (link) await keepLink(link)
-  return answer(pathIn(toLocale(searchParams.get('locale')), link ? '/confirm' : '/link-expired'))
+  return answer(pathIn(toLocale(searchParams.get('locale')), pageFor(link)))
 }
 
 export function HEAD() {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+}
+
+function pageFor(link: MailLink | null) {
+  if (!link) return '/link-expired'
+  return 'undo' in link ? '/undo-change' : '/confirm'
 }
 
 function answer(location: string) {

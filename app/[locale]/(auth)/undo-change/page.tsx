@@ -1,0 +1,19 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { AuthCard } from '@/components/accounts/auth-card'
+import { ConfirmForm } from '@/components/accounts/confirm-form'
+import { pickMessages } from '@/lib/i18n/messages'
+import { pageMetadata } from '@/lib/i18n/metadata'
+
+export const generateMetadata = () => pageMetadata('undoChange')
+
+export default async function UndoChangePage() {
+  const t = await getTranslations('accounts.undo')
+  return (
+    <AuthCard title={t('title')} lead={t('lead')}>
+      <NextIntlClientProvider messages={await pickMessages('accounts')}>
+        <ConfirmForm label={t('submit')} />
+      </NextIntlClientProvider>
+    </AuthCard>
+  )
+}

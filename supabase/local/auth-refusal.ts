@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+type Failure = { code?: string; message?: string; detail?: string }
+const failures = new AsyncLocalStorage<{ error?: Failure }>()
+const REFUSED = /^PT(4\d\d)$/
+
+/** lite answers 500 for whatever the database refuses to its auth routes, and only prints what it was. */
+export function watchAuthFailures(): void {
+  const print = console.error
+  console.error = (...values: unknown[]) => {
+    const kept = failures.getStore()
+    if (kept && values[0] === 'Auth error:') kept.error = (values[1] ?? {}) as Failure
+    print(...values)
+  }
+}
+
+/** A refusal that the database raised with a status of ours gets that status, as hosted Supabase's auth service answers it. */
+export async function withRefusals(answer: () => Response | Promise<Response>): Promise<Response> {
+  const kept: { error?: Failure } = {}
+  const response = await failures.run(kept, async () => answer())
+  const { code = '', message, detail } = kept.error ?? {}
+  const status = Number(REFUSED.exec(code)?.[1])
+  if (response.status !== 500 || !status) return response
+  return Response.json({ code, message, details: detail ?? null }, { status, headers: response.headers })
+}
