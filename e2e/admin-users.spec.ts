@@ -24,9 +24,17 @@ async function find(page: Page, language: Language, person: Person) {
   return row
 }
 
-async function decide(page: Page, language: Language, person: Person, decision: string, reason: string) {
+type Decision = { decision: string; reason: string; password?: string }
+
+async function decide(
+  page: Page,
+  language: Language,
+  person: Person,
+  { decision, reason, password }: Decision,
+) {
   const row = await find(page, language, person)
   const form = row.locator(`[data-decision=${decision}]`)
+  if (password) await form.locator('[name=current_password]').fill(password)
   await form.locator('[name=reason]').fill(reason)
   await form.getByRole('button').click()
   return form
@@ -52,7 +60,7 @@ test.describe(`in ${language}`, () => {
     })
     const device = await theirs.newPage()
     await enterAsNew(device, language, person)
-    const form = await decide(page, language, person, 'suspend', 'x')
+    const form = await decide(page, language, person, { decision: 'suspend', reason: 'x' })
     await expect(form.locator('[id$=-error]')).toHaveText(text(language, 'errors.account.reason'))
     await form.locator('[name=reason]').fill('Clics propios repetidos')
     await form.getByRole('button').click()
@@ -67,7 +75,7 @@ test.describe(`in ${language}`, () => {
     await waitForMail(person.email, ({ text }) => text.includes('Clics propios repetidos'))
     await page.goto(`${path(language, '/admin/users')}?show=suspended&q=${encodeURIComponent(person.email)}`)
     await expect(page.locator(`main [data-account="${person.email}"]:visible`)).toHaveCount(1)
-    await decide(page, language, person, 'lift', 'Se aclaró')
+    await decide(page, language, person, { decision: 'lift', reason: 'Se aclaró' })
     await expect(page.locator(done)).toHaveText(text(language, 'users.lift.done'))
     await signIn(device, language, person)
     await device.waitForURL((url) => url.pathname === path(language, '/dashboard'))
@@ -80,7 +88,12 @@ test.describe(`in ${language}`, () => {
     ])
   })
 
-  test('the role is given and taken away; what it opens closes at once', async ({ page, db, browser }) => {
+  test('the role is given and taken away; what it opens closes at once', async ({
+    page,
+    db,
+    browser,
+    request,
+  }) => {
     const chief = await enterAsNew(page, language)
     await makeAdmin(db, chief)
     const person = newPerson('eva')
@@ -90,11 +103,24 @@ test.describe(`in ${language}`, () => {
     })
     const device = await theirs.newPage()
     await enterAsNew(device, language, person)
-    await decide(page, language, person, 'appoint', 'Nueva en el equipo')
+    const given = { decision: 'appoint', reason: 'Nueva en el equipo' }
+    const wrong = await decide(page, language, person, { ...given, password: 'Otra2026' })
+    await expect(wrong.locator('[id$=-error]')).toHaveText(text(language, 'errors.fields.password_wrong'))
+    await decide(page, language, person, { ...given, password: chief.password })
     await expect(page.locator(done)).toHaveText(text(language, 'users.appoint.done'))
+    const waiting = page.locator(`main [data-account="${person.email}"]:visible`)
+    await expect(waiting.locator('summary')).toContainText(text(language, 'users.appointed'))
+    await waiting.locator('summary').click()
+    await expect(waiting).toContainText(chief.name)
+    expect((await device.goto(path(language, '/admin/users')))?.status()).toBe(403) // not before a day has passed
+    await sendMails(request)
+    const announced = text(language, 'mail.admin_appointed.button')
+    for (const { email } of [chief, person]) await waitForMail(email, ({ html }) => html.includes(announced))
+    await db`update public.user_roles r set effective_at = now(), granted_at = now() - interval '24 hours'
+      from auth.users u where u.id = r.user_id and u.email = ${person.email}`
     await device.goto(path(language, '/admin/users'))
     await expect(device.locator('h1:visible')).toHaveText(text(language, 'users.title'))
-    await decide(page, language, person, 'revoke', 'Dejó el equipo')
+    await decide(page, language, person, { decision: 'revoke', reason: 'Dejó el equipo' })
     await expect(page.locator(done)).toHaveText(text(language, 'users.revoke.done'))
     expect((await device.goto(path(language, '/admin/users')))?.status()).toBe(403)
     await theirs.close()

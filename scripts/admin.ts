@@ -1,4 +1,4 @@
-/** `npm run admin -- <email>`: makes an administrator of an existing account. */
+/** `npm run admin -- <email>`: makes an administrator of an existing account, and vouches for one whom another one appointed. */
 import { z } from 'zod'
 import { PlainFailure } from '../supabase/local/failure.ts'
 import { findRunning } from './lib/backend.ts'
@@ -18,7 +18,8 @@ async function findApi(): Promise<{ url: string; secretKey: string }> {
   return { url: `${process.env.NEXT_PUBLIC_SUPABASE_URL}`.trim().replace(/\/+$/, ''), secretKey }
 }
 
-async function grantAdmin(email: string): Promise<void> {
+/** Answers from when on they count: at once for the first one, else in a day. */
+async function grantAdmin(email: string): Promise<Date> {
   const { url, secretKey } = await findApi()
   const answer = await fetch(`${url}/rest/v1/rpc/grant_admin`, {
     method: 'POST',
@@ -28,7 +29,7 @@ async function grantAdmin(email: string): Promise<void> {
   }).catch((error: Error) => {
     throw new PlainFailure(`${url} does not answer (${error.message}).`)
   })
-  if (answer.ok) return
+  if (answer.ok) return new Date(await answer.json())
   const { message } = (await answer.json().catch(() => ({}))) as { message?: string }
   if (message === 'errors.account.not_found') {
     throw new PlainFailure(
@@ -42,7 +43,9 @@ await runCommand(async () => {
   loadEnvFiles()
   const email = z.email().safeParse(process.argv[2]?.trim())
   if (!email.success) throw new PlainFailure('Say whose account it is: `npm run admin -- ana@example.com`.')
-  await grantAdmin(email.data)
-  process.stdout.write(`${email.data} is an administrator now.\n`)
+  const from = await grantAdmin(email.data)
+  const when =
+    from <= new Date() ? 'now' : `from ${from.toLocaleString('en')} on; every administrator was mailed`
+  process.stdout.write(`${email.data} is an administrator ${when}.\n`)
   return 0
 })

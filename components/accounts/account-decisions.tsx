@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { CommandForm } from '@/components/ui/command-form'
-import { SubmitButton } from '@/components/ui/submit-button'
+import { FieldsForm, type FormFieldSpec } from '@/components/ui/fields-form'
 import {
   appointAdmin,
   liftSuspension,
@@ -11,43 +10,51 @@ import {
 import type { Account } from '@/lib/accounts/schema'
 
 const DECISIONS = {
-  appoint: { action: appointAdmin, variant: 'outline', hint: 'reasonHint' },
-  revoke: { action: revokeAdmin, variant: 'danger', hint: 'reasonHint' },
-  suspend: { action: suspendAccount, variant: 'danger', hint: 'reasonHintTold' },
-  lift: { action: liftSuspension, variant: 'outline', hint: 'reasonHint' },
-  factor: { action: removeFactors, variant: 'danger', hint: 'reasonHint' },
+  appoint: { action: appointAdmin, variant: 'outline', hint: 'reasonHint', isProved: true },
+  cancel: { action: revokeAdmin, variant: 'danger', hint: 'reasonHint', isProved: false },
+  revoke: { action: revokeAdmin, variant: 'danger', hint: 'reasonHint', isProved: false },
+  suspend: { action: suspendAccount, variant: 'danger', hint: 'reasonHintTold', isProved: false },
+  lift: { action: liftSuspension, variant: 'outline', hint: 'reasonHint', isProved: false },
+  factor: { action: removeFactors, variant: 'danger', hint: 'reasonHint', isProved: true },
 } as const
 type Decision = keyof typeof DECISIONS
+/** Whether accounts can have a second factor here, and whether the person who looks has one. */
+export type Factors = { areThere: boolean; isMine: boolean }
 
 /** What may be decided about an account as it stands; the database decides again. */
-function decisionsFor({ isDeleted, isAdmin, suspension }: Account, hasFactors: boolean): Decision[] {
+function decisionsFor({ isDeleted, admin, suspension }: Account, factors: Factors): Decision[] {
   if (isDeleted) return []
   if (suspension) return ['lift']
-  const roles: Decision[] = isAdmin ? ['revoke'] : ['appoint', 'suspend']
-  return hasFactors ? [...roles, 'factor'] : roles
+  const roles: Decision[] = admin ? [admin.isWaiting ? 'cancel' : 'revoke'] : ['appoint', 'suspend']
+  return factors.areThere ? [...roles, 'factor'] : roles
 }
 
-export function AccountDecisions({ account, hasFactors }: { account: Account; hasFactors: boolean }) {
+export function AccountDecisions({ account, factors }: { account: Account; factors: Factors }) {
   const t = useTranslations('users')
+  const proof: FormFieldSpec[] = [
+    { name: 'current_password', label: t('password'), kind: 'password', required: true },
+    ...(factors.isMine ? [{ name: 'code', label: t('code'), kind: 'text', maxLength: 9 } as const] : []),
+  ]
   return (
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-      {decisionsFor(account, hasFactors).map((decision) => {
-        const { action, variant, hint } = DECISIONS[decision]
+      {decisionsFor(account, factors).map((decision) => {
+        const { action, variant, hint, isProved } = DECISIONS[decision]
         return (
           <section key={decision} data-decision={decision} className="grid content-start gap-3 border-t pt-4">
             <div className="grid gap-1">
               <h2 className="font-sans font-semibold text-base tracking-normal">{t(`${decision}.title`)}</h2>
               <p className="text-ink-soft text-sm">{t(`${decision}.text`)}</p>
             </div>
-            <CommandForm
+            <FieldsForm
               action={action}
-              fields={{ person_id: account.id, email: account.email }}
-              input={{ name: 'reason', label: t('reason'), hint: t(hint), maxLength: 500 }}
-            >
-              <SubmitButton variant={variant} size="small" className="w-fit">
-                {t(`${decision}.submit`)}
-              </SubmitButton>
-            </CommandForm>
+              hidden={{ person_id: account.id, email: account.email }}
+              fields={[
+                { name: 'reason', label: t('reason'), hint: t(hint), kind: 'text', maxLength: 500 },
+                ...(isProved ? proof : []),
+              ]}
+              submit={t(`${decision}.submit`)}
+              look={{ variant, size: 'small' }}
+            />
           </section>
         )
       })}

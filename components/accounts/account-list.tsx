@@ -5,12 +5,12 @@ import { Icon } from '@/components/ui/icon'
 import type { Account } from '@/lib/accounts/schema'
 import { formatDay, formatDayShort, formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
-import { AccountDecisions } from './account-decisions'
+import { AccountDecisions, type Factors } from './account-decisions'
 
-type AccountListProps = { accounts: Account[]; viewerId: string; hasFactors: boolean }
+type AccountListProps = { accounts: Account[]; viewerId: string; factors: Factors }
 
 /** One line each; opening it shows the facts and what can be decided. Works without scripts. */
-export function AccountList({ accounts, viewerId, hasFactors }: AccountListProps) {
+export function AccountList({ accounts, viewerId, factors }: AccountListProps) {
   return (
     <ul className="divide-y rounded-md border bg-surface">
       {accounts.map((account) => (
@@ -25,7 +25,7 @@ export function AccountList({ accounts, viewerId, hasFactors }: AccountListProps
             </summary>
             <div className="grid gap-6 border-t bg-sunken/50 px-4 py-5 sm:px-5">
               <Facts account={account} />
-              <AccountDecisions account={account} hasFactors={hasFactors} />
+              <AccountDecisions account={account} factors={factors} />
             </div>
           </details>
         </li>
@@ -59,14 +59,15 @@ function Line({ account, isViewer }: { account: Account; isViewer: boolean }) {
 function State({ account }: { account: Account }) {
   const t = useTranslations('users')
   if (account.suspension) return <Badge kind="bad">{t('suspendedState')}</Badge>
-  if (account.isAdmin) return <Badge kind="neutral">{t('admin')}</Badge>
+  if (account.admin?.isWaiting) return <Badge kind="waiting">{t('appointed')}</Badge>
+  if (account.admin) return <Badge kind="neutral">{t('admin')}</Badge>
   return <Badge kind="good">{t('active')}</Badge>
 }
 
 function Facts({ account }: { account: Account }) {
   const t = useTranslations('users')
   const locale = useLocale()
-  const { suspension, country, lastSignInAt } = account
+  const { admin, suspension, country, lastSignInAt } = account
   const countryName = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country)
   return (
     <div className="grid gap-1 text-ink-soft">
@@ -75,6 +76,14 @@ function Facts({ account }: { account: Account }) {
         {lastSignInAt ? t('lastSignIn', { moment: formatMoment(lastSignInAt, locale) }) : t('never')}
         {countryName && ` · ${t('country', { country: countryName })}`}
       </p>
+      {admin && (
+        <p className="measure text-ink">
+          {t(admin.isWaiting ? 'adminFrom' : 'adminSince', {
+            moment: formatMoment(admin.from, locale),
+            by: admin.by ?? t('operator'),
+          })}
+        </p>
+      )}
       {suspension && (
         <p className="measure text-ink">
           {t('suspension', {

@@ -74,7 +74,9 @@ export async function listAccounts(
     country: row.country,
     createdAt: row.created_at,
     lastSignInAt: row.last_sign_in_at,
-    isAdmin: row.is_admin,
+    admin: row.is_admin
+      ? { from: row.admin_from, by: row.appointed_by_name, isWaiting: new Date(row.admin_from) > new Date() }
+      : null,
     suspension: row.suspended_at
       ? { at: row.suspended_at, reason: row.suspension_reason, by: row.suspended_by_name }
       : null,

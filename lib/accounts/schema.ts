@@ -99,6 +99,12 @@ export const decideSchema = z.object({
   reason: z.string().trim().min(3, { error: 'account.reason' }).max(500, { error: 'account.reason' }),
 })
 
+/** Six digits where the account has a second factor; without one the field is not there. */
+export const provedDecisionSchema = decideSchema.extend({
+  current_password: knownPassword,
+  code: codeSchema.shape.code.optional(),
+})
+
 export type Profile = { fullName: string; email: string; language: string; country: string; timeZone: string }
 export type Session = {
   id: string
@@ -114,7 +120,8 @@ export type Account = {
   country: string | null
   createdAt: string
   lastSignInAt: string | null
-  isAdmin: boolean
+  /** Null for who does not administrate; in the future for an appointment that waits. */
+  admin: { from: string; by: string | null; isWaiting: boolean } | null
   suspension: { at: string; reason: string; by: string | null } | null
   isDeleted: boolean
 }

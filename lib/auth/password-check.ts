@@ -1,11 +1,13 @@
 import 'server-only'
 import { createClient } from '@supabase/supabase-js'
-import { env } from '@/lib/env'
+import { env, hasFactors } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { forgiveAttempt, takeAttempt } from '@/lib/rate-limit'
+import { createClient as createSessionClient } from '@/lib/supabase/server'
 import { storableFetch } from '@/lib/supabase/storable'
 import { isRefusal, toAppError } from './auth-error'
+import { findFactor, giveCode } from './factors'
 import { type ProofKind, recordProof } from './proof'
 
 type Owner = { id: string; email: string }
@@ -29,6 +31,23 @@ async function checkPassword({ id, email }: Owner, password: string) {
   const { error: left } = await auth.signOut({ scope: 'local' })
   if (left) log.error({ err: left, user_id: id }, 'the session of a password check was not ended')
   await forgiveAttempt('sign_in', email)
+}
+
+/** As below, and the code of the second factor where the person has one. */
+export async function requirePasswordAndCode(
+  owner: Owner,
+  password: string,
+  code: string | undefined,
+  kind: ProofKind,
+) {
+  await checkPassword(owner, password)
+  const factor = hasFactors() ? await findFactor((await createSessionClient()).auth) : null
+  if (factor) {
+    await takeAttempt('code', owner.id)
+    await giveCode((await createSessionClient()).auth, factor.id, code ?? '')
+    await forgiveAttempt('code', owner.id)
+  }
+  await recordProof(owner.id, kind, factor ? 'code' : 'password')
 }
 
 /** The password of now, which the database then takes as proof for one command of this kind within two minutes. */

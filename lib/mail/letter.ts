@@ -47,6 +47,8 @@ const VALUES = {
   day: '',
   email: 'none',
   reason: '',
+  who: '',
+  by: '',
 }
 export type LetterValues = Partial<Omit<typeof VALUES, 'brand'>>
 

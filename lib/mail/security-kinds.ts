@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { formatMoment } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/routing'
 import { kind, person, said } from './kind'
+import { shorten } from './letter'
 
 /** A link that opens no page yet names the reader's language behind. */
 const inLanguage = (link: string, locale: Locale) => (locale === 'en' ? `${link}&locale=en` : link)
@@ -10,6 +12,20 @@ const changed = person.extend({ link: said })
 
 /** Mails about how somebody signs in. */
 export const SECURITY_KINDS = {
+  admin_appointed: kind(
+    { name: 'admin_appointed', why: 'admin', page: '/admin/users', isOptional: false },
+    person.extend({ who: said, email: z.email(), by: z.string().nullable(), from: said }),
+    ({ name, who, email, by, from }, { locale }) => ({
+      greet: name,
+      values: {
+        who: shorten(who, 30),
+        email,
+        by: by ?? '',
+        state: by ? 'person' : 'operator',
+        day: formatMoment(from, locale),
+      },
+    }),
+  ),
   email_change_confirm: kind(
     { name: 'email_change_confirm', why: 'address', page: '/confirm', isOptional: false },
     person.extend({ link: said }),

@@ -14,6 +14,13 @@ const COMMISSION = '8c1f2a6e-7d0b-4b51-9d3b-2f1f0c9a7e11'
 /** What each kind of mail may be sent with; its free texts are ones that a spreadsheet or a browser would run. */
 export const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
   account_deleted: person,
+  admin_appointed: {
+    ...person,
+    who: 'Luis Ñato',
+    email: 'luis@example.com',
+    by: 'Eva Ríos',
+    from: '2026-12-24T05:00:00+00:00',
+  },
   account_exists: {},
   account_merged: { ...person, email: 'ana@example.com', reason: 'La misma persona' },
   account_suspended: { ...person, reason: '=SUM(1) "x"' },
@@ -161,6 +168,7 @@ export const LINKS: Record<TemplateName, string> = {
   account_exists: '/login',
   account_merged: '/contact',
   account_suspended: '/contact',
+  admin_appointed: '/admin/users',
   application_approved: '/affiliate-dashboard',
   application_rejected: '/program-selection',
   bounty_reviewed: '/affiliate-dashboard/bounties',

@@ -5046,18 +5046,24 @@ export type Database = {
       }
       user_roles: {
         Row: {
+          effective_at: string
           granted_at: string
+          granted_by: string | null
           role: Database['public']['Enums']['app_role']
           user_id: string
         }
         ComputedFields: never
         Insert: {
+          effective_at?: string
           granted_at?: string
+          granted_by?: string | null
           role: Database['public']['Enums']['app_role']
           user_id: string
         }
         Update: {
+          effective_at?: string
           granted_at?: string
+          granted_by?: string | null
           role?: Database['public']['Enums']['app_role']
           user_id?: string
         }
@@ -7835,6 +7841,8 @@ export type Database = {
       list_accounts: {
         Args: { filter: string; page: number; search: string }
         Returns: {
+          admin_from: string
+          appointed_by_name: string
           country: string
           created_at: string
           deleted_at: string

@@ -16,8 +16,13 @@ create table public.user_roles (
   user_id uuid not null references auth.users on delete cascade,
   role public.app_role not null,
   granted_at timestamptz not null default now(),
-  primary key (user_id, role)
+  effective_at timestamptz not null default now(),
+  granted_by uuid references auth.users on delete set null,
+  primary key (user_id, role),
+  check (effective_at >= granted_at)
 );
+comment on column public.user_roles.effective_at is 'The role counts from here on; until then it is an appointment that can be cancelled.';
+comment on column public.user_roles.granted_by is 'The administrator who appointed; null when the operator did, on the command line.';
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -48,6 +53,7 @@ create table private.commands (
 );
 
 create index on public.audit_log (subject_id);                       -- "what happened to this row"
+create index on public.user_roles (granted_by);
 create index on private.attempts (scope, subject, at);               -- the limiter
 create index on private.attempts (at);                               -- housekeeping
 create index on private.commands (created_at);                       -- housekeeping
@@ -84,19 +90,27 @@ begin
 end $$;
 grant execute on function private.person to authenticated;
 
+-- Whether a person administrates now: an appointment that does not count yet is none.
+create function private.administers(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.user_roles r where r.user_id = person and r.role = 'admin' and r.effective_at <= now())
+$$;
+
 -- Roles are looked up here on every question, never in a token: a revoked administrator is out at once.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.user_roles r where r.user_id = (select private.person()) and r.role = 'admin')
+  select private.administers((select private.person()))
 $$;
 grant execute on function private.is_admin to authenticated;
 
-create policy "people read their own roles, administrators read all" on public.user_roles
-  for select to authenticated using (user_id = (select private.person()) or (select private.is_admin()));
+create policy "people read the roles that they have now, administrators read all" on public.user_roles
+  for select to authenticated
+  using ((user_id = (select private.person()) and effective_at <= now()) or (select private.is_admin()));
 create policy "administrators read the audit log" on public.audit_log
   for select to authenticated using ((select private.is_admin()));
 
-grant select on public.user_roles, public.audit_log to authenticated;
+grant select (user_id, role, granted_at, effective_at) on public.user_roles to authenticated;
+grant select on public.audit_log to authenticated;
 
 create function private.refuse_change() returns trigger
 language plpgsql set search_path = '' as $$
@@ -219,21 +233,3 @@ language sql security definer set search_path = '' as $$
   where a.id = latest.id
 $$;
 grant execute on function public.forgive_attempt to service_role;
-
--- Makes an administrator of an existing account: `npm run admin -- <email>`.
-create function public.grant_admin(email text) returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare
-  person uuid;
-begin
-  select u.id into person from auth.users u where lower(u.email) = lower(trim(grant_admin.email));
-  if person is null then
-    raise exception 'errors.account.not_found' using errcode = 'PT404', detail = 'email';
-  end if;
-  insert into public.user_roles (user_id, role) values (person, 'admin') on conflict do nothing;
-  if found then
-    perform private.audit('role.granted', person, null, jsonb_build_object('role', 'admin'));
-  end if;
-  return person;
-end $$;
-grant execute on function public.grant_admin to service_role;

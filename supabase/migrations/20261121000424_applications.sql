@@ -85,7 +85,7 @@ begin
   if not found then
     raise exception 'errors.application.not_found' using errcode = 'PT404';
   end if;
-  if exists (select 1 from public.affiliates a where a.id = application.affiliate_id and private.acts_for(a.id, admin)) then
+  if exists (select 1 from public.affiliates a where a.id = application.affiliate_id and private.is_own(a.id, admin)) then
     raise exception 'errors.application.own' using errcode = 'PT403';
   end if;
   if application.state <> 'submitted' then

@@ -10,7 +10,7 @@ begin
   if not found then
     raise exception 'errors.commission.not_found' using errcode = 'PT404';
   end if;
-  if exists (select 1 from public.affiliates a where a.id = commission.affiliate_id and private.acts_for(a.id, admin)) then
+  if exists (select 1 from public.affiliates a where a.id = commission.affiliate_id and private.is_own(a.id, admin)) then
     raise exception 'errors.commission.own' using errcode = 'PT403';
   end if;
   return commission;

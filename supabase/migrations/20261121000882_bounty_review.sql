@@ -38,7 +38,7 @@ begin
     raise exception 'errors.bounty.submission_not_found' using errcode = 'PT404';
   end if;
   if exists (select 1 from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
-    where e.id = submission.enrollment_id and private.acts_for(a.id, admin)) then
+    where e.id = submission.enrollment_id and private.is_own(a.id, admin)) then
     raise exception 'errors.bounty.own' using errcode = 'PT403';
   end if;
   if submission.state <> 'submitted' then

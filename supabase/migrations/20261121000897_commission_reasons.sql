@@ -177,7 +177,7 @@ begin
     raise exception 'errors.commission.answered' using errcode = 'PT409';
   end if;
   select * into commission from public.commissions c where c.id = before.commission_id;
-  if private.acts_for(commission.affiliate_id, admin) then
+  if private.is_own(commission.affiliate_id, admin) then
     raise exception 'errors.commission.own' using errcode = 'PT403';
   end if;
   update public.commission_questions q set answer = trim(answer_commission_question.answer), answered_at = now(), answered_by = admin

@@ -92,7 +92,7 @@ declare
   admin uuid := private.require_admin();
   released uuid[];
 begin
-  if exists (select 1 from public.affiliates a where a.id = release_payouts.affiliate_id and private.acts_for(a.id, admin)) then
+  if exists (select 1 from public.affiliates a where a.id = release_payouts.affiliate_id and private.is_own(a.id, admin)) then
     raise exception 'errors.payout.own' using errcode = 'PT403';
   end if;
   with gone as (
@@ -159,7 +159,7 @@ begin
   end if;
   select a.* into payee from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
     where e.id = before.enrollment_id;
-  if private.acts_for(payee.id, admin) then
+  if private.is_own(payee.id, admin) then
     raise exception 'errors.payout.own' using errcode = 'PT403';
   end if;
   update public.payout_requests r set answer = why, answered_by = admin, answered_at = now(),

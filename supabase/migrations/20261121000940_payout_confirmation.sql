@@ -45,6 +45,29 @@ begin
     where p.run_id = run.id and p.status = 'processing' order by p.id;
 end $$;
 
+-- The second administrator is somebody else for sure: not the preparer, not appointed by the preparer or the other way round, not
+-- appointed since the draft was made, and not within the last seven days.
+create function private.check_second(run public.payout_runs, admin uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  theirs public.user_roles;
+begin
+  if run.created_by = admin then
+    raise exception 'errors.payout.self_confirm' using errcode = 'PT403';
+  end if;
+  select * into theirs from public.user_roles r where r.user_id = admin and r.role = 'admin';
+  if theirs.granted_at > run.created_at then
+    raise exception 'errors.payout.appointed_since' using errcode = 'PT403';
+  end if;
+  if theirs.granted_at > now() - interval '7 days' then
+    raise exception 'errors.payout.new_admin' using errcode = 'PT403';
+  end if;
+  if theirs.granted_by = run.created_by
+    or exists (select 1 from public.user_roles r where r.user_id = run.created_by and r.granted_by = admin) then
+    raise exception 'errors.payout.appointed_by' using errcode = 'PT403';
+  end if;
+end $$;
+
 -- `amount` is the total that the administrator saw: a draft that changed since is looked at again.
 create function public.confirm_payout_run(run_id uuid, amount bigint, idempotency_key uuid) returns public.payout_runs
 language plpgsql security definer set search_path = '' as $$
@@ -60,11 +83,9 @@ begin
     return after;
   end if;
   before := private.draft_to_change(run_id);
-  if before.created_by = admin then
-    raise exception 'errors.payout.self_confirm' using errcode = 'PT403';
-  end if;
+  perform private.check_second(before, admin);
   if exists (select 1 from public.payouts p join public.affiliates a on a.id = p.affiliate_id
-    where p.run_id = before.id and p.status = 'pending' and private.acts_for(a.id, admin)) then
+    where p.run_id = before.id and p.status = 'pending' and private.is_own(a.id, admin)) then
     raise exception 'errors.payout.own' using errcode = 'PT403';
   end if;
   if (select sum(p.amount) from public.payouts p where p.run_id = before.id and p.status = 'pending')

@@ -18,7 +18,7 @@ begin
   if payout.status = 'pending' then
     raise exception 'errors.payout.not_confirmed' using errcode = 'PT409';
   end if;
-  if exists (select 1 from public.affiliates a where a.id = payout.affiliate_id and private.acts_for(a.id, admin)) then
+  if exists (select 1 from public.affiliates a where a.id = payout.affiliate_id and private.is_own(a.id, admin)) then
     raise exception 'errors.payout.own' using errcode = 'PT403';
   end if;
   return payout;
@@ -164,7 +164,7 @@ begin
   return case
     when payout.id is null then 'errors.payout.not_in_run'
     when coalesce(line ->> 'state', '') not in ('paid', 'failed') then 'errors.payout.state'
-    when exists (select 1 from public.affiliates a where a.id = payout.affiliate_id and private.acts_for(a.id, admin)) then 'errors.payout.own'
+    when exists (select 1 from public.affiliates a where a.id = payout.affiliate_id and private.is_own(a.id, admin)) then 'errors.payout.own'
     when line ->> 'state' = 'paid' and length(trim(coalesce(line ->> 'reference', ''))) not between 1 and 120 then 'errors.payout.reference'
     when line ->> 'state' = 'failed' and length(trim(coalesce(line ->> 'reference', ''))) not between 3 and 500 then 'errors.account.reason'
     when payout.status::text = line ->> 'state' and coalesce(payout.reference, payout.failure_reason) = trim(line ->> 'reference')

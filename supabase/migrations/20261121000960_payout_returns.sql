@@ -47,7 +47,7 @@ begin
     raise exception 'errors.payout.not_found' using errcode = 'PT404';
   end if;
   perform private.check_returnable(payout);
-  if private.acts_for(payout.affiliate_id, admin) then
+  if private.is_own(payout.affiliate_id, admin) then
     raise exception 'errors.payout.own' using errcode = 'PT403';
   end if;
   return payout;

@@ -62,7 +62,7 @@ begin
   if from_id = into_id or found_both <> 2 then
     raise exception 'errors.affiliate.not_found' using errcode = 'PT404';
   end if;
-  if exists (select 1 from public.affiliates a where a.id in (from_id, into_id) and private.acts_for(a.id, admin)) then
+  if exists (select 1 from public.affiliates a where a.id in (from_id, into_id) and private.is_own(a.id, admin)) then
     raise exception 'errors.affiliate.merge_own' using errcode = 'PT403';
   end if;
   if exists (select 1 from public.affiliates a where a.id in (from_id, into_id) and a.merged_into is not null) then

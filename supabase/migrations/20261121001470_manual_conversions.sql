@@ -46,7 +46,7 @@ begin
     perform private.refuse_field('errors.program.enrollment', 'enrollment_id');
   end if;
   if exists (select 1 from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
-    where e.id = to_enrollment and private.acts_for(a.id, admin)) then
+    where e.id = to_enrollment and private.is_own(a.id, admin)) then
     raise exception 'errors.conversion.own' using errcode = 'PT403';
   end if;
   if not private.earns(to_enrollment, at) then

@@ -11,9 +11,10 @@ end $$;
 
 create function private.is_last_admin(person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.user_roles r where r.user_id = person and r.role = 'admin')
+  select private.administers(person)
     and not exists (select 1 from public.user_roles r join public.profiles p on p.id = r.user_id
-      where r.role = 'admin' and r.user_id <> person and p.suspended_at is null and p.deleted_at is null)
+      where r.role = 'admin' and r.effective_at <= now() and r.user_id <> person and p.suspended_at is null
+        and p.deleted_at is null)
 $$;
 
 create function private.money_of(affiliate uuid) returns jsonb

@@ -1,21 +1,25 @@
 -- Administration of accounts: who is there, who administrates, who is suspended and why.
--- Every change names its reason and stays in the audit log. There is always one administrator left.
+-- Every change names its reason and stays in the audit log. There is always one administrator left. A new one counts after a day,
+-- in which every administrator has had the mail and any of them can cancel it.
 
 -- One page of accounts for the administrators' screen, fifty and one more that says that there is a next page.
 create function public.list_accounts(search text, filter text, page integer)
 returns table (id uuid, email text, full_name text, country text, created_at timestamptz, last_sign_in_at timestamptz,
-  is_admin boolean, suspended_at timestamptz, suspension_reason text, suspended_by_name text, deleted_at timestamptz)
+  is_admin boolean, admin_from timestamptz, appointed_by_name text, suspended_at timestamptz, suspension_reason text,
+  suspended_by_name text, deleted_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   admin uuid := private.require_admin();
   pattern text := '%' || replace(replace(replace(trim(coalesce(search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   return query
-    select p.id, p.email, p.full_name, p.country, p.created_at, u.last_sign_in_at, r.user_id is not null, p.suspended_at,
+    select p.id, p.email, p.full_name, p.country, p.created_at, u.last_sign_in_at, r.user_id is not null, r.effective_at,
+      b.full_name, p.suspended_at,
       p.suspension_reason, s.full_name, p.deleted_at
     from public.profiles p
     join auth.users u on u.id = p.id
     left join public.user_roles r on r.user_id = p.id and r.role = 'admin'
+    left join public.profiles b on b.id = r.granted_by
     left join public.profiles s on s.id = p.suspended_by
     where (p.full_name ilike pattern or p.email ilike pattern) and case filter
       when 'admins' then r.user_id is not null
@@ -48,26 +52,85 @@ begin
   return account;
 end $$;
 
+-- Mails an appointment to everybody who administrates, and to whom it is about: who appointed whom, and from when on.
+create function private.announce_admin(made public.user_roles) returns void
+language sql security definer set search_path = '' as $$
+  select private.mail_person(r.user_id, 'admin_appointed', jsonb_build_object('who', p.full_name, 'email', p.email,
+      'by', (select b.full_name from public.profiles b where b.id = made.granted_by), 'from', made.effective_at),
+    'admin_appointed:' || made.user_id || ':' || extract(epoch from made.granted_at) || ':' || r.user_id)
+  from public.user_roles r, public.profiles p
+  where p.id = made.user_id and r.role = 'admin' and (r.user_id = made.user_id or r.effective_at <= now())
+$$;
+
+-- The first administrator counts at once, because nobody could watch; everybody after them in a day.
+create function private.add_admin(person uuid, appointer uuid) returns public.user_roles
+language plpgsql security definer set search_path = '' as $$
+declare
+  has_one boolean := exists (select 1 from public.user_roles r join public.profiles p on p.id = r.user_id
+    where r.role = 'admin' and r.effective_at <= now() and p.suspended_at is null and p.deleted_at is null);
+  made public.user_roles;
+begin
+  insert into public.user_roles (user_id, role, granted_at, effective_at, granted_by)
+    values (person, 'admin', now(), now() + case when has_one then interval '24 hours' else interval '0' end, appointer)
+    on conflict do nothing returning * into made;
+  if found then
+    perform private.announce_admin(made);
+  end if;
+  return made;
+end $$;
+
+-- Appoints an administrator, after the password was checked, and the second factor where there is one.
 create function public.appoint_admin(person_id uuid, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := private.require_admin();
   why text := private.check_reason(reason);
   account public.profiles := private.account_to_decide(person_id);
+  made public.user_roles;
 begin
   if account.suspended_at is not null then
     raise exception 'errors.account.is_suspended' using errcode = 'PT409';
   end if;
-  insert into public.user_roles (user_id, role) values (account.id, 'admin') on conflict do nothing;
-  if not found then
+  perform private.use_proof(admin, 'admin');
+  made := private.add_admin(account.id, admin);
+  if made.user_id is null then
     raise exception 'errors.role.already_admin' using errcode = 'PT409';
   end if;
-  perform private.audit('role.granted', account.id, null, jsonb_build_object('role', 'admin', 'reason', why));
+  perform private.audit('role.granted', account.id, null,
+    jsonb_build_object('role', 'admin', 'reason', why, 'effective_at', made.effective_at));
   return account.id;
 end $$;
 grant execute on function public.appoint_admin to authenticated;
 
--- The role of the one who asks is looked up after the wait for the lock: two who revoke each other leave one.
+-- Makes an administrator of an existing account: `npm run admin -- <email>`. Whoever runs the server vouches for them: they owe
+-- the role to no other administrator any more. Answers from when on they count.
+create function public.grant_admin(email text) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid;
+  made public.user_roles;
+begin
+  select u.id into person from auth.users u where lower(u.email) = lower(trim(grant_admin.email));
+  if person is null then
+    raise exception 'errors.account.not_found' using errcode = 'PT404', detail = 'email';
+  end if;
+  perform private.lock_admins();
+  made := private.add_admin(person, null);
+  if made.user_id is not null then
+    perform private.audit('role.granted', person, null, jsonb_build_object('role', 'admin', 'effective_at', made.effective_at));
+    return made.effective_at;
+  end if;
+  select * into made from public.user_roles r where r.user_id = person and r.role = 'admin';
+  if made.granted_by is not null then
+    update public.user_roles r set granted_by = null where r.user_id = person and r.role = 'admin';
+    perform private.audit('role.vouched', person, jsonb_build_object('granted_by', made.granted_by), null);
+  end if;
+  return made.effective_at;
+end $$;
+grant execute on function public.grant_admin to service_role;
+
+-- Takes the role away, or cancels an appointment that does not count yet. The role of the one who asks is looked up after the
+-- wait for the lock: two who revoke each other leave one.
 create function public.revoke_admin(person_id uuid, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

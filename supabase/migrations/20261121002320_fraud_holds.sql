@@ -107,7 +107,7 @@ begin
   if cardinality(held) < cardinality(wanted) then
     raise exception 'errors.fraud.decided' using errcode = 'PT409';
   end if;
-  if exists (select 1 from public.commissions c where c.id = any (held) and private.acts_for(c.affiliate_id, admin)) then
+  if exists (select 1 from public.commissions c where c.id = any (held) and private.is_own(c.affiliate_id, admin)) then
     raise exception 'errors.commission.own' using errcode = 'PT403';
   end if;
   return held;

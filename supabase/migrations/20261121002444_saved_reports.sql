@@ -94,8 +94,8 @@ begin
   for report in select r.* from public.saved_reports r where r.due_at <= now() order by r.due_at
     limit least(greatest(batch, 1), 100) for update skip locked loop
     update public.saved_reports r set due_at = private.next_report_time(r.rhythm, now()) where r.id = report.id;
-    continue when not exists (select 1 from public.user_roles u join public.profiles p on p.id = u.user_id
-      where u.user_id = report.owner_id and u.role = 'admin' and p.suspended_at is null and p.deleted_at is null);
+    continue when not exists (select 1 from public.profiles p where p.id = report.owner_id
+      and private.administers(p.id) and p.suspended_at is null and p.deleted_at is null);
     perform private.mail_person(report.owner_id, 'report', jsonb_build_object('report', report.name,
         'dimension', report.question ->> 'dimension', 'measures', report.question -> 'measures', 'from', s.first, 'to', s.last,
         'link', '/admin/reports?report=' || report.id, 'rows', coalesce((select jsonb_agg(to_jsonb(a)) from (

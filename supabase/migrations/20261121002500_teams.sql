@@ -65,6 +65,16 @@ begin
   return private.team_role_of(account, person) is not null;
 end $$;
 
+-- Whether a decision of an administrator would be about an account of theirs, or of whoever appointed them: they owe it to nobody
+-- to decide in their appointer's favour.
+create function private.is_own(account uuid, admin uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.acts_for(account, admin) or exists (
+    select 1 from public.user_roles r where r.user_id = admin and r.granted_by is not null
+      and private.acts_for(account, r.granted_by));
+end $$;
+
 -- The account that a person acts for, if the role allows it: the owner may do everything. Null for who has none.
 create function private.require_team_role(person uuid, variadic allowed text[] default '{}') returns uuid
 language plpgsql stable security definer set search_path = '' as $$

@@ -70,7 +70,7 @@ begin
       where p.id = target.user_id and p.suspended_at is null and p.deleted_at is null) then
     return 'rights';
   elsif target.affiliate_id is null then
-    return case when not exists (select 1 from public.user_roles r where r.user_id = target.user_id and r.role = 'admin')
+    return case when not private.administers(target.user_id)
       then 'rights'::public.export_problem end;
   elsif private.team_role_of(target.affiliate_id, target.user_id) is null then
     return 'rights';

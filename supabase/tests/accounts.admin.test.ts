@@ -15,8 +15,16 @@ const COMMANDS = [
   'remove_factors',
 ] as const
 type Command = (typeof COMMANDS)[number]
-const run = (tx: h.Tx, admin: h.Person, command: Command, id: string, reason = 'Lo pidió por correo') =>
-  call(tx, admin, (t) => t`select ${t(`public.${command}`)}(${id}, ${reason})`)
+const PROVED: Command[] = ['appoint_admin', 'remove_factors']
+async function run(tx: h.Tx, admin: h.Person, command: Command, id: string, reason = 'Lo pidió por correo') {
+  if (PROVED.includes(command)) await h.prove(tx, admin, 'admin')
+  return call(tx, admin, (t) => t`select ${t(`public.${command}`)}(${id}, ${reason})`)
+}
+
+/** Lets hours go by for those who administrate. */
+const pass = (tx: h.Tx, hours: number) =>
+  tx`update public.user_roles set granted_at = granted_at - ${hours} * interval '1 hour',
+    effective_at = effective_at - ${hours} * interval '1 hour'`
 
 async function scene(tx: h.Tx) {
   await tx`delete from public.user_roles`
@@ -41,6 +49,7 @@ describe('administrators', () => {
       const { chief, ana } = await scene(tx)
       await run(tx, chief, 'appoint_admin', ana.id)
       expect(await h.refusal(run(tx, chief, 'appoint_admin', ana.id))).toBe('PT409 errors.role.already_admin')
+      await pass(tx, 24)
       await run(tx, ana, 'revoke_admin', chief.id)
       expect(await h.refusal(run(tx, ana, 'revoke_admin', chief.id))).toBe('PT404 errors.role.not_admin')
       expect(await h.refusal(run(tx, chief, 'revoke_admin', ana.id))).toBe('PT403 errors.forbidden')
@@ -114,7 +123,7 @@ describe('a suspended person', () => {
       const program = await h.makeProgram(tx)
       const { ana: nobody } = await scene(tx)
       const chief = await h.makeAffiliate(tx, program)
-      await tx`insert into public.user_roles (user_id, role) values (${chief.id}, 'admin')`
+      await h.settleAdmin(tx, chief)
       await h.aSale(tx, program, chief)
       const tables = await tx`select c.oid::regclass::text as name from pg_class c
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')

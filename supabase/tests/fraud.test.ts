@@ -115,7 +115,7 @@ describe('a commission under review', () => {
         [admin.id, [randomUUID()], {}, 'PT409 errors.fraud.decided'],
       ] as const)
         expect(await h.refusal(decide(tx, who, [...ids], decision))).toBe(refused)
-      await tx`insert into public.user_roles (user_id, role) values (${affiliate.id}, 'admin')`
+      await h.settleAdmin(tx, affiliate)
       expect(await h.refusal(decide(tx, affiliate.id, [id]))).toBe('PT403 errors.commission.own')
       await tx`insert into public.team_members (affiliate_id, user_id, role)
         select c.affiliate_id, ${admin.id}, 'viewer' from public.commissions c where c.id = ${id}`

@@ -66,7 +66,12 @@ type ProofKind = Database['public']['Enums']['proof_kind']
 export const prove = (tx: Tx, { id }: { id: string }, kind: ProofKind, session: string | null = null) =>
   as(tx, 'service_role', '', (t) => t`select public.record_proof(${id}, ${kind}, 'password', ${session})`)
 
-/** A confirmed account; `admin` gives it the role. */
+/** An administrator whom the operator made long enough ago to confirm what another one prepares. */
+export const settleAdmin = (tx: Tx, { id }: { id: string }) =>
+  tx`insert into public.user_roles (user_id, role, granted_at, effective_at)
+    values (${id}, 'admin', now() - interval '30 days', now() - interval '30 days')`
+
+/** A confirmed account; `admin` gives it the role, from the command line and long ago. */
 export async function makePerson(
   tx: Tx,
   { admin = false, visitorId = '', confirmed = true } = {},
@@ -75,7 +80,7 @@ export async function makePerson(
   const metadata = { full_name: 'Ana Pérez', locale: 'es', visitor_id: visitorId }
   await tx`insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at, created_at)
     values (${person.id}, ${person.email}, ${tx.json(metadata)}, ${confirmed ? new Date() : null}, now())`
-  if (admin) await tx`insert into public.user_roles (user_id, role) values (${person.id}, 'admin')`
+  if (admin) await settleAdmin(tx, person)
   return person
 }
 

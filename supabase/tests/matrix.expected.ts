@@ -619,7 +619,12 @@ export const relations: Record<string, Relation> = {
     own: `select enrollment_id, program_id, affiliate_id, name, email, country, state, group_id, group_name, joined_at,
       array[]::text[] as tags, leads, sales, revenue, commission from public.program_affiliates where ${mine}`,
   },
-  'public.user_roles': { select: people, reads: 'user_id role granted_at', own: 'user_id = :person' },
+  'public.user_roles': {
+    select: people,
+    reads: 'user_id role granted_at effective_at',
+    hidden: 'granted_by',
+    own: 'user_id = :person',
+  },
   'public.webhook_attempts': {
     select: people,
     reads: 'delivery_id number at code duration_ms error',

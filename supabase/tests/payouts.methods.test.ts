@@ -211,7 +211,7 @@ describe('a hold', () => {
         (t) => t`select reason, available::int from public.my_payout_standing()`,
       )
       expect(standing).toEqual({ reason: 'held', available: 1000 })
-      await tx`insert into public.user_roles (user_id, role) values (${affiliate.id}, 'admin')`
+      await h.settleAdmin(tx, affiliate)
       expect(await h.refusal(release(affiliate))).toBe('PT403 errors.payout.own')
       await release(admin)
       expect(await h.refusal(release(admin))).toBe('PT409 errors.payout.not_held')

@@ -97,7 +97,7 @@ test('is refused to members, to the payee and their team, before it was paid, an
   await h.rolledBack(sql, async (tx) => {
     const { program, admin, affiliate, payout } = await paidOnce(tx)
     expect(await h.refusal(bounce(tx, affiliate.id, payout.id))).toBe('PT403 errors.forbidden')
-    await tx`insert into public.user_roles (user_id, role) values (${affiliate.id}, 'admin')`
+    await h.settleAdmin(tx, affiliate)
     expect(await h.refusal(bounce(tx, affiliate.id, payout.id))).toBe('PT403 errors.payout.own')
     expect(await h.refusal(bounce(tx, admin.id, payout.id, ' '))).toBe('PT422 errors.account.reason')
     expect(await h.refusal(bounce(tx, admin.id, randomUUID()))).toBe('PT404 errors.payout.not_found')

@@ -174,7 +174,7 @@ describe('a file of references', () => {
         { outcome: 'errors.payout.not_processing' },
       ])
       await confirm(tx, (await h.makePerson(tx, { admin: true })).id, run)
-      await tx`insert into public.user_roles (user_id, role) values (${affiliate.id}, 'admin')`
+      await h.settleAdmin(tx, affiliate)
       expect(await settle(tx, affiliate.id, run, [line])).toMatchObject([{ outcome: 'errors.payout.own' }])
       expect((await payoutOf(tx, affiliate)).status).toBe('processing')
     })

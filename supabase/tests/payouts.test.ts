@@ -140,7 +140,7 @@ describe('a payout run', () => {
       const run = await prepare(tx, admin.id, program)
       const payout = await payoutOf(tx, affiliate)
       expect(await h.refusal(pay(tx, admin.id, payout.id))).toBe('PT409 errors.payout.not_confirmed')
-      await tx`insert into public.user_roles (user_id, role) values (${affiliate.id}, 'admin')`
+      await h.settleAdmin(tx, affiliate)
       expect(await h.refusal(confirm(tx, affiliate.id, run))).toBe('PT403 errors.payout.own')
       await confirm(tx, second.id, run)
       expect(await h.refusal(pay(tx, admin.id, randomUUID()))).toBe('PT404 errors.payout.not_found')

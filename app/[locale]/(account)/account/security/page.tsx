@@ -4,28 +4,25 @@ import { ChangeEmailForm } from '@/components/accounts/change-email-form'
 import { ChangePasswordForm } from '@/components/accounts/change-password-form'
 import { DoneAlert } from '@/components/accounts/done-alert'
 import { Factor } from '@/components/accounts/factor'
+import { MethodHold } from '@/components/accounts/method-hold'
 import { SessionList } from '@/components/accounts/session-list'
 import { SettingsSection } from '@/components/accounts/settings-section'
 import { TextLink } from '@/components/accounts/text-link'
-import { Alert } from '@/components/ui/alert'
 import { getFactor, listSessions } from '@/lib/accounts/queries'
 import { methodHold } from '@/lib/auth/method-change'
 import { requireUser } from '@/lib/auth/session'
-import { formatMoment } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { getLocale } from '@/lib/i18n/server-locale'
 
 export const generateMetadata = () => pageMetadata('accountSecurity')
 
 export default async function SecurityPage({ searchParams }: PageProps<'/[locale]/account/security'>) {
   const { email } = await requireUser()
-  const [t, sessions, factor, query, hold, locale] = await Promise.all([
+  const [t, sessions, factor, query, hold] = await Promise.all([
     getTranslations('account.security'),
     listSessions(),
     getFactor(),
     searchParams,
     methodHold(),
-    getLocale(),
   ])
   const done = {
     email: t('done.email'),
@@ -36,7 +33,7 @@ export default async function SecurityPage({ searchParams }: PageProps<'/[locale
   return (
     <AccountFrame current="security" title={t('title')} lead={t('lead')}>
       <DoneAlert asked={query.done} texts={done} />
-      {hold && <Alert kind="waiting">{t('methodHold', { moment: formatMoment(hold, locale) })}</Alert>}
+      <MethodHold until={hold} />
       <SettingsSection id="email" title={t('email')} lead={t('emailLead')}>
         <p className="grid gap-0.5">
           <span className="text-ink-soft text-sm">{t('emailNow')}</span>

@@ -5,7 +5,7 @@ import { AccountSearch } from '@/components/accounts/account-search'
 import { DoneAlert } from '@/components/accounts/done-alert'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { listAccounts } from '@/lib/accounts/queries'
+import { getFactor, listAccounts } from '@/lib/accounts/queries'
 import { ACCOUNT_FILTERS } from '@/lib/accounts/schema'
 import { requireAdmin } from '@/lib/auth/session'
 import { hasFactors } from '@/lib/env'
@@ -21,7 +21,13 @@ export default async function AdminUsers({ searchParams }: PageProps<'/[locale]/
   const search = typeof query.q === 'string' ? firstCharacters(query.q.trim(), 200) : ''
   const filter = ACCOUNT_FILTERS.find((name) => name === query.show) ?? 'all'
   const page = toPage(query.page)
-  const [t, accounts] = await Promise.all([getTranslations('users'), listAccounts(search, filter, page)])
+  const [t, accounts, factor] = await Promise.all([
+    getTranslations('users'),
+    listAccounts(search, filter, page),
+    getFactor(),
+  ])
+  const areThere = hasFactors()
+  const factors = { areThere, isMine: areThere && factor !== null }
   const done = {
     appoint: t('appoint.done'),
     revoke: t('revoke.done'),
@@ -36,7 +42,7 @@ export default async function AdminUsers({ searchParams }: PageProps<'/[locale]/
       <div className="grid gap-5">
         <AccountSearch search={search} filter={filter} />
         {accounts.rows.length > 0 ? (
-          <AccountList accounts={accounts.rows} viewerId={admin.id} hasFactors={hasFactors()} />
+          <AccountList accounts={accounts.rows} viewerId={admin.id} factors={factors} />
         ) : (
           <EmptyState title={filter === 'suspended' && !search ? t('noSuspended') : t('empty')}>
             {search && t('emptyText')}
