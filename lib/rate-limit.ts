@@ -1,12 +1,17 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
-import { headers } from 'next/headers'
+import { createHmac, randomUUID } from 'node:crypto'
+import { cookies, headers } from 'next/headers'
 import { networkOf } from './client-address'
 import { env } from './env'
 import { AppError, unwrap } from './errors'
 import { serviceClient } from './supabase/service'
 
 export type Scope = 'sign_in' | 'sign_up' | 'reset' | 'code' | 'contact'
+
+/** Marks a browser that signed in, so that others' failures do not keep it out; random, httpOnly, half a year. */
+const DEVICE_COOKIE = 'alianza_device'
+const HALF_A_YEAR = 180 * 24 * 3_600
+const DEVICE = /^[0-9a-f-]{36}$/
 
 /** Addresses and networks leave this process only as a keyed hash. */
 export function keyedHash(kind: string, value: string): string {
@@ -29,10 +34,17 @@ async function subjects(account: string): Promise<{ counted: Counted; visit_hash
   return { counted, visit_hash: keyedHash(`visit:${today}`, network ?? who) }
 }
 
-/** Takes one of five tries in fifteen minutes, or refuses with the minutes to wait. */
+/** The device of this request, when it has signed in before: the database says to which accounts. */
+async function device(): Promise<{ device_hash?: string }> {
+  const value = (await cookies()).get(DEVICE_COOKIE)?.value ?? ''
+  return DEVICE.test(value) ? { device_hash: keyedHash('device', value) } : {}
+}
+
+/** Takes a try, or refuses with the minutes to wait; how many there are, decision 44 says. */
 export async function takeAttempt(scope: Scope, account: string): Promise<Subjects> {
   const { counted, visit_hash } = await subjects(account)
-  const seconds = unwrap(await serviceClient().rpc('take_attempt', { scope, ...counted }))
+  const knock = { scope, ...counted, ...(await device()) }
+  const seconds = unwrap(await serviceClient().rpc('take_attempt', knock))
   if (seconds > 0) throw new AppError('rate_limited', { minutes: Math.ceil(seconds / 60) })
   return { ...counted, visit_hash }
 }
@@ -40,5 +52,16 @@ export async function takeAttempt(scope: Scope, account: string): Promise<Subjec
 /** A success gives its try back. */
 export async function forgiveAttempt(scope: Scope, account: string): Promise<void> {
   const { counted } = await subjects(account)
-  unwrap(await serviceClient().rpc('forgive_attempt', { scope, ...counted }))
+  unwrap(await serviceClient().rpc('forgive_attempt', { scope, ...counted, ...(await device()) }))
+}
+
+/** This browser and its network came all the way in to this account: from now on they are counted apart. */
+export async function rememberDevice(account: string): Promise<void> {
+  const store = await cookies()
+  const { counted } = await subjects(account)
+  const kept = store.get(DEVICE_COOKIE)?.value ?? ''
+  const id = DEVICE.test(kept) ? kept : randomUUID()
+  unwrap(await serviceClient().rpc('remember_device', { ...counted, device_hash: keyedHash('device', id) }))
+  const secure = env().SITE_URL.startsWith('https:')
+  store.set(DEVICE_COOKIE, id, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: HALF_A_YEAR })
 }

@@ -9,7 +9,7 @@ import {
   TableRow,
 } from '@/components/ui/table'
 
-type Cookie = 'auth' | 'verifier' | 'session' | 'next' | 'link' | 'click' | 'consent' | 'locale'
+type Cookie = 'auth' | 'verifier' | 'session' | 'next' | 'link' | 'device' | 'click' | 'consent' | 'locale'
 
 /** Every cookie the site can set, by the names it has in the browser; a story compares them with what browsers get. */
 const COOKIES: [Cookie, string[]][] = [
@@ -21,6 +21,7 @@ const COOKIES: [Cookie, string[]][] = [
   ['session', ['alianza_session']],
   ['next', ['alianza_next']],
   ['link', ['alianza_link']],
+  ['device', ['alianza_device']],
   ['click', ['alianza_click']],
   ['consent', ['alianza_consent']],
   ['locale', ['NEXT_LOCALE']],

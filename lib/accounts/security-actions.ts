@@ -131,9 +131,10 @@ export const signInWithCode = action(
     const { data } = await auth.getClaims()
     const factor = data && (await needsCode(auth)) ? await findFactor(auth) : null
     if (!data || !factor) throw new AppError('accounts.code_session')
-    await takeAttempt('code', data.claims.sub)
+    const account = data.claims.email ?? data.claims.sub
+    await takeAttempt('code', account)
     await giveCode(auth, factor.id, code)
-    await forgiveAttempt('code', data.claims.sub)
+    await forgiveAttempt('code', account)
     const next = await askedNext(locale)
     await beginSession(await createClient(), locale, next)
     redirect(next)

@@ -1,7 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const state = vi.hoisted(() => ({ factors: true, redirects: [] as string[] }))
+const state = vi.hoisted(() => ({
+  factors: true,
+  redirects: [] as string[],
+  remember: vi.fn(async (_account: string) => undefined),
+}))
 vi.mock('@/lib/env', () => ({ hasFactors: () => state.factors }))
+vi.mock('@/lib/rate-limit', () => ({ rememberDevice: state.remember }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'user-agent': 'Firefox' }) }))
 vi.mock('next/navigation', () => ({
   redirect: (to: string) => {
@@ -17,7 +22,8 @@ function client(levels: { currentLevel: string; nextLevel: string }, error: unkn
   const rpc = vi.fn(async () => ({ data: null, error }))
   const mfa = { getAuthenticatorAssuranceLevel: async () => ({ data: levels, error: null }) }
   const getSession = async () => ({ data: { session: { access_token: 'token' } } })
-  return { auth: { mfa, getSession, signOut }, rpc, signOut }
+  const getClaims = async () => ({ data: { claims: { email: 'ana@example.com' } } })
+  return { auth: { mfa, getSession, getClaims, signOut }, rpc, signOut }
 }
 const enter = (one: ReturnType<typeof client>) => beginSession(one as never, 'en', '/en/account?x=1')
 const passwordOnly = { currentLevel: 'aal1', nextLevel: 'aal1' }
@@ -25,6 +31,7 @@ const passwordOnly = { currentLevel: 'aal1', nextLevel: 'aal1' }
 beforeEach(() => {
   state.factors = true
   state.redirects = []
+  state.remember.mockClear()
 })
 
 test('a session that owes a code goes to give it, and keeps where it was going', async () => {
@@ -32,6 +39,7 @@ test('a session that owes a code goes to give it, and keeps where it was going',
   await expect(enter(one)).rejects.toThrow('redirected')
   expect(state.redirects).toEqual(['/en/login/code?next=%2Fen%2Faccount%3Fx%3D1'])
   expect(one.rpc).not.toHaveBeenCalled()
+  expect(state.remember).not.toHaveBeenCalled() // half a sign-in makes no known device
 })
 
 test('a backend without factors is not asked', async () => {
@@ -54,4 +62,5 @@ test('everybody else comes in', async () => {
   const one = client(passwordOnly)
   await enter(one)
   expect(one.signOut).not.toHaveBeenCalled()
+  expect(state.remember).toHaveBeenCalledWith('ana@example.com')
 })

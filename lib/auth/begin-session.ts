@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation'
 import { hasFactors } from '@/lib/env'
 import { AppError, explain } from '@/lib/errors'
 import { type Locale, pathIn } from '@/lib/i18n/routing'
+import { rememberDevice } from '@/lib/rate-limit'
 import type { Database } from '@/lib/supabase/types'
 import { needsCode } from './factors'
 
@@ -18,7 +19,11 @@ export async function beginSession(supabase: SupabaseClient<Database>, locale: L
   }
   const user_agent = (await headers()).get('user-agent') ?? ''
   const { error } = await supabase.rpc('record_session', { user_agent })
-  if (!error) return
+  if (!error) {
+    const { data } = await supabase.auth.getClaims()
+    if (data?.claims.email) await rememberDevice(data.claims.email)
+    return
+  }
   await supabase.auth.signOut({ scope: 'local' })
   const { key } = explain(error)
   throw key === 'account.suspended' ? new AppError(key) : error

@@ -43,9 +43,9 @@ export async function requirePasswordAndCode(
   await checkPassword(owner, password)
   const factor = hasFactors() ? await findFactor((await createSessionClient()).auth) : null
   if (factor) {
-    await takeAttempt('code', owner.id)
+    await takeAttempt('code', owner.email)
     await giveCode((await createSessionClient()).auth, factor.id, code ?? '')
-    await forgiveAttempt('code', owner.id)
+    await forgiveAttempt('code', owner.email)
   }
   await recordProof(owner.id, kind, factor ? 'code' : 'password')
 }

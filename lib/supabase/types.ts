@@ -7762,7 +7762,7 @@ export type Database = {
       }
       forget_events: { Args: Record<PropertyKey, never>; Returns: number }
       forgive_attempt: {
-        Args: { account_hash: string; network_hash: string; scope: string }
+        Args: { account_hash: string; device_hash?: string; network_hash: string; scope: string }
         Returns: undefined
       }
       grant_admin: { Args: { email: string }; Returns: string }
@@ -8490,6 +8490,10 @@ export type Database = {
         }
       }
       release_payouts: { Args: { affiliate_id: string }; Returns: number }
+      remember_device: {
+        Args: { account_hash: string; device_hash: string; network_hash: string }
+        Returns: undefined
+      }
       remove_colleague: { Args: { user_id: string }; Returns: string }
       remove_connector: {
         Args: { connector_id: string }
@@ -9389,7 +9393,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      take_attempt: { Args: { account_hash: string; network_hash: string; scope: string }; Returns: number }
+      take_attempt: {
+        Args: { account_hash: string; device_hash?: string; network_hash: string; scope: string }
+        Returns: number
+      }
       take_connector_delivery: {
         Args: {
           connector_id: string

@@ -1,4 +1,4 @@
--- Foundation: who may act, what happened, what was done already, and how often somebody may knock.
+-- Foundation: who may act, what happened, and what was done already.
 -- Every other file builds on the helpers at the end. API roles get nothing that is not granted by name.
 -- `private` holds what no API role reads; PostgREST serves `public` only.
 
@@ -35,13 +35,6 @@ create table public.audit_log (
 );
 comment on column public.audit_log.actor_id is 'Null when the system acted: a scheduled job or a program''s signed call.';
 
-create table private.attempts (
-  id bigint generated always as identity primary key,
-  scope text not null check (scope in ('sign_in', 'sign_up', 'reset', 'code', 'contact')),
-  subject text not null check (length(subject) between 16 and 128),
-  at timestamptz not null default clock_timestamp()
-);
-
 create table private.commands (
   actor_id uuid not null,
   command text not null,
@@ -54,13 +47,10 @@ create table private.commands (
 
 create index on public.audit_log (subject_id);                       -- "what happened to this row"
 create index on public.user_roles (granted_by);
-create index on private.attempts (scope, subject, at);               -- the limiter
-create index on private.attempts (at);                               -- housekeeping
 create index on private.commands (created_at);                       -- housekeeping
 
 alter table public.user_roles enable row level security;
 alter table public.audit_log enable row level security;
-alter table private.attempts enable row level security;
 alter table private.commands enable row level security;
 
 -- Whether the token's session still stands: not ended since, and with the second factor where the account has one.
@@ -195,41 +185,3 @@ language sql immutable set search_path = '' as $$
     and length(coalesce(texts ->> 'en', '')) <= max_length
     and texts - 'es' - 'en' = '{}'::jsonb, false)
 $$;
-
--- Seconds to wait before another attempt is allowed, 0 when this one is taken.
--- Five in fifteen minutes, for the account and for the network; both locks are taken in one order.
-create function public.take_attempt(scope text, account_hash text, network_hash text) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  wait interval;
-begin
-  perform pg_advisory_xact_lock(hashtextextended(take_attempt.scope || subject, 0))
-    from (select unnest(array[account_hash, network_hash]) as subject order by 1) as subjects;
-  select max(fifth.at) + interval '15 minutes' - clock_timestamp() into wait
-    from unnest(array[account_hash, network_hash]) as s(subject)
-    cross join lateral (
-      select a.at from private.attempts a
-      where a.scope = take_attempt.scope and a.subject = s.subject
-        and a.at > clock_timestamp() - interval '15 minutes'
-      order by a.at desc offset 4 limit 1
-    ) as fifth;
-  if wait > interval '0' then
-    return ceil(extract(epoch from wait));
-  end if;
-  insert into private.attempts (scope, subject)
-    select take_attempt.scope, s.subject from unnest(array[account_hash, network_hash]) as s(subject);
-  return 0;
-end $$;
-grant execute on function public.take_attempt to service_role;
-
--- A success takes its own attempt back, so that only failures count and nobody can wash theirs away.
-create function public.forgive_attempt(scope text, account_hash text, network_hash text) returns void
-language sql security definer set search_path = '' as $$
-  delete from private.attempts a using (
-    select distinct on (l.subject) l.id from private.attempts l
-    where l.scope = forgive_attempt.scope and l.subject in (account_hash, network_hash)
-    order by l.subject, l.at desc
-  ) as latest
-  where a.id = latest.id
-$$;
-grant execute on function public.forgive_attempt to service_role;

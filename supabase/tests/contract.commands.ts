@@ -329,6 +329,7 @@ export const commands: Record<string, Command> = {
   'public.retry_clicks_aside': { role: 'authenticated', nobody: forbidden },
   'public.discard_clicks_aside': { role: 'authenticated', nobody: forbidden },
   'public.resolve_links': { role: 'service_role', records: 'reads only' },
+  'public.remember_device': { role: 'service_role', records: 'keyed hashes, forgotten after half a year' },
   'public.take_attempt': {
     role: 'service_role',
     records: 'keyed hashes for a day, about nobody who signed in',

@@ -5,49 +5,6 @@ import * as h from './harness.ts'
 const sql = h.connect()
 afterAll(() => sql.end())
 
-const take = async (tx: h.Tx, account: string, network: string) => {
-  const [row] = await h.as(
-    tx,
-    'service_role',
-    '',
-    (t) => t`select public.take_attempt('sign_in', ${account}, ${network}) as wait`,
-  )
-  return row?.wait as number
-}
-const subject = () => randomUUID().replaceAll('-', '')
-
-describe('the limiter', () => {
-  test('lets five through for an account, says how long to wait, and forgives successes only', async () => {
-    await h.rolledBack(sql, async (tx) => {
-      const account = subject()
-      for (let i = 0; i < 5; i++) expect(await take(tx, account, subject())).toBe(0)
-      const network = subject()
-      const wait = await take(tx, account, network)
-      expect(wait).toBeGreaterThan(14 * 60)
-      expect(wait).toBeLessThanOrEqual(15 * 60)
-      expect(await take(tx, subject(), network)).toBe(0) // a refused attempt costs the network nothing
-      await h.as(
-        tx,
-        'service_role',
-        '',
-        (t) => t`select public.forgive_attempt('sign_in', ${account}, ${subject()})`,
-      )
-      expect(await take(tx, account, subject())).toBe(0)
-      expect(await take(tx, account, subject())).toBeGreaterThan(0)
-    })
-  })
-
-  test('lets five through for a network and starts anew after fifteen minutes', async () => {
-    await h.rolledBack(sql, async (tx) => {
-      const network = subject()
-      for (let i = 0; i < 5; i++) expect(await take(tx, subject(), network)).toBe(0)
-      expect(await take(tx, subject(), network)).toBeGreaterThan(0)
-      await tx`update private.attempts set at = at - interval '16 minutes' where subject = ${network}`
-      expect(await take(tx, subject(), network)).toBe(0)
-    })
-  })
-})
-
 describe('the outbox', () => {
   test('takes a mail once, hides it while it is being sent, and gives it back when the sender fails', async () => {
     await h.rolledBack(sql, async (tx) => {

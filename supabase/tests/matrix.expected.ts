@@ -662,6 +662,7 @@ export const relations: Record<string, Relation> = {
   },
   'private.mail_domain_lists': { select: nobody, reads: '', hidden: 'kind version loaded_at' },
   'private.mail_domains': { select: nobody, reads: '', hidden: 'domain kind' },
+  'private.known_marks': { select: nobody, reads: '', hidden: 'account_hash mark_hash seen_at' },
   'private.attempts': { select: nobody, reads: '', hidden: 'id scope subject at' },
   // Every partition of public.clicks, whatever its month.
   'private.clicks_*': {
