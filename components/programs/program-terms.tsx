@@ -115,8 +115,7 @@ export function ProgramPath({ listing, conditions }: { listing: Listing; conditi
   const locale = useLocale()
   const say = useRewardText()
   const minimum = formatMoney(listing.minimumPayout, listing.currency, locale)
-  const limit = formatMoney(conditions.approval_limit ?? 0, listing.currency, locale)
-  const decides = { manual: t('path4'), automatic: t('path4Automatic'), below: t('path4Below', { limit }) }
+  const decides = { manual: t('path4'), automatic: t('path4Automatic'), below: t('path4Below') }
   const lines = [
     t('path1'),
     t('path2', { reward: say(listing) }),

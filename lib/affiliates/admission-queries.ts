@@ -1,4 +1,5 @@
 import 'server-only'
+import { authorsOf } from '@/lib/auth/authors'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
@@ -126,7 +127,7 @@ export async function listQueue(programId: string, state: ApplicationState, page
     await supabase
       .from('applications')
       .select(
-        `${APPLICATION}, affiliate_id, questions, answers, decider:profiles!applications_decided_by_fkey(full_name),
+        `${APPLICATION}, affiliate_id, questions, answers,
         affiliates!applications_affiliate_id_fkey(profiles!affiliates_user_id_fkey(full_name, email, country))`,
       )
       .eq('program_id', programId)
@@ -134,6 +135,7 @@ export async function listQueue(programId: string, state: ApplicationState, page
       .order('submitted_at', { ascending: state === 'submitted' })
       .range(from, from + PAGE_SIZE),
   )
+  const authorOf = await authorsOf('applications', rows)
   const queued = rows.slice(0, PAGE_SIZE).map((row): QueuedApplication => {
     const answers = answersSchema.parse(row.answers)
     const { full_name: name, email, country } = row.affiliates.profiles
@@ -143,7 +145,7 @@ export async function listQueue(programId: string, state: ApplicationState, page
       name,
       email,
       country,
-      decidedBy: row.decider?.full_name ?? null,
+      decidedBy: authorOf(row.id),
       answers: questionsSchema
         .parse(row.questions)
         .map((question) => ({ question, answer: answers[question.id] })),

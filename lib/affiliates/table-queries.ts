@@ -1,4 +1,5 @@
 import 'server-only'
+import { authorsOf } from '@/lib/auth/authors'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
@@ -107,11 +108,12 @@ export async function getAffiliate(programId: string, enrollmentId: string) {
       .limit(100),
     supabase
       .from('enrollment_changes')
-      .select('id, state, reason, changed_at, author:profiles!enrollment_changes_changed_by_fkey(full_name)')
+      .select('id, state, reason, changed_at')
       .eq('enrollment_id', enrollmentId)
       .order('id', { ascending: false })
       .limit(100),
   ])
+  const authorOf = await authorsOf('enrollment_changes', unwrap(changes))
   return {
     affiliate,
     properties: propertiesOf(affiliate.affiliateId),
@@ -130,7 +132,7 @@ export async function getAffiliate(programId: string, enrollmentId: string) {
         state: change.state,
         reason: change.reason,
         at: change.changed_at,
-        by: change.author?.full_name ?? null,
+        by: authorOf(change.id),
       }),
     ),
   }

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money'
 import { kind, type Writing } from './kind'
 
 const DAYS = ['window_days', 'hold_days', 'notice_days'] as const
-const AMOUNTS = ['minimum_payout', 'approval_limit'] as const
+const AMOUNTS = ['minimum_payout'] as const
 const CHOICES = [
   'attribution',
   'precedence',
@@ -26,7 +26,6 @@ const conditions = z
     hold_days: z.int(),
     notice_days: z.int(),
     minimum_payout: z.int(),
-    approval_limit: z.int().nullable(),
     attribution: z.string(),
     precedence: z.string(),
     binding: z.string(),

@@ -1,10 +1,10 @@
 import 'server-only'
+import { authorsOf } from '@/lib/auth/authors'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 import type { PayoutHold } from './schema'
 
-const COLUMNS =
-  `id, affiliate_id, reason, placed_at, placed_by:profiles!payout_holds_placed_by_fkey(full_name),
+const COLUMNS = `id, affiliate_id, reason, placed_at,
   affiliates!payout_holds_affiliate_id_fkey(profiles!affiliates_user_id_fkey(full_name, email))` as const
 const RECENT = 100
 
@@ -14,6 +14,7 @@ export async function listOpenHolds(affiliateId?: string): Promise<PayoutHold[]>
   let wanted = supabase.from('payout_holds').select(COLUMNS).is('released_at', null)
   if (affiliateId) wanted = wanted.eq('affiliate_id', affiliateId)
   const rows = unwrap(await wanted.order('placed_at').limit(RECENT))
+  const authorOf = await authorsOf('payout_holds', rows)
   return rows.map((row) => ({
     id: row.id,
     affiliateId: row.affiliate_id,
@@ -21,6 +22,6 @@ export async function listOpenHolds(affiliateId?: string): Promise<PayoutHold[]>
     affiliateEmail: row.affiliates.profiles.email,
     reason: row.reason,
     placedAt: row.placed_at,
-    placedBy: row.placed_by.full_name,
+    placedBy: authorOf(row.id) ?? '',
   }))
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
 import { textsSchema } from '@/lib/i18n/texts'
@@ -6,9 +7,11 @@ import { createClient } from '@/lib/supabase/server'
 import type { TableState } from '@/lib/table'
 import type {
   Notice,
+  ProgramChange,
   ProgramColumn,
   ProgramLaunch,
   ProgramLine,
+  ProgramRecord,
   ProgramSummary,
   Unaccepted,
 } from './editor-schema'
@@ -17,8 +20,37 @@ import { type ProgramStatus, type Reward, rewardSchema } from './schema'
 
 export const PROGRAMS_PER_PAGE = 25
 
-export const getProgramRecord = async (slug: string) => readRecord(await createClient(), slug)
-export const listChanges = async (programId: string) => readChanges(await createClient(), programId)
+/** From which amount on a person approves: now, and before and after each change of it; administrators only. */
+async function readLimits(programId: string) {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.rpc('list_approval_limits', { program_id: programId }))
+  return new Map(rows.map((row) => [row.change_id ?? 'now', row]))
+}
+const limitSchema = z.number().nullable()
+
+export async function getProgramRecord(slug: string): Promise<ProgramRecord | null> {
+  const program = await readRecord(await createClient(), slug)
+  if (!program) return null
+  const approval_limit = limitSchema.parse((await readLimits(program.id)).get('now')?.after ?? null)
+  return { ...program, conditions: { ...program.conditions, approval_limit } }
+}
+
+export async function listChanges(programId: string): Promise<ProgramChange[]> {
+  const [changes, limits] = await Promise.all([
+    readChanges(await createClient(), programId),
+    readLimits(programId),
+  ])
+  return changes.map(({ before, after, ...change }) => {
+    const limit = limits.get(change.id)
+    if (!limit) return { ...change, before, after }
+    const [was, becomes] = [limitSchema.parse(limit.before), limitSchema.parse(limit.after)]
+    return {
+      ...change,
+      before: { ...before, approval_limit: was },
+      after: { ...after, approval_limit: becomes },
+    }
+  })
+}
 export const listOffers = async (programId: string) => readOffers(await createClient(), programId)
 export const listTerms = async (programId: string) => readTerms(await createClient(), programId)
 

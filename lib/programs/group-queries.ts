@@ -1,4 +1,5 @@
 import 'server-only'
+import { authorsOf } from '@/lib/auth/authors'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
@@ -48,13 +49,13 @@ export async function listGroups(programId: string): Promise<ProgramGroup[]> {
   )
 }
 
-/** The latest moves of a program's affiliates, newest first; administrators only. */
+/** The latest moves of a program's affiliates, newest first, with who made them; of one enrollment, as its affiliate sees them. */
 export async function listMoves(programId: string, enrollmentId?: string): Promise<GroupMove[]> {
   const supabase = await createClient()
   const wanted = supabase
     .from('group_moves')
     .select(
-      `id, metric, period, threshold, figure, moved_at, mover:profiles!group_moves_moved_by_fkey(full_name),
+      `id, metric, period, threshold, figure, moved_at,
       from:program_groups!group_moves_from_group_id_fkey(name), to:program_groups!group_moves_to_group_id_fkey(name),
       enrollments!group_moves_enrollment_id_fkey!inner(program_id,
         affiliates!enrollments_affiliate_id_fkey(profiles!affiliates_user_id_fkey(full_name)))`,
@@ -65,13 +66,14 @@ export async function listMoves(programId: string, enrollmentId?: string): Promi
       .order('id', { ascending: false })
       .limit(20),
   )
+  const authorOf = await authorsOf('group_moves', enrollmentId ? [] : rows)
   return rows.map(({ metric, period, threshold, figure, ...row }) => ({
     id: row.id,
     name: row.enrollments.affiliates.profiles.full_name,
     from: row.from ? textsSchema.parse(row.from.name) : null,
     to: row.to ? textsSchema.parse(row.to.name) : null,
     at: row.moved_at,
-    by: row.mover?.full_name ?? null,
+    by: authorOf(row.id),
     rule:
       metric && period && threshold !== null && figure !== null
         ? { metric, period, threshold, figure }

@@ -3,6 +3,7 @@ import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import type { MyPlace, ProgramNews } from './editor-schema'
+import { readRecord, readShownChanges } from './record-rows'
 
 /** The newest version of the terms that this affiliate accepted in a program; null when none. */
 export async function getAcceptedVersion(
@@ -62,7 +63,8 @@ export async function listProgramNews(affiliateId: string): Promise<ProgramNews[
       .from('program_changes')
       .select('program_id, effective_at')
       .in('program_id', ids)
-      .eq('state', 'waiting'),
+      .eq('state', 'waiting')
+      .neq('shown_after', '{}'),
   ])
   const accepted = new Set(unwrap(acceptances).map((row) => row.terms_id))
   return joined.flatMap(({ program_id, programs }) => {
@@ -91,3 +93,7 @@ export async function getTermsVersions(slugs: string[]): Promise<Map<string, num
   )
   return new Map(rows.map(({ version, programs }) => [programs.slug, version]))
 }
+
+/** A program as its affiliates see it; null when this person sees no such program. */
+export const getMyProgram = async (slug: string) => readRecord(await createClient(), slug)
+export const listMyChanges = async (programId: string) => readShownChanges(await createClient(), programId)

@@ -4,7 +4,7 @@ import { unwrap } from '@/lib/errors'
 import type { RewardTerms } from '@/lib/reward-words'
 import { publicClient } from '@/lib/supabase/public'
 import type { ProgramChange, ProgramRecord, Terms } from './editor-schema'
-import { readChanges, readOffers, readRecord, readTerms } from './record-rows'
+import { readOffers, readRecord, readShownChanges, readTerms } from './record-rows'
 import { LISTINGS_PER_PAGE, pageCount, searchWords } from './rules'
 import {
   type Listing,
@@ -141,7 +141,7 @@ export async function getProgramDetails(slug: string): Promise<ProgramDetails | 
   const record = await readRecord(client, slug)
   if (!record) return null
   const [changes, versions, offers] = await Promise.all([
-    readChanges(client, record.id),
+    readShownChanges(client, record.id),
     readTerms(client, record.id),
     readOffers(client, record.id),
   ])

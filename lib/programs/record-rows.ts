@@ -21,7 +21,7 @@ type Client = SupabaseClient<Database>
 const COLUMNS =
   `id, slug, name, summary, description, category, destination, domains, currency, support_email, regions, excluded_regions, languages,
   revision, status, window_days, hold_days, minimum_payout, attribution, precedence, binding, binding_for,
-  binding_precedence, includes_tax, includes_shipping, approval, approval_limit, notice_days, allowed_methods, forbidden_methods, program_images(kind, hash)` as const
+  binding_precedence, includes_tax, includes_shipping, approval, notice_days, allowed_methods, forbidden_methods, program_images(kind, hash)` as const
 
 const recordSchema = conditionsSchema.and(
   z.object({
@@ -42,11 +42,11 @@ const recordSchema = conditionsSchema.and(
   }),
 )
 
-/** A program with all that its editor and its affiliates see of it; null when this person sees no such program. */
+/** A program with all that its affiliates see of it, not from which amount on a person approves; null when this person sees no such program. */
 export async function readRecord(supabase: Client, slug: string): Promise<ProgramRecord | null> {
   const row = unwrap(await supabase.from('programs').select(COLUMNS).eq('slug', slug).maybeSingle())
   if (!row) return null
-  const { support_email, program_images, ...program } = recordSchema.parse(row)
+  const { support_email, program_images, ...program } = recordSchema.parse({ ...row, approval_limit: null })
   const hash = (kind: string) => program_images.find((image) => image.kind === kind)?.hash ?? null
   return {
     ...program,
@@ -59,12 +59,12 @@ export async function readRecord(supabase: Client, slug: string): Promise<Progra
   }
 }
 
-const CHANGE = 'id, state, before, after, announced_at, effective_at' as const
+const CHANGE = 'id, state, shown_before, shown_after, announced_at, effective_at' as const
 type ChangeRow = {
   id: string
   state: ProgramChange['state']
-  before: unknown
-  after: unknown
+  shown_before: unknown
+  shown_after: unknown
   announced_at: string
   effective_at: string
 }
@@ -73,8 +73,8 @@ function toChange(row: ChangeRow): ProgramChange {
   return {
     id: row.id,
     state: row.state,
-    before: row.before as Partial<Conditions>,
-    after: row.after as Partial<Conditions>,
+    before: row.shown_before as Partial<Conditions>,
+    after: row.shown_after as Partial<Conditions>,
     announcedAt: row.announced_at,
     effectiveAt: row.effective_at,
   }
@@ -91,6 +91,12 @@ export async function readChanges(supabase: Client, programId: string): Promise<
       .limit(20),
   )
   return rows.map(toChange)
+}
+
+/** The same without those that say nothing to affiliates. */
+export async function readShownChanges(supabase: Client, programId: string): Promise<ProgramChange[]> {
+  const changes = await readChanges(supabase, programId)
+  return changes.filter(({ after }) => Object.keys(after).length > 0)
 }
 
 /** Every version of a program's terms, newest first. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { authorsOf } from '@/lib/auth/authors'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
@@ -75,7 +76,6 @@ export async function listSubmissions(programId: string, state: SubmissionState,
       .select(
         `id, bounty_id, state, proof, answer, submitted_at, decided_at,
         bounties!bounty_submissions_bounty_id_fkey!inner(title, program_id),
-        decider:profiles!bounty_submissions_decided_by_fkey(full_name),
         enrollments!bounty_submissions_enrollment_id_fkey(
           affiliates!enrollments_affiliate_id_fkey(profiles!affiliates_user_id_fkey(full_name, email)))`,
       )
@@ -84,6 +84,7 @@ export async function listSubmissions(programId: string, state: SubmissionState,
       .order('submitted_at', { ascending: state === 'submitted' })
       .range(from, from + PAGE_SIZE),
   )
+  const authorOf = await authorsOf('bounty_submissions', rows)
   const queue = rows.slice(0, PAGE_SIZE).map((row): QueuedSubmission => {
     const { full_name: name, email } = row.enrollments.affiliates.profiles
     return {
@@ -97,7 +98,7 @@ export async function listSubmissions(programId: string, state: SubmissionState,
       bountyTitle: textsSchema.parse(row.bounties.title),
       name,
       email,
-      decidedBy: row.decider?.full_name ?? null,
+      decidedBy: authorOf(row.id),
     }
   })
   return { rows: queue, hasMore: rows.length > PAGE_SIZE }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { authorsOf } from '@/lib/auth/authors'
 import { type Explained, explain, unwrap } from '@/lib/errors'
 import { type Texts, textsSchema } from '@/lib/i18n/texts'
 import { rewardTermsSchema } from '@/lib/reward-words'
@@ -43,8 +44,7 @@ export async function getRewardProgram(slug: string): Promise<RewardProgram | nu
 const VERSION =
   `id, program_id, version, follows, root_id, ends, cancels, group_id, enrollment_id, conditions, event, event_name,
   kind, rate_bps, flat_amount, products, countries, customer, min_amount, max_amount, with_coupon, metadata,
-  max_months, max_count, tier_metric, tier_period, tiers, caps, discount_bps, discount_amount, effective_from, effective_until, created_at,
-  profiles!rewards_created_by_fkey(full_name)` as const
+  max_months, max_count, tier_metric, tier_period, tiers, caps, discount_bps, discount_amount, effective_from, effective_until, created_at` as const
 
 type Row = {
   id: string
@@ -58,10 +58,9 @@ type Row = {
   conditions: number
   effective_from: string | null
   created_at: string
-  profiles: { full_name: string } | null
 }
 
-function toVersion(row: Row): Version {
+function toVersion(row: Row, createdBy: string | null = null): Version {
   const scope: Scope = row.enrollment_id
     ? { kind: 'own', id: row.enrollment_id }
     : row.group_id
@@ -79,7 +78,7 @@ function toVersion(row: Row): Version {
     terms: rewardTermsSchema.parse(row),
     from: row.effective_from && new Date(row.effective_from).toISOString(),
     createdAt: row.created_at,
-    createdBy: row.profiles?.full_name ?? null,
+    createdBy,
   }
 }
 
@@ -89,7 +88,8 @@ export async function listVersions(programId: string): Promise<Version[]> {
   const rows = unwrap(
     await supabase.from('rewards').select(VERSION).eq('program_id', programId).order('version').limit(1000),
   )
-  return rows.map(toVersion)
+  const authorOf = await authorsOf('rewards', rows)
+  return rows.map((row) => toVersion(row, authorOf(row.id)))
 }
 
 type Place = { id: string; programId: string; programName: Texts; currency: string }
@@ -114,7 +114,7 @@ export async function listPaidPrograms(
     enrollmentId: id,
     name: programName,
     currency,
-    versions: (byProgram.get(programId) ?? []).map(toVersion),
+    versions: (byProgram.get(programId) ?? []).map((row) => toVersion(row)),
   }))
   return { programs, progress }
 }

@@ -1100,6 +1100,7 @@ export type Database = {
           affiliate_id: string
           amount: number
           base_amount: number
+          by_rule: boolean
           conversion_id: string
           created_at: string
           currency: string
@@ -1125,6 +1126,7 @@ export type Database = {
           affiliate_id: string
           amount: number
           base_amount: number
+          by_rule?: never
           conversion_id: string
           created_at?: string
           currency: string
@@ -1149,6 +1151,7 @@ export type Database = {
           affiliate_id?: string
           amount?: number
           base_amount?: number
+          by_rule?: never
           conversion_id?: string
           created_at?: string
           currency?: string
@@ -3964,6 +3967,8 @@ export type Database = {
           effective_at: string
           id: string
           program_id: string
+          shown_after: NonNullable<Json>
+          shown_before: NonNullable<Json>
           state: Database['public']['Enums']['program_change_state']
         }
         ComputedFields: never
@@ -3975,6 +3980,8 @@ export type Database = {
           effective_at: string
           id?: string
           program_id: string
+          shown_after?: never
+          shown_before?: never
           state?: Database['public']['Enums']['program_change_state']
         }
         Update: {
@@ -3985,6 +3992,8 @@ export type Database = {
           effective_at?: string
           id?: string
           program_id?: string
+          shown_after?: never
+          shown_before?: never
           state?: Database['public']['Enums']['program_change_state']
         }
         Relationships: [
@@ -5494,7 +5503,7 @@ export type Database = {
           amount: number
           base_amount: number
           bounty_title: Json | null
-          by_rule: boolean | null
+          by_rule: boolean
           candidate_count: number | null
           clawback_reason: string | null
           clicked_at: string | null
@@ -6617,6 +6626,7 @@ export type Database = {
           affiliate_id: string
           amount: number
           base_amount: number
+          by_rule: boolean
           conversion_id: string
           created_at: string
           currency: string
@@ -6783,6 +6793,8 @@ export type Database = {
           effective_at: string
           id: string
           program_id: string
+          shown_after: NonNullable<Json>
+          shown_before: NonNullable<Json>
           state: Database['public']['Enums']['program_change_state']
         }
         SetofOptions: {
@@ -6850,6 +6862,8 @@ export type Database = {
           effective_at: string
           id: string
           program_id: string
+          shown_after: NonNullable<Json>
+          shown_before: NonNullable<Json>
           state: Database['public']['Enums']['program_change_state']
         }
         SetofOptions: {
@@ -6998,6 +7012,7 @@ export type Database = {
           affiliate_id: string
           amount: number
           base_amount: number
+          by_rule: boolean
           conversion_id: string
           created_at: string
           currency: string
@@ -7270,6 +7285,7 @@ export type Database = {
           affiliate_id: string
           amount: number
           base_amount: number
+          by_rule: boolean
           conversion_id: string
           created_at: string
           currency: string
@@ -7854,6 +7870,21 @@ export type Database = {
           suspended_at: string
           suspended_by_name: string
           suspension_reason: string
+        }[]
+      }
+      list_approval_limits: {
+        Args: { program_id: string }
+        Returns: {
+          after: Json
+          before: Json
+          change_id: string
+        }[]
+      }
+      list_authors: {
+        Args: { ids: string[]; relation: string }
+        Returns: {
+          id: string
+          name: string
         }[]
       }
       list_duplicates: {
@@ -8462,6 +8493,7 @@ export type Database = {
           affiliate_id: string
           amount: number
           base_amount: number
+          by_rule: boolean
           conversion_id: string
           created_at: string
           currency: string

@@ -9,12 +9,15 @@ create table public.program_changes (
   state public.program_change_state not null default 'waiting',
   before jsonb not null check (jsonb_typeof(before) = 'object'),
   after jsonb not null check (jsonb_typeof(after) = 'object'),
+  shown_before jsonb not null generated always as (before - 'approval_limit') stored,
+  shown_after jsonb not null generated always as (after - 'approval_limit') stored,
   announced_at timestamptz not null default now(),
   effective_at timestamptz not null,
   closed_at timestamptz,
   check ((state = 'waiting') = (closed_at is null))
 );
 comment on table public.program_changes is 'Changes of conditions; `before` and `after` hold the columns of programs that differ.';
+comment on column public.program_changes.shown_after is 'What everybody may read: not from which amount on a person looks.';
 
 create unique index on public.program_changes (program_id) where state = 'waiting'; -- one at a time
 create index on public.program_changes (program_id, announced_at desc);              -- the history of a program
@@ -179,10 +182,11 @@ $$;
 create function private.mail_program_change(change public.program_changes) returns void
 language sql security definer set search_path = '' as $$
   select private.mail_person(f.user_id, 'program_changed', jsonb_build_object('program', p.name, 'slug', p.slug,
-      'state', change.state, 'before', change.before, 'after', change.after, 'currency', p.currency,
+      'state', change.state, 'before', change.shown_before, 'after', change.shown_after, 'currency', p.currency,
       'effective_at', change.effective_at), 'program_changed:' || change.id || ':' || change.state || ':' || e.id)
   from public.enrollments e join public.affiliates f on f.id = e.affiliate_id join public.programs p on p.id = e.program_id
   where e.program_id = change.program_id and e.ended_at is null and e.state in ('active', 'paused')
+    and change.shown_after <> '{}'
 $$;
 
 -- Makes a change hold from now on.

@@ -172,7 +172,7 @@ create view public.program_listings with (security_invoker = true) as
     translate(lower(concat_ws(' ', p.name ->> 'es', p.name ->> 'en', p.summary ->> 'es', p.summary ->> 'en')),
       'áéíóúüñ', 'aeiouun') as words
   from public.programs p cross join lateral (
-    select v.* from public.rewards v
+    select v.version, v.event, v.kind, v.rate_bps, v.flat_amount from public.rewards v
     where v.program_id = p.id and v.scope = 1 and not v.ends and (v.effective_from is null or v.effective_from <= now())
       and (v.effective_until is null or v.effective_until > now())
       and not exists (select 1 from public.rewards f where f.root_id = coalesce(v.root_id, v.id) and f.version > v.version

@@ -21,6 +21,7 @@ create table public.commissions (
   matures_at timestamptz not null,
   decided_at timestamptz,
   decided_by uuid references public.profiles on delete restrict,
+  by_rule boolean not null generated always as (decided_at is not null and decided_by is null) stored,
   rejection_reason text check (length(trim(rejection_reason)) between 3 and 500),
   review_by timestamptz,
   review_topics public.review_topic[] not null default '{}',

@@ -4,7 +4,7 @@ create view public.commission_details with (security_invoker = true) as
   select c.id, c.program_id, c.affiliate_id, c.enrollment_id, c.conversion_id, c.status, c.base_amount, c.amount,
     coalesce((select sum(r.amount) from public.commission_reversals r where r.commission_id = c.id), 0)::bigint as reversed,
     c.currency, c.created_at, c.matures_at, c.decided_at, c.rejection_reason,
-    c.decided_at is not null and c.decided_by is null as by_rule,
+    c.by_rule,
     p.slug as program_slug, p.name as program_name, o.full_name as affiliate_name, o.email as affiliate_email,
     s.kind, s.event_name, s.quantity, s.is_renewal, s.external_id as order_id, s.occurred_at as sold_at,
     (select min(d.occurred_at) from public.conversions d where d.customer_id = s.customer_id and d.kind = 'lead') as lead_at,

@@ -322,6 +322,8 @@ export const commands: Record<string, Command> = {
   'public.record_proof': { role: 'service_role', records: 'lasts minutes; what it allows is recorded' },
   'public.change_password': { role: 'service_role' },
   'public.undo_credential_change': { role: 'service_role' },
+  'public.list_authors': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+  'public.list_approval_limits': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.my_method_hold': { role: 'authenticated', nobody: 'served', records: 'reads only' },
   'public.record_clicks': { role: 'service_role', records: 'the click is the record' },
   'public.set_click_aside': { role: 'service_role', records: 'the row is the record' },

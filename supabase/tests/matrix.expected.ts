@@ -62,12 +62,14 @@ export const relations: Record<string, Relation> = {
   'public.bounties': {
     select: people,
     reads: `id program_id title description amount proof award_limit per_affiliate starts_at ends_at closed_at created_at
-      created_by`,
+     `,
+    hidden: 'created_by',
     own: `program_id in (${joined})`,
   },
   'public.bounty_submissions': {
     select: people,
-    reads: `id bounty_id enrollment_id state proof answer submitted_at decided_at decided_by conversion_id`,
+    reads: `id bounty_id enrollment_id state proof answer submitted_at decided_at conversion_id`,
+    hidden: 'decided_by',
     own: myEnrollments,
   },
   'public.bounty_totals': {
@@ -145,8 +147,9 @@ export const relations: Record<string, Relation> = {
   'public.commissions': {
     select: people,
     reads: `id conversion_id enrollment_id program_id affiliate_id reward_id base_amount amount currency status matures_at
-      decided_at decided_by rejection_reason created_at replacement_id share_position share_bps is_replaced
-      refunded_before review_by review_topics`,
+      decided_at rejection_reason created_at replacement_id share_position share_bps is_replaced
+      refunded_before review_by review_topics by_rule`,
+    hidden: 'decided_by',
     own: mine,
   },
   'public.click_day_facts': {
@@ -207,7 +210,8 @@ export const relations: Record<string, Relation> = {
   'public.conversion_claims': {
     select: people,
     reads: `id enrollment_id program_id order_id amount ordered_on note state reason conversion_id created_at answer_by
-      decided_at decided_by`,
+      decided_at`,
+    hidden: 'decided_by',
     own: myEnrollments,
   },
   'public.saved_reports': {
@@ -353,7 +357,8 @@ export const relations: Record<string, Relation> = {
   },
   'public.payout_holds': {
     select: people,
-    reads: 'id affiliate_id reason placed_by placed_at released_by released_at',
+    reads: 'id affiliate_id reason placed_at released_at',
+    hidden: 'placed_by released_by',
     own: mine,
   },
   'public.payout_items': {
@@ -388,7 +393,8 @@ export const relations: Record<string, Relation> = {
   },
   'public.payout_requests': {
     select: people,
-    reads: 'id enrollment_id note state answer asked_at answered_by answered_at',
+    reads: 'id enrollment_id note state answer asked_at answered_at',
+    hidden: 'answered_by',
     own: myEnrollments,
   },
   'public.payout_run_details': {
@@ -404,7 +410,8 @@ export const relations: Record<string, Relation> = {
   'public.payouts': {
     select: people,
     reads: `id run_id enrollment_id program_id affiliate_id amount currency status method_id payee included_because reference
-      paid_at paid_by failure_reason failed_at returned_at returned_by attempts created_at merged_from sent_at stage`,
+      paid_at failure_reason failed_at returned_at attempts created_at merged_from sent_at stage`,
+    hidden: 'paid_by returned_by',
     own: `${mine} and status <> 'cancelled'`,
   },
   'public.payout_stages': {
@@ -419,7 +426,8 @@ export const relations: Record<string, Relation> = {
   },
   'public.profiles': {
     select: people,
-    reads: `id email full_name locale country time_zone created_at suspended_at suspended_by suspension_reason deleted_at`,
+    reads: `id email full_name locale country time_zone created_at suspended_at suspension_reason deleted_at`,
+    hidden: 'suspended_by',
     own: 'id = :person',
   },
   'public.products': {
@@ -442,13 +450,15 @@ export const relations: Record<string, Relation> = {
   },
   'public.program_leaderboards': {
     select: '- open open+own open+own all -',
-    reads: 'program_id opened_at opened_by',
+    reads: 'program_id opened_at',
+    hidden: 'opened_by',
     open: `program_id in (${openPrograms})`,
     own: `program_id in (${joined})`,
   },
   'public.payout_schedules': {
     select: '- open open+own open+own all -',
-    reads: 'program_id rhythm day set_at set_by',
+    reads: 'program_id rhythm day set_at',
+    hidden: 'set_by',
     open: `program_id in (${openPrograms})`,
     own: `program_id in (${joined})`,
   },
@@ -470,7 +480,8 @@ export const relations: Record<string, Relation> = {
   },
   'public.group_moves': {
     select: people,
-    reads: 'id enrollment_id from_group_id to_group_id metric period threshold figure moved_at moved_by',
+    reads: 'id enrollment_id from_group_id to_group_id metric period threshold figure moved_at',
+    hidden: 'moved_by',
     own: myEnrollments,
   },
   'public.group_rules': {
@@ -479,7 +490,8 @@ export const relations: Record<string, Relation> = {
   },
   'public.program_changes': {
     select: everybody,
-    reads: 'id program_id state before after announced_at effective_at closed_at',
+    reads: 'id program_id state announced_at effective_at closed_at shown_before shown_after',
+    hidden: 'before after',
     open: `program_id in (${openPrograms})`,
     own: `program_id in (${joined})`,
   },
@@ -530,8 +542,9 @@ export const relations: Record<string, Relation> = {
   'public.programs': {
     select: everybody,
     reads: `id slug name summary category destination domains currency window_days hold_days minimum_payout attribution
-      precedence binding binding_for binding_precedence includes_tax includes_shipping approval approval_limit notice_days description support_email regions
+      precedence binding binding_for binding_precedence includes_tax includes_shipping approval notice_days description support_email regions
       excluded_regions languages allowed_methods forbidden_methods claim_days claim_answer_days revision status created_at`,
+    hidden: 'approval_limit',
     open: "status in ('published', 'paused')",
     own: `id in (${joined})`,
   },
@@ -545,7 +558,8 @@ export const relations: Record<string, Relation> = {
     select: everybody,
     reads: `id program_id version follows root_id ends cancels group_id enrollment_id event event_name kind rate_bps flat_amount products
       countries customer min_amount max_amount with_coupon metadata max_months max_count tier_metric tier_period tiers caps discount_bps
-      discount_amount effective_from effective_until created_at created_by scope conditions`,
+      discount_amount effective_from effective_until created_at scope conditions`,
+    hidden: 'created_by',
     open: `scope = 1 and program_id in (${openPrograms})`,
     own: `scope = 1 and program_id in (${joined}) or ${myEnrollments}
       or group_id in (select group_id from public.enrollments where ${mine})`,
@@ -569,13 +583,15 @@ export const relations: Record<string, Relation> = {
   },
   'public.applications': {
     select: people,
-    reads: `id program_id affiliate_id state questions answers forbidden_methods submitted_at decided_at decided_by reason
+    reads: `id program_id affiliate_id state questions answers forbidden_methods submitted_at decided_at reason
       reapply_on`,
+    hidden: 'decided_by',
     own: mine,
   },
   'public.enrollment_changes': {
     select: people,
-    reads: 'id enrollment_id state reason changed_at changed_by',
+    reads: 'id enrollment_id state reason changed_at',
+    hidden: 'changed_by',
     own: myEnrollments,
   },
   'public.export_parts': {
@@ -601,9 +617,9 @@ export const relations: Record<string, Relation> = {
   },
   'public.invitations': {
     select: people,
-    reads: `id program_id email locale group_id message invited_by created_at sent_at sent_count expires_at accepted_at
+    reads: `id program_id email locale group_id message created_at sent_at sent_count expires_at accepted_at
       enrollment_id revoked_at`,
-    hidden: 'token_hash',
+    hidden: 'invited_by token_hash',
     own: 'email = (select p.email from public.profiles p where p.id = :person)',
   },
   'public.program_admissions': {

@@ -16,7 +16,7 @@ async function draft(tx: h.Tx, seat: Seat) {
   const run = await prepare(tx, preparer.id, program)
   await tx`update public.payout_runs set created_at = now() - interval '1 hour' where id = ${run}`
   const [confirmer, third] = [await h.makePerson(tx), await h.makePerson(tx, { admin: true })]
-  const by = { preparer: preparer.id, third: third.id }[seat.by ?? ''] ?? null
+  const by = seat.by ? { preparer: preparer.id, third: third.id }[seat.by] : null
   await tx`insert into public.user_roles (user_id, role, granted_at, effective_at, granted_by)
     values (${confirmer.id}, 'admin', now() - ${seat.grantedHoursAgo} * interval '1 hour',
       now() - ${seat.grantedHoursAgo} * interval '1 hour', ${by})`

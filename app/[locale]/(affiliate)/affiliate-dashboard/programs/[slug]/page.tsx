@@ -9,9 +9,9 @@ import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
-import { getProgramRecord, listChanges, listTerms } from '@/lib/programs/editor-queries'
+import { listTerms } from '@/lib/programs/editor-queries'
 import { listMoves } from '@/lib/programs/group-queries'
-import { getAcceptedVersion, getMyPlace } from '@/lib/programs/my-queries'
+import { getAcceptedVersion, getMyPlace, getMyProgram, listMyChanges } from '@/lib/programs/my-queries'
 
 export const generateMetadata = () => pageMetadata('affiliateProgram')
 
@@ -20,13 +20,13 @@ type Props = PageProps<'/[locale]/affiliate-dashboard/programs/[slug]'>
 export default async function AffiliateProgram({ params }: Props) {
   await requireUser()
   const { slug } = await params
-  const [program, affiliateId] = await Promise.all([getProgramRecord(slug), getAffiliateId()])
+  const [program, affiliateId] = await Promise.all([getMyProgram(slug), getAffiliateId()])
   const place = program && affiliateId && (await getMyPlace(program.id, affiliateId))
   if (!place) notFound()
   const [t, locale, changes, versions, accepted, moves, mayWork] = await Promise.all([
     getTranslations('editor.mine'),
     getLocale(),
-    listChanges(program.id),
+    listMyChanges(program.id),
     listTerms(program.id),
     getAcceptedVersion(program.id, affiliateId),
     listMoves(program.id, place.enrollmentId),
