@@ -34,10 +34,10 @@ async function subjects(account: string): Promise<{ counted: Counted; visit_hash
   return { counted, visit_hash: keyedHash(`visit:${today}`, network ?? who) }
 }
 
-/** The device of this request, when it has signed in before: the database says to which accounts. */
-async function device(): Promise<{ device_hash?: string }> {
+/** The device of this request, empty when it never signed in; to which accounts it did, the database knows. */
+async function device(): Promise<{ device_hash: string }> {
   const value = (await cookies()).get(DEVICE_COOKIE)?.value ?? ''
-  return DEVICE.test(value) ? { device_hash: keyedHash('device', value) } : {}
+  return { device_hash: DEVICE.test(value) ? keyedHash('device', value) : '' }
 }
 
 /** Takes a try, or refuses with the minutes to wait; how many there are, decision 44 says. */

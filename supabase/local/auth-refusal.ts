@@ -21,5 +21,7 @@ export async function withRefusals(answer: () => Response | Promise<Response>): 
   const { code = '', message, detail } = kept.error ?? {}
   const status = Number(REFUSED.exec(code)?.[1])
   if (response.status !== 500 || !status) return response
-  return Response.json({ code, message, details: detail ?? null }, { status, headers: response.headers })
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return Response.json({ code, message, details: detail ?? null }, { status, headers })
 }
