@@ -10,14 +10,19 @@ $$;
 
 -- What a commission stands for now: nothing once it was rejected or is over, else what refunds and clawbacks left of it. Every
 -- figure of what is earned, owed or waiting adds this up.
+-- By its columns for views, because their readers may not read a commission's whole row.
+create function private.net_of(id uuid, status public.commission_status, amount bigint) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when status in ('rejected', 'void') then 0 else amount - private.reversed_amount(id) end;
+end $$;
+grant execute on function private.net_of to authenticated;
+
 create function private.net_of(commission public.commissions) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return case when commission.status in ('rejected', 'void') then 0
-    else commission.amount - private.reversed_amount(commission.id) end;
+  return private.net_of(commission.id, commission.status, commission.amount);
 end $$;
-
-grant execute on function private.net_of to authenticated;
 
 -- What a shop is told of the commission of an event, and of a refund's sale: what it is now, with a share for each that a split
 -- or move made of it. `status` is that of the share that is least far.

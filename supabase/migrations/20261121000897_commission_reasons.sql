@@ -205,7 +205,7 @@ create trigger forget_questions after update of deleted_at on public.profiles
 -- What waits for an answer, with whose commission it is about: admin questions.
 create view public.commission_question_details with (security_invoker = true) as
   select q.id, q.commission_id, q.question, q.asked_at, q.answer, q.answered_at, o.full_name as affiliate_name, p.name as program_name,
-    private.net_of(c) as amount, c.currency
+    private.net_of(c.id, c.status, c.amount) as amount, c.currency
   from public.commission_questions q
   join public.commissions c on c.id = q.commission_id
   join public.programs p on p.id = c.program_id
