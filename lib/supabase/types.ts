@@ -619,6 +619,7 @@ export type Database = {
           device: Database['public']['Enums']['device_kind'] | null
           id: number
           link_id: string
+          payable: number
           referrer_host: string | null
           sub_ids: NonNullable<Json>
           variant: string | null
@@ -634,6 +635,7 @@ export type Database = {
           device?: Database['public']['Enums']['device_kind'] | null
           id?: never
           link_id: string
+          payable?: number
           referrer_host?: string | null
           sub_ids: NonNullable<Json>
           variant?: string | null
@@ -648,6 +650,7 @@ export type Database = {
           device?: Database['public']['Enums']['device_kind'] | null
           id?: never
           link_id?: string
+          payable?: number
           referrer_host?: string | null
           sub_ids?: NonNullable<Json>
           variant?: string | null
@@ -672,23 +675,41 @@ export type Database = {
       }
       click_settlements: {
         Row: {
+          all_clicks: number
+          beyond: number
           clicks: number
           conversion_id: string
           day: string
           link_id: string
+          own: number
+          repeated: number
+          unsigned: number
+          withheld: number
         }
         ComputedFields: never
         Insert: {
+          all_clicks?: number
+          beyond?: number
           clicks: number
           conversion_id: string
           day: string
           link_id: string
+          own?: number
+          repeated?: number
+          unsigned?: number
+          withheld?: number
         }
         Update: {
+          all_clicks?: number
+          beyond?: number
           clicks?: number
           conversion_id?: string
           day?: string
           link_id?: string
+          own?: number
+          repeated?: number
+          unsigned?: number
+          withheld?: number
         }
         Relationships: [
           {
@@ -724,6 +745,8 @@ export type Database = {
       clicks: {
         Row: {
           ad: string | null
+          address_hash: string | null
+          area_hash: string | null
           clicked_at: string
           counted: boolean
           country: string | null
@@ -732,14 +755,19 @@ export type Database = {
           is_new: boolean
           link_id: string
           network_hash: string
+          payable: boolean
           referrer_host: string | null
+          sign: Database['public']['Enums']['click_sign'] | null
           sub_ids: NonNullable<Json>
           variant: string | null
           visitor_id: string
+          withheld: Database['public']['Enums']['click_limit'] | null
         }
         ComputedFields: never
         Insert: {
           ad?: string | null
+          address_hash?: string | null
+          area_hash?: string | null
           clicked_at: string
           counted: boolean
           country?: string | null
@@ -748,13 +776,18 @@ export type Database = {
           is_new?: boolean
           link_id: string
           network_hash: string
+          payable?: boolean
           referrer_host?: string | null
+          sign?: Database['public']['Enums']['click_sign'] | null
           sub_ids?: NonNullable<Json>
           variant?: string | null
           visitor_id: string
+          withheld?: Database['public']['Enums']['click_limit'] | null
         }
         Update: {
           ad?: string | null
+          address_hash?: string | null
+          area_hash?: string | null
           clicked_at?: string
           counted?: boolean
           country?: string | null
@@ -763,10 +796,13 @@ export type Database = {
           is_new?: boolean
           link_id?: string
           network_hash?: string
+          payable?: boolean
           referrer_host?: string | null
+          sign?: Database['public']['Enums']['click_sign'] | null
           sub_ids?: NonNullable<Json>
           variant?: string | null
           visitor_id?: string
+          withheld?: Database['public']['Enums']['click_limit'] | null
         }
         Relationships: [
           {
@@ -2837,22 +2873,28 @@ export type Database = {
       }
       link_days: {
         Row: {
+          all_clicks: number
           clicks: number
           day: string
           link_id: string
+          payable: number
           visitors: number
         }
         ComputedFields: never
         Insert: {
+          all_clicks?: number
           clicks: number
           day: string
           link_id: string
+          payable?: number
           visitors: number
         }
         Update: {
+          all_clicks?: number
           clicks?: number
           day?: string
           link_id?: string
+          payable?: number
           visitors?: number
         }
         Relationships: [
@@ -4079,6 +4121,7 @@ export type Database = {
           burst_count: number
           changed_at: string
           fast_seconds: number
+          network_clicks: number
           program_id: string
           refund_bps: number
           refund_minimum: number
@@ -4091,6 +4134,7 @@ export type Database = {
           burst_count?: number
           changed_at?: string
           fast_seconds?: number
+          network_clicks?: number
           program_id: string
           refund_bps?: number
           refund_minimum?: number
@@ -4102,6 +4146,7 @@ export type Database = {
           burst_count?: number
           changed_at?: string
           fast_seconds?: number
+          network_clicks?: number
           program_id?: string
           refund_bps?: number
           refund_minimum?: number
@@ -6961,6 +7006,7 @@ export type Database = {
           reason: string
         }[]
       }
+      confirm_click: { Args: { area_hashes: string[]; click_id: string; shop: string }; Returns: number }
       confirm_email_change: { Args: { request_id: string }; Returns: string }
       confirm_payout_method: {
         Args: { method_id: string; person_id: string }
@@ -8117,6 +8163,7 @@ export type Database = {
           banned_referrers: string[]
           burst_count: number
           fast_seconds: number
+          network_clicks: number
           program_id: string
           refund_bps: number
           refund_minimum: number
@@ -8220,6 +8267,7 @@ export type Database = {
           burst_count: number
           changed_at: string
           fast_seconds: number
+          network_clicks: number
           program_id: string
           refund_bps: number
           refund_minimum: number
@@ -8283,6 +8331,7 @@ export type Database = {
         Returns: {
           click_id: string
           destination: string
+          window_days: number
         }[]
       }
       record_factor_removal: { Args: { person_id: string; reason: string }; Returns: string }
@@ -8910,6 +8959,7 @@ export type Database = {
           banned_referrers: string[]
           burst_count: number
           fast_seconds: number
+          network_clicks: number
           program_id: string
           refund_bps: number
           refund_minimum: number
@@ -8921,6 +8971,7 @@ export type Database = {
           burst_count: number
           changed_at: string
           fast_seconds: number
+          network_clicks: number
           program_id: string
           refund_bps: number
           refund_minimum: number
@@ -9460,6 +9511,8 @@ export type Database = {
       bounty_proof: 'url' | 'text'
       candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
       claim_state: 'open' | 'accepted' | 'declined'
+      click_limit: 'network' | 'area' | 'affiliate' | 'network_paid' | 'area_paid'
+      click_sign: 'page' | 'event' | 'own'
       commission_approval: 'manual' | 'automatic' | 'below'
       commission_status:
         | 'pending'
@@ -9504,6 +9557,10 @@ export type Database = {
         | 'burst'
         | 'fast_sale'
         | 'refund_rate'
+        | 'click_network'
+        | 'click_pace'
+        | 'click_sign'
+        | 'click_referrer'
       group_metric: 'sales' | 'amount' | 'customers'
       group_period: 'month' | 'quarter' | 'ever'
       hold_state: 'open' | 'released' | 'rejected' | 'lapsed' | 'ended'
@@ -9767,6 +9824,8 @@ export const Constants = {
       bounty_proof: ['url', 'text'],
       candidate_kind: ['click', 'coupon', 'bound', 'given'],
       claim_state: ['open', 'accepted', 'declined'],
+      click_limit: ['network', 'area', 'affiliate', 'network_paid', 'area_paid'],
+      click_sign: ['page', 'event', 'own'],
       commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'held', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
       connector_delivery_state: ['waiting', 'recorded', 'repeated', 'ignored', 'refused'],
@@ -9804,6 +9863,10 @@ export const Constants = {
         'burst',
         'fast_sale',
         'refund_rate',
+        'click_network',
+        'click_pace',
+        'click_sign',
+        'click_referrer',
       ],
       group_metric: ['sales', 'amount', 'customers'],
       group_period: ['month', 'quarter', 'ever'],

@@ -318,6 +318,7 @@ export const commands: Record<string, Command> = {
   'public.keep_house': { role: 'service_role', records: 'drops only what is past its use' },
   'public.prove_password': { role: 'service_role', records: 'lasts two minutes; what it allows is recorded' },
   'public.record_clicks': { role: 'service_role', records: 'the click is the record' },
+  'public.confirm_click': { role: 'service_role', records: 'the click is the record' },
   'public.resolve_links': { role: 'service_role', records: 'reads only' },
   'public.take_attempt': {
     role: 'service_role',

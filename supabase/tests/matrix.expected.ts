@@ -80,14 +80,14 @@ export const relations: Record<string, Relation> = {
   },
   'public.click_settlements': {
     select: people,
-    reads: 'conversion_id link_id day clicks',
+    reads: 'conversion_id link_id day clicks all_clicks repeated withheld unsigned own beyond',
     own: `conversion_id in (select id from public.conversions where ${myEnrollments})`,
     appendOnly: true,
   },
   'public.clicks': {
     select: people,
     reads: 'id link_id clicked_at counted is_new sub_ids country device referrer_host variant ad',
-    hidden: 'visitor_id network_hash',
+    hidden: 'visitor_id network_hash address_hash area_hash withheld sign payable',
     own: `link_id in (select id from public.links where ${myEnrollments})`,
   },
   'public.commission_counts': {
@@ -145,7 +145,7 @@ export const relations: Record<string, Relation> = {
   },
   'public.click_day_facts': {
     select: people,
-    reads: 'id link_id day country device referrer_host sub_ids variant ad clicks counted visitors',
+    reads: 'id link_id day country device referrer_host sub_ids variant ad clicks counted visitors payable',
     own: `link_id in (select id from public.links where ${myEnrollments})`,
   },
   'public.commission_holds': {
@@ -154,7 +154,8 @@ export const relations: Record<string, Relation> = {
   },
   'public.program_fraud_settings': {
     select: adminOnly,
-    reads: `program_id rules review_days fast_seconds burst_count refund_bps refund_minimum banned_referrers changed_at`,
+    reads: `program_id rules review_days fast_seconds burst_count refund_bps refund_minimum banned_referrers network_clicks
+      changed_at`,
   },
   'public.customer_requests': {
     select: adminOnly,
@@ -297,7 +298,7 @@ export const relations: Record<string, Relation> = {
   },
   'public.link_days': {
     select: people,
-    reads: 'link_id day clicks visitors',
+    reads: 'link_id day clicks visitors all_clicks payable',
     own: `link_id in (select id from public.links where ${myEnrollments})`,
   },
   'public.link_variant_days': {
@@ -648,7 +649,8 @@ export const relations: Record<string, Relation> = {
     select: nobody,
     reads: '',
     hidden:
-      'id link_id visitor_id network_hash clicked_at counted is_new sub_ids country device referrer_host variant ad',
+      `id link_id visitor_id network_hash address_hash area_hash clicked_at counted is_new withheld sign payable sub_ids country
+      device referrer_host variant ad`,
   },
   'private.commands': {
     select: nobody,
@@ -687,6 +689,8 @@ export const relations: Record<string, Relation> = {
   'private.cohort_turns': { select: nobody, reads: 'program_id computed_at' },
   'private.counted_clicks': { select: nobody, reads: 'is_one until' },
   'private.stale_days': { select: nobody, reads: 'id enrollment_id day' },
+  'private.click_paces': { select: nobody, reads: '', hidden: 'since enrollment_id counts network visits' },
+  'private.signs_due': { select: nobody, reads: '', hidden: 'id click_id at' },
   'private.counted_visits': { select: nobody, reads: '', hidden: 'link_id network_hash counted_at click_id' },
   'private.email_changes': {
     select: nobody,
@@ -698,7 +702,8 @@ export const relations: Record<string, Relation> = {
   'private.link_destinations': {
     select: nobody,
     reads: '',
-    hidden: 'link_id code routes variants sub_ids domains is_in destination query is_plain',
+    hidden:
+      'link_id enrollment_id code window_days routes variants sub_ids domains is_in destination query is_plain',
   },
   'private.outbox': {
     select: nobody,
