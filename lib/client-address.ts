@@ -17,6 +17,14 @@ export function clientNetwork(header: string | null, trustedProxies: number): st
   return `${ipaddr.fromByteArray(prefix).toString()}/64`
 }
 
+/** The range around a network as `clientNetwork` names it: an IPv4 address's /24, an IPv6 network's /48. */
+export function areaOf(network: string): string {
+  const [address, bits] = ipaddr.parseCIDR(network.includes('/') ? network : `${network}/24`)
+  const length = bits === 64 ? 6 : 3
+  const bytes = address.toByteArray().map((byte, n) => (n < length ? byte : 0))
+  return `${ipaddr.fromByteArray(bytes).toString()}/${length * 8}`
+}
+
 /**
  * Next keeps a visitor's own X-Forwarded-For when it is there. With no proxy in front nobody may write it, so it is
  * dropped before Next reads it, and Next fills in the socket's address. Call once at boot when TRUSTED_PROXIES is 0.

@@ -1,9 +1,10 @@
 import 'server-only'
 import { log } from '@/lib/log'
 import { callFunction } from '@/lib/supabase/call'
-import { createKnown } from './known'
+import { createKnown, type Known } from './known'
 import { type Click, createRecorder, type Recorded, type Recorder } from './recorder'
 import { sharedRecorder } from './shared-recorder'
+import { LONGEST_WINDOW } from './visitor'
 
 const PATIENCE = 250
 /** A call that hangs is given up and repeated; its clicks are known by their ids. */
@@ -30,13 +31,16 @@ export function recorder(): Recorder {
 async function recordClicks(clicks: Click[]): Promise<Recorded[]> {
   const rows = await callFunction('record_clicks', { clicks }, LONGEST_CALL)
   const codes = new Map(clicks.map(({ id, code }) => [id, code]))
-  for (const row of rows) known.set(codes.get(row.click_id) ?? '', row.destination)
+  for (const row of rows) {
+    const { destination, window_days: days } = row
+    known.set(codes.get(row.click_id) ?? '', { destination, days })
+  }
   return rows
 }
 
-/** Where a code led when the database was last heard, else the front page. */
-export function lastKnown(code: string): string {
-  return known.get(code) ?? '/'
+/** Where a code led and how long it was credited when the database was last heard; else the front page and the longest. */
+export function lastKnown(code: string): Known {
+  return known.get(code) ?? { destination: '/', days: LONGEST_WINDOW }
 }
 
 /** Where a code leads, without a visit; null when no link has it. Falls back like a visit does. */
@@ -46,7 +50,7 @@ export async function resolveCode(code: string): Promise<string | null> {
     return row?.destination ?? null
   } catch (error) {
     log.warn({ err: error, code }, 'link not resolved')
-    return lastKnown(code)
+    return lastKnown(code).destination
   }
 }
 

@@ -21,7 +21,7 @@ function setUp(options: Partial<RecorderOptions> = {}) {
       const { promise, resolve, reject } = Promise.withResolvers<Recorded[]>()
       const rows = clicks
         .filter(({ code }) => code === 'known')
-        .map(({ id }) => ({ click_id: id, destination: `/to/${id}` }))
+        .map(({ id }) => ({ click_id: id, destination: `/to/${id}`, window_days: 30 }))
       const ids = clicks.map(({ id }) => id)
       calls.push({ ids, succeed: () => resolve(rows), fail: () => reject(new Error('out of reach')) })
       return promise

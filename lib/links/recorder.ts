@@ -6,14 +6,17 @@ export type Click = {
   code: string
   visitor_id: string
   network_hash: string
+  address_hash?: string
+  area_hash?: string
   clicked_at: string
   /** The visitor's id was made for this click: there is no earlier one to look for. */
   is_first?: true
 } & Partial<Facts>
-export type Recorded = { click_id: string; destination: string }
+/** `window_days`: how long the program credits the click. */
+export type Recorded = { click_id: string; destination: string; window_days: number }
 /** `late`: the database did not answer in time; the click is kept, and `kept` settles when it is written or lost. */
 export type Outcome =
-  | { kind: 'recorded'; destination: string }
+  | { kind: 'recorded'; destination: string; days: number }
   | { kind: 'unknown' }
   | { kind: 'late'; kept: Promise<void> }
 export type Figures = { recorded: number; late: number; retried: number; lost: number; waiting: number }
@@ -92,10 +95,12 @@ export function createRecorder(options: RecorderOptions): Recorder {
     if (!underWay.delete(sent)) return
     pause = 0
     counts.recorded += rows.length
-    const destinations = new Map(rows.map((row) => [row.click_id, row.destination]))
+    const found = new Map(rows.map((row) => [row.click_id, row]))
     for (const { click, answer, kept } of sent) {
-      const destination = destinations.get(click.id)
-      answer(destination === undefined ? { kind: 'unknown' } : { kind: 'recorded', destination })
+      const row = found.get(click.id)
+      answer(
+        row ? { kind: 'recorded', destination: row.destination, days: row.window_days } : { kind: 'unknown' },
+      )
       kept()
     }
     send()

@@ -648,8 +648,7 @@ export const relations: Record<string, Relation> = {
   'private.clicks_*': {
     select: nobody,
     reads: '',
-    hidden:
-      `id link_id visitor_id network_hash address_hash area_hash clicked_at counted is_new withheld sign payable sub_ids country
+    hidden: `id link_id visitor_id network_hash address_hash area_hash clicked_at counted is_new withheld sign payable sub_ids country
       device referrer_host variant ad`,
   },
   'private.commands': {
