@@ -66,12 +66,12 @@ describe('the click cookie', () => {
 describe('the network hash', () => {
   const hashes = createNetworkHash('a secret of thirty-two characters')
   const hash = hashes.browser
-  const morning = new Date('2026-11-21T00:00:01Z')
+  const morning = new Date('2026-11-21T05:00:01Z')
 
   it('is 32 bytes of hex, the same within a day', () => {
     expect(hash('190.1.2.3', 'agent', morning)).toMatch(/^[0-9a-f]{64}$/)
     expect(hash('190.1.2.3', 'agent', morning)).toBe(
-      hash('190.1.2.3', 'agent', new Date('2026-11-21T23:59:59Z')),
+      hash('190.1.2.3', 'agent', new Date('2026-11-22T04:59:59Z')),
     )
   })
 
@@ -79,7 +79,7 @@ describe('the network hash', () => {
     const other = createNetworkHash('another secret of thirty-two chars').browser
     const hashes = [
       hash('190.1.2.3', 'agent', morning),
-      hash('190.1.2.3', 'agent', new Date('2026-11-22T00:00:01Z')),
+      hash('190.1.2.3', 'agent', new Date('2026-11-22T05:00:01Z')),
       hash('190.1.2.4', 'agent', morning),
       hash('190.1.2.3', 'agent 2', morning),
       other('190.1.2.3', 'agent', morning),
@@ -90,8 +90,8 @@ describe('the network hash', () => {
   it('of a network alone is 8 bytes of hex, of no browser, and another each day', () => {
     const { network } = hashes
     expect(network('190.1.2.3', morning)).toMatch(/^[0-9a-f]{16}$/)
-    const evening = new Date('2026-11-21T23:59:59Z')
-    const next = new Date('2026-11-22T00:00:01Z')
+    const evening = new Date('2026-11-22T04:59:59Z')
+    const next = new Date('2026-11-22T05:00:01Z')
     expect(network('190.1.2.3', evening)).toBe(network('190.1.2.3', morning))
     expect(network('190.1.2.3', next)).not.toBe(network('190.1.2.3', morning))
     expect(network('190.1.2.3', morning)).not.toBe(hash('190.1.2.3', '', morning).slice(0, 16))

@@ -120,7 +120,7 @@ create table private.counted_visits (
 );
 
 -- How many visits came of a network, of the range around it and of an affiliate's links altogether in an hour; how many were
--- paid for in a day (UTC, as the hashes). Kept for two days, and without keys of its own: each click writes three rows.
+-- paid for in a day (Panama's, as the hashes). Kept for two days, and without keys of its own: each click writes three rows.
 create table private.click_paces (
   since timestamptz not null,
   enrollment_id uuid not null,

@@ -52,7 +52,7 @@ declare
 begin
   with counted as (
     insert into private.click_paces as p (since, enrollment_id, counts, network, visits)
-      select date_trunc('day', click.clicked_at, 'UTC'), enrollment, n.counts, n.network, 1
+      select date_trunc('day', click.clicked_at, 'America/Panama'), enrollment, n.counts, n.network, 1
       from (values ('network_paid'::public.click_limit, click.address_hash), ('area_paid', click.area_hash)) as n (counts, network)
       where n.network is not null order by n.counts
       on conflict (since, enrollment_id, counts, network) do update set visits = p.visits + 1

@@ -9,7 +9,7 @@ create type private.click_day as (payable integer, counted integer, unreferred i
 create function private.click_day_of(c private.fraud_case) returns private.click_day
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  day date := (c.occurred_at at time zone 'America/Panama')::date;
+  that_day date := (c.occurred_at at time zone 'America/Panama')::date;
   result private.click_day;
 begin
   with seen as materialized (
@@ -20,11 +20,11 @@ begin
     where s.conversion_id = c.conversion_id
   ), before as (
     select count(distinct d.day) as days, sum(d.clicks) as clicks, sum(d.payable) as payable
-    from public.links l join public.link_days d on d.link_id = l.id and d.day between click_day_of.day - 28 and click_day_of.day - 1
+    from public.links l join public.link_days d on d.link_id = l.id and d.day between that_day - 28 and that_day - 1
     where l.enrollment_id = c.enrollment_id
   ), referred as (
     select sum(d.clicks) as clicks, sum((select sum((r.value ->> 0)::integer) from jsonb_each(d.click_parts -> 'referrer') as r)) as known
-    from public.enrollment_days d where d.enrollment_id = c.enrollment_id and d.day between click_day_of.day - 28 and click_day_of.day - 1
+    from public.enrollment_days d where d.enrollment_id = c.enrollment_id and d.day between that_day - 28 and that_day - 1
   )
   select count(*) filter (where s.payable), count(*) filter (where s.counted),
       count(*) filter (where s.payable and s.referrer_host is null),

@@ -36,7 +36,7 @@ export async function POST(request: NextRequest) {
   )
 }
 
-/** The click may be of the UTC day before: its hashes have that day's key. */
+/** The click may be of the day before: its hashes have that day's key. */
 function confirm(headers: Headers, click: string, shop: string | null): Promise<number | null> {
   const now = Date.now()
   const areas = [now, now - DAY].flatMap((at) => hashPlace(headers, new Date(at)).area_hash ?? [])
