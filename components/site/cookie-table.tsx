@@ -9,7 +9,7 @@ import {
   TableRow,
 } from '@/components/ui/table'
 
-type Cookie = 'auth' | 'verifier' | 'session' | 'next' | 'link' | 'click' | 'consent' | 'locale'
+type Cookie = 'auth' | 'verifier' | 'session' | 'next' | 'link' | 'click' | 'visit' | 'consent' | 'locale'
 
 /** Every cookie the site can set, by the names it has in the browser; a story compares them with what browsers get. */
 const COOKIES: [Cookie, string[]][] = [
@@ -22,6 +22,7 @@ const COOKIES: [Cookie, string[]][] = [
   ['next', ['alianza_next']],
   ['link', ['alianza_link']],
   ['click', ['alianza_click']],
+  ['visit', ['alianza_visit']],
   ['consent', ['alianza_consent']],
   ['locale', ['NEXT_LOCALE']],
 ]

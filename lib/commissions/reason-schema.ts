@@ -90,6 +90,12 @@ export type Question = {
   answeredAt: string | null
 }
 
+/** A day's clicks: `paid` of `all`, and of the others how many for which reason; `late` are paid ones of earlier days. */
+export type DayClicks = Record<
+  'all' | 'paid' | 'repeated' | 'withheld' | 'unsigned' | 'own' | 'beyond' | 'late',
+  number
+>
+
 /** Everything that explains a commission, as far as its reader may know it. */
 export type Why = {
   sale: Sale
@@ -104,6 +110,8 @@ export type Why = {
     referrer: string | null
   } | null
   coupon: string | null
+  /** Of a commission for clicks only. */
+  clicks: DayClicks | null
   setting: {
     model: 'last_click' | 'first_click'
     precedence: 'click' | 'coupon'

@@ -6958,6 +6958,17 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      click_figures: {
+        Args: { of_affiliate: string; of_link: string; of_program: string; since: string; until: string }
+        Returns: {
+          all_clicks: number
+          counted: number
+          held: number
+          paid: number
+          payable: number
+          pays: boolean
+        }[]
+      }
       close_bounty: {
         Args: { bounty_id: string }
         Returns: {

@@ -107,6 +107,8 @@ async function judge(tx: h.Tx, { one, all, traffic }: Lived) {
   }
 }
 
+export type Verdict = Awaited<ReturnType<typeof judge>>
+
 /** One day of a program that pays for clicks, all kinds of traffic in it, each of an affiliate of its own. */
 export async function liveThrough(tx: h.Tx, kinds: Traffic[]) {
   const clock = await startClock(tx)

@@ -1,10 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { FRAUD, HONEST } from './clicks.fraud.kinds.ts'
-import { liveThrough } from './clicks.fraud.stage.ts'
+import { liveThrough, type Verdict } from './clicks.fraud.stage.ts'
 import * as h from './harness.ts'
 
 const sql = h.connect()
 afterAll(() => sql.end())
+
+const DECISION = join(import.meta.dirname, '../../docs/decisions/0038-paid-clicks.md')
+const spaced = (line: string) => line.replace(/ +/g, ' ').replace(/-+:?(?= \|)/g, '-')
+
+/** The verdicts as the decision record writes them. */
+function tableOf(verdicts: Verdict[]): string[] {
+  const percent = (share: number | null) => (share === null ? '' : `${(share * 100).toFixed(1)} %`)
+  const head = ['traffic', 'clicks', 'counted', 'payable', 'held by', 'recall', 'false alarms']
+  const rows = verdicts.map(({ name, clicks, counted, payable, held, recall, falseAlarms }) =>
+    [
+      name,
+      clicks,
+      counted,
+      payable,
+      held.replaceAll('click_', ''),
+      percent(recall),
+      percent(falseAlarms),
+    ].map(String),
+  )
+  const lines = [head, head.map(() => '-'), ...rows]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`.replace(/ +/g, ' '))
+}
 
 /** The least share of invented clicks that no money goes out for; of the others all. The last is what nothing here can tell. */
 const RECALL: Record<string, number> = {
@@ -18,14 +42,12 @@ const FALSE_ALARMS: Record<string, number> = { 'mobile customers of one carrier'
 test('a day of clicks pays for little that is invented and for most of what is not', async () => {
   await h.rolledBack(sql, async (tx) => {
     const { verdicts } = await liveThrough(tx, [...FRAUD, ...HONEST])
-    const percent = (share: number | null) => (share === null ? '' : `${(share * 100).toFixed(1)} %`)
-    console.table(
-      verdicts.map(({ recall, falseAlarms, ...row }) => ({
-        ...row,
-        recall: percent(recall),
-        'false alarms': percent(falseAlarms),
-      })),
-    )
+    const table = tableOf(verdicts)
+    console.log(table.join('\n'))
+    const written = readFileSync(DECISION, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+    expect(written.map(spaced)).toEqual(table) // the decision says what is measured
     for (const { name, recall, falseAlarms } of verdicts) {
       if (recall !== null) expect.soft(recall, name).toBeGreaterThanOrEqual(RECALL[name] ?? 1)
       if (falseAlarms !== null) expect.soft(falseAlarms, name).toBeLessThanOrEqual(FALSE_ALARMS[name] ?? 0.01)

@@ -444,8 +444,9 @@ export const relations: Record<string, Relation> = {
   },
   'public.program_figures': {
     select: everybody,
-    reads: `program_id earned_per_100_clicks earning_count click_count approval_bps decision_days decision_count reversal_bps
-      settled_count payment_days payment_count computed_at`,
+    reads: `program_id earned_per_100_clicks earning_count approval_bps decision_days decision_count reversal_bps settled_count
+      payment_days payment_count computed_at`,
+    hidden: 'click_count',
     open: `program_id in (${openPrograms})`,
     own: `program_id in (${joined})`,
   },

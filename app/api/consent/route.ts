@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { arrivalCookie } from '@/lib/arrival'
 import { ANSWERS, consentCookie } from '@/lib/consent'
 import { safePath } from '@/lib/i18n/safe-path'
 import { siteCookies } from '@/lib/links/site-cookies'
@@ -24,7 +25,9 @@ export async function POST(request: Request) {
   })
   const site = siteCookies()
   headers.append('set-cookie', consentCookie(answer.data, site))
-  if (answer.data === 'no') for (const line of forgetClick(site)) headers.append('set-cookie', line)
+  if (answer.data === 'no') {
+    for (const line of [...forgetClick(site), arrivalCookie(site, true)]) headers.append('set-cookie', line)
+  }
   return new Response(null, { status: 303, headers })
 }
 

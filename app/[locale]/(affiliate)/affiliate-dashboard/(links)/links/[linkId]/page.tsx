@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BackToLinks } from '@/components/links/back-to-links'
+import { ClickStanding } from '@/components/links/click-standing'
 import { LinkResults } from '@/components/links/link-results'
 import { LinkSettings } from '@/components/links/link-settings'
 import { LinkShare } from '@/components/links/link-share'
@@ -14,7 +15,14 @@ import { formatDay } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
-import { getLink, listCoupons, listDays, listPlaces, listVariants } from '@/lib/links/queries'
+import {
+  getLatestClicks,
+  getLink,
+  listCoupons,
+  listDays,
+  listPlaces,
+  listVariants,
+} from '@/lib/links/queries'
 import { rangeSchema } from '@/lib/links/schema'
 
 export const generateMetadata = () => pageMetadata('link')
@@ -29,10 +37,11 @@ export default async function LinkPage({ params, searchParams }: Props) {
   const place = places.find(({ enrollmentId }) => enrollmentId === link?.enrollmentId)
   if (!link || !place) notFound()
   const range = rangeSchema.parse(query.range)
-  const [t, locale, days, coupons, variants, mayWork] = await Promise.all([
+  const [t, locale, days, figures, coupons, variants, mayWork] = await Promise.all([
     getTranslations('links'),
     getLocale(),
     listDays(link.id, range),
+    getLatestClicks(range, { link: link.id }),
     listCoupons([place]),
     listVariants(link, range),
     mayDo('work'),
@@ -51,8 +60,9 @@ export default async function LinkPage({ params, searchParams }: Props) {
       {done && <Alert kind="success">{t(`done.${done}`)}</Alert>}
       <LinkShare linkId={link.id} address={`${env().SITE_URL}/r/${link.code}`} />
       <LinkResults days={days} range={range} path={`/affiliate-dashboard/links/${link.id}`} />
+      <ClickStanding figures={figures} />
       <LinkVariants link={link} place={place} results={variants} mayChange={mayWork} />
-      {mayWork && <LinkSettings key={JSON.stringify(link)} link={link} place={place} coupons={coupons} />}
+      {mayWork && <LinkSettings key={JSON.stringify(link)} {...{ link, place, coupons }} />}
     </>
   )
 }
