@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
-import type { ClickFigures } from '@/lib/links/schema'
+import type { ClickFigures, Range } from '@/lib/links/schema'
 
 /** Of all clicks, which counted, which show a person and, where clicks are paid for, which are paid; and why not the others. */
-export function ClickStanding({ figures }: { figures: ClickFigures }) {
+export function ClickStanding({ figures, days }: { figures: ClickFigures; days: Range }) {
   const t = useTranslations('links.standingOf')
   const locale = useLocale()
   const lines = (['all', 'counted', 'payable'] as const).map((name) => ({ name, count: figures[name] }))
@@ -12,7 +12,7 @@ export function ClickStanding({ figures }: { figures: ClickFigures }) {
   if (figures.all === 0) return null
   return (
     <section className="grid gap-3">
-      <h2 className="text-h4">{t('title')}</h2>
+      <h2 className="text-h4">{t('title', { days: String(days) })}</h2>
       <dl className="border-t" data-clicks>
         {[...lines, ...paid].map(({ name, count }) => (
           <div

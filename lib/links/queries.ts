@@ -110,7 +110,7 @@ export async function getLink(places: Place[], id: string): Promise<LinkSettings
 const firstDay = (range: Range) => daysUntil(panamaToday(), range)[0] ?? panamaToday()
 
 /** What a link brought on each of the last days, in Panama, oldest first. */
-export async function listDays(linkId: string, range: Range): Promise<Day[]> {
+async function listDays(linkId: string, range: Range): Promise<Day[]> {
   const days = daysUntil(panamaToday(), range)
   const first = firstDay(range)
   const supabase = await createClient()
@@ -147,6 +147,15 @@ export async function getClickFigures(
     held: row?.held ?? 0,
     pays: row?.pays ?? false,
   }
+}
+
+/** What a link brought in the last days: by day, and what became of its clicks. */
+export async function readResults(linkId: string, range: Range) {
+  const [days, clicks] = await Promise.all([
+    listDays(linkId, range),
+    getClickFigures(range, { link: linkId }),
+  ])
+  return { days, clicks }
 }
 
 /** What each address of a link brought in the last days. */

@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BackToLinks } from '@/components/links/back-to-links'
-import { ClickStanding } from '@/components/links/click-standing'
 import { LinkResults } from '@/components/links/link-results'
 import { LinkSettings } from '@/components/links/link-settings'
 import { LinkShare } from '@/components/links/link-share'
@@ -15,14 +14,7 @@ import { formatDay } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
-import {
-  getLatestClicks,
-  getLink,
-  listCoupons,
-  listDays,
-  listPlaces,
-  listVariants,
-} from '@/lib/links/queries'
+import { getLink, listCoupons, listPlaces, listVariants, readResults } from '@/lib/links/queries'
 import { rangeSchema } from '@/lib/links/schema'
 
 export const generateMetadata = () => pageMetadata('link')
@@ -37,16 +29,14 @@ export default async function LinkPage({ params, searchParams }: Props) {
   const place = places.find(({ enrollmentId }) => enrollmentId === link?.enrollmentId)
   if (!link || !place) notFound()
   const range = rangeSchema.parse(query.range)
-  const [t, locale, days, figures, coupons, variants, mayWork] = await Promise.all([
+  const [t, locale, results, coupons, variants, mayWork] = await Promise.all([
     getTranslations('links'),
     getLocale(),
-    listDays(link.id, range),
-    getLatestClicks(range, { link: link.id }),
+    readResults(link.id, range),
     listCoupons([place]),
     listVariants(link, range),
     mayDo('work'),
   ])
-  const program = localized(place.programName, locale)
   const done = (['created', 'updated'] as const).find((name) => name === query.done)
   return (
     <>
@@ -54,13 +44,15 @@ export default async function LinkPage({ params, searchParams }: Props) {
         <BackToLinks />
         <PageHeader
           title={link.name || `/r/${link.code}`}
-          lead={t('detail.created', { day: formatDay(link.createdAt, locale), program })}
+          lead={t('detail.created', {
+            day: formatDay(link.createdAt, locale),
+            program: localized(place.programName, locale),
+          })}
         />
       </div>
       {done && <Alert kind="success">{t(`done.${done}`)}</Alert>}
       <LinkShare linkId={link.id} address={`${env().SITE_URL}/r/${link.code}`} />
-      <LinkResults days={days} range={range} path={`/affiliate-dashboard/links/${link.id}`} />
-      <ClickStanding figures={figures} />
+      <LinkResults {...results} range={range} path={`/affiliate-dashboard/links/${link.id}`} />
       <LinkVariants link={link} place={place} results={variants} mayChange={mayWork} />
       {mayWork && <LinkSettings key={JSON.stringify(link)} {...{ link, place, coupons }} />}
     </>

@@ -9,7 +9,7 @@ import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
-import { getLatestClicks } from '@/lib/links/queries'
+import { getClickFigures } from '@/lib/links/queries'
 import {
   getLaunch,
   getProgramRecord,
@@ -32,7 +32,7 @@ export default async function AdminProgram({ params }: PageProps<'/[locale]/admi
     listChanges(program.id),
     listTerms(program.id),
     getLaunch(program.id),
-    getLatestClicks(30, { program: program.id }),
+    getClickFigures(30, { program: program.id }),
   ])
   const isOpen = program.status === 'published' || program.status === 'paused'
   const look = isOpen && (
@@ -54,7 +54,7 @@ export default async function AdminProgram({ params }: PageProps<'/[locale]/admi
         terms={terms[0]}
         launch={launch}
       />
-      <ClickStanding figures={clicks} />
+      <ClickStanding figures={clicks} days={30} />
     </>
   )
 }
