@@ -110,7 +110,7 @@ export async function getLink(places: Place[], id: string): Promise<LinkSettings
 const firstDay = (range: Range) => daysUntil(panamaToday(), range)[0] ?? panamaToday()
 
 /** What a link brought on each of the last days, in Panama, oldest first. */
-async function listDays(linkId: string, range: Range): Promise<Day[]> {
+export async function listDays(linkId: string, range: Range): Promise<Day[]> {
   const days = daysUntil(panamaToday(), range)
   const first = firstDay(range)
   const supabase = await createClient()
@@ -133,7 +133,7 @@ export async function getClickFigures(
     program = null,
     affiliate = null,
     link = null,
-  }: Partial<Record<'program' | 'affiliate' | 'link', string>>,
+  }: Partial<Record<'program' | 'affiliate' | 'link', string | null>>,
 ): Promise<ClickFigures> {
   const supabase = await createClient()
   const days = { since: firstDay(range), until: panamaToday() }

@@ -62,13 +62,13 @@ export const FRAUD: Traffic[] = [
     name: 'the same all day, pretending use',
     isFraud: true,
     usual: 20,
-    hits: (r) => many(600, () => aBot(r, { address: '190.1.2.3', ...pretends })),
+    hits: (r) => many(300, () => aBot(r, { address: '190.1.2.3', ...pretends })),
   },
   {
     name: 'browsers over a whole range',
     isFraud: true,
     usual: 20,
-    hits: (r) => many(800, () => aBot(r, { address: inRange(r, '181.9.9'), ...pretends })),
+    hits: (r) => many(400, () => aBot(r, { address: inRange(r, '181.9.9'), ...pretends })),
   },
   {
     name: 'slow drip from one network',
@@ -82,7 +82,7 @@ export const FRAUD: Traffic[] = [
     usual: 10,
     hits: (r) => {
       const jars = Array.from({ length: 20 }, () => steadyUuid(r))
-      return many(440, (n) =>
+      return many(220, (n) =>
         aBot(r, {
           at: Math.floor(n / 20) * 3_700 + (n % 20),
           address: '190.1.2.3',
@@ -96,13 +96,13 @@ export const FRAUD: Traffic[] = [
     name: 'addresses of one IPv6 household',
     isFraud: true,
     usual: 10,
-    hits: (r) => many(500, (n) => aBot(r, { address: `2001:db8:1:2::${(n + 1).toString(16)}`, ...pretends })),
+    hits: (r) => many(250, (n) => aBot(r, { address: `2001:db8:1:2::${(n + 1).toString(16)}`, ...pretends })),
   },
   {
     name: 'households of one IPv6 customer',
     isFraud: true,
     usual: 10,
-    hits: (r) => many(500, (n) => aBot(r, { address: `2001:db8:1:${(n + 1).toString(16)}::1`, ...pretends })),
+    hits: (r) => many(250, (n) => aBot(r, { address: `2001:db8:1:${(n + 1).toString(16)}::1`, ...pretends })),
   },
   {
     name: 'flood of reloads',
@@ -110,26 +110,26 @@ export const FRAUD: Traffic[] = [
     usual: 10,
     hits: (r) => {
       const own = { address: '190.1.2.3', agent: 'Chrome/131 Windows', visitor: steadyUuid(r) }
-      return many(1_000, (n) => aBot(r, { at: 10 * HOUR + n, ...own, ...pretends }))
+      return many(400, (n) => aBot(r, { at: 10 * HOUR + n, ...own, ...pretends }))
     },
   },
   {
     name: 'network of robots, requests only',
     isFraud: true,
     usual: 20,
-    hits: (r) => many(600, () => aBot(r, {})),
+    hits: (r) => many(300, () => aBot(r, {})),
   },
   {
     name: 'stuffed cookies: pages nobody uses',
     isFraud: true,
     usual: 20,
-    hits: (r) => people(r, 400).map(({ uses: _, ...hit }) => ({ ...hit, isFraud: true as const })),
+    hits: (r) => people(r, 200).map(({ uses: _, ...hit }) => ({ ...hit, isFraud: true as const })),
   },
   {
     name: 'network of robots with browsers',
     isFraud: true,
     usual: 20,
-    hits: (r) => many(600, () => aBot(r, pretends)),
+    hits: (r) => many(300, () => aBot(r, pretends)),
   },
   {
     name: 'one network among honest visitors',

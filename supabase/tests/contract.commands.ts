@@ -78,7 +78,7 @@ export const commands: Record<string, Command> = {
     records: 'reads only',
   },
   'public.report_cohorts': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
-  'public.click_figures': { role: 'authenticated', nobody: 'PT403 errors.forbidden', records: 'reads only' },
+  'public.click_figures': { role: 'authenticated', nobody: 'served', records: 'reads only' },
   'public.report_program_days': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.report_tasks': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.report_top_affiliates': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
