@@ -51,7 +51,7 @@ describe('group commit', () => {
     expect(ids()).toEqual([['a'], ['b', 'c']])
     calls[1]?.succeed()
     expect(await Promise.all(outcomes)).toEqual(
-      ['a', 'b', 'c'].map((id) => ({ kind: 'recorded', destination: `/to/${id}` })),
+      ['a', 'b', 'c'].map((id) => ({ kind: 'recorded', destination: `/to/${id}`, days: 30 })),
     )
     expect(recorder.figures()).toEqual({ recorded: 3, late: 0, retried: 0, lost: 0, waiting: 0 })
   })
@@ -160,7 +160,7 @@ describe('a database that does not answer', () => {
     calls[0]?.fail()
     await vi.advanceTimersByTimeAsync(100)
     calls[1]?.succeed()
-    expect(await outcome).toEqual({ kind: 'recorded', destination: '/to/a' })
+    expect(await outcome).toEqual({ kind: 'recorded', destination: '/to/a', days: 30 })
   })
 
   it('loses the oldest when the queue is full, says so, and answers its visitor', async () => {
