@@ -9522,7 +9522,7 @@ export type Database = {
       bounty_proof: 'url' | 'text'
       candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
       claim_state: 'open' | 'accepted' | 'declined'
-      click_limit: 'network' | 'area' | 'affiliate' | 'network_paid' | 'area_paid'
+      click_limit: 'network' | 'area' | 'link' | 'network_paid' | 'area_paid'
       click_sign: 'page' | 'event' | 'own'
       commission_approval: 'manual' | 'automatic' | 'below'
       commission_status:
@@ -9835,7 +9835,7 @@ export const Constants = {
       bounty_proof: ['url', 'text'],
       candidate_kind: ['click', 'coupon', 'bound', 'given'],
       claim_state: ['open', 'accepted', 'declined'],
-      click_limit: ['network', 'area', 'affiliate', 'network_paid', 'area_paid'],
+      click_limit: ['network', 'area', 'link', 'network_paid', 'area_paid'],
       click_sign: ['page', 'event', 'own'],
       commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'held', 'approved', 'rejected', 'void', 'in_payout', 'paid'],

@@ -3,8 +3,8 @@
 -- Partitions live in `private` so that the API serves only the parent with its policy.
 
 create type public.device_kind as enum ('phone', 'tablet', 'desktop');
-create type public.click_limit as enum ('network', 'area', 'affiliate', 'network_paid', 'area_paid');
-comment on type public.click_limit is 'What a limit counts by: one address, the range around it, or everything of an affiliate in a program.';
+create type public.click_limit as enum ('network', 'area', 'link', 'network_paid', 'area_paid');
+comment on type public.click_limit is 'What a limit counts by: one network, the range around it, or a link as a whole.';
 create type public.click_sign as enum ('page', 'event', 'own');
 comment on type public.click_sign is 'What shows a person behind a click: the page it led to was used, or a lead or sale came of it. `own` is the affiliate.';
 
@@ -119,9 +119,10 @@ create table private.counted_visits (
   primary key (link_id, network_hash)
 );
 
--- How many visits came of a network, of the range around it and of an affiliate's links altogether in an hour; how many were
--- paid for in a day (Panama's, as the hashes). Kept for two days, and without keys of its own: each click writes three rows.
-create table private.click_paces (
+-- How many visits of an affiliate's links came of a range of addresses in an hour, and of each network of a crowded one; how many
+-- were paid for in a day (Panama's, as the hashes). Kept for two days, without keys of its own and not logged, because each click
+-- writes a row: after a crash the limits begin anew.
+create unlogged table private.click_paces (
   since timestamptz not null,
   enrollment_id uuid not null,
   counts public.click_limit not null,

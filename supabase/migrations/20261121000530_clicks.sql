@@ -64,33 +64,53 @@ begin
   from jsonb_array_elements(clicks) as c);
 end $$;
 
--- How many visits within an hour count at once: more than a household or an office shows a link, fewer than it pays to invent.
--- What is beyond counts when its visitor gives a sign of a person.
-create function private.visits_allowed(counts public.click_limit) returns integer
-language sql immutable set search_path = '' as $$
-  select case counts when 'network' then 10 when 'area' then 50 else 3000 end
-$$;
-
 create type private.click_visit as (id uuid, clicked_at timestamptz, enrollment_id uuid, address_hash bytea, area_hash bytea);
 
--- Counts visits by network, range and affiliate within their hour, and answers which of them are beyond a limit: the latest.
-create function private.count_paces(visits private.click_visit[]) returns table (id uuid, withheld public.click_limit)
+-- Of the visits of crowded ranges those that a limit withholds: beyond the first five of an hour a range has five of each of its
+-- networks, and fifty altogether. The latest go first.
+create function private.withhold(visits private.click_visit[], crowded private.click_paces[])
+returns table (id uuid, withheld public.click_limit)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  return query with steps as materialized (
-    select v.id, v.clicked_at, date_trunc('hour', v.clicked_at) as since, v.enrollment_id, n.counts, n.network from unnest(visits) as v
-    cross join lateral (values ('network'::public.click_limit, v.address_hash), ('area', v.area_hash), ('affiliate', '\x')) as n (counts, network)
-    where n.network is not null
-  ), paces as (
+  return query with ranked as (
+    select v.id, v.clicked_at, v.enrollment_id, v.address_hash, c.since, c.visits + 1
+      - row_number() over (partition by c.since, c.enrollment_id, c.network order by v.clicked_at desc, v.id desc) as place
+    from unnest(visits) as v join unnest(crowded) as c on c.enrollment_id = v.enrollment_id and c.network = v.area_hash
+      and c.since = date_trunc('hour', v.clicked_at)
+  ), later as (select r.* from ranked r where r.place > 5
+  ), addresses as (
     insert into private.click_paces as p (since, enrollment_id, counts, network, visits)
-      select s.since, s.enrollment_id, s.counts, s.network, count(*) from steps s group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      select l.since, l.enrollment_id, 'network'::public.click_limit, l.address_hash, count(*) from later l group by 1, 2, 3, 4 order by 1, 2, 3, 4
       on conflict (since, enrollment_id, counts, network) do update set visits = p.visits + excluded.visits
-      returning p.since, p.enrollment_id, p.counts, p.network, p.visits - private.visits_allowed(p.counts) as beyond
+      returning p.since, p.enrollment_id, p.network, p.visits
+  ), placed as (
+    select l.id, l.place, a.visits + 1
+      - row_number() over (partition by a.since, a.enrollment_id, a.network order by l.clicked_at desc, l.id desc) as own
+    from later l join addresses a on a.since = l.since and a.enrollment_id = l.enrollment_id and a.network = l.address_hash
   )
-  select s.id, min(s.counts) from paces p join steps s using (since, enrollment_id, counts, network)
-    where p.beyond > 0 and p.beyond >= (select count(*) from steps t where (t.since, t.enrollment_id, t.counts, t.network)
-      = (s.since, s.enrollment_id, s.counts, s.network) and (t.clicked_at, t.id) >= (s.clicked_at, s.id)) group by s.id;
+  select p.id, case when p.own > 5 then 'network' else 'area' end::public.click_limit from placed p where p.own > 5 or p.place > 50;
+end $$;
+
+-- Counts visits by range within their hour, and answers which of them are withheld. Most ranges show one visit or two: only what
+-- comes of a crowded one is looked at by network.
+create function private.count_paces(visits private.click_visit[]) returns table (id uuid, withheld public.click_limit)
+language plpgsql volatile security definer rows 1 set search_path = '' as $$
+#variable_conflict use_column
+declare
+  crowded private.click_paces[];
+begin
+  with areas as (
+    insert into private.click_paces as p (since, enrollment_id, counts, network, visits)
+      select date_trunc('hour', v.clicked_at), v.enrollment_id, 'area'::public.click_limit, v.area_hash, count(*) from unnest(visits) as v
+      where v.area_hash is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (since, enrollment_id, counts, network) do update set visits = p.visits + excluded.visits
+      returning p.since, p.enrollment_id, p.counts, p.network, p.visits
+  ) select array_agg((a.since, a.enrollment_id, a.counts, a.network, a.visits)::private.click_paces) into crowded
+    from areas a where a.visits > 5;
+  if crowded is not null then
+    return query select w.id, w.withheld from private.withhold(visits, crowded) as w;
+  end if;
 end $$;
 
 -- A visit by a known code, with where it leads.
@@ -99,7 +119,7 @@ create type private.arrival as (id uuid, visitor_id uuid, is_first boolean, is_i
   referrer_host text, sub_ids jsonb, ad text, variant text, destination text, window_days integer);
 
 create function private.arrivals(clicks jsonb) returns setof private.arrival
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer rows 20 set search_path = '' as $$
 begin
   return query select b.id, b.visitor_id, b.is_first, d.is_in, decode(b.network_hash, 'hex'), decode(b.address_hash, 'hex'),
       decode(b.area_hash, 'hex'), b.clicked_at, d.link_id, d.enrollment_id, b.country, b.device, b.referrer_host,
@@ -124,8 +144,7 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off se
 #variable_conflict use_column
 declare span tstzrange := private.span_of(clicks);
 begin
-  return query with batch as materialized (select a.* from private.arrivals(record_clicks.clicks) as a
-  ), fresh as (
+  return query with batch as materialized (select a.* from private.arrivals(record_clicks.clicks) as a), fresh as (
     select b.*, coalesce(b.clicked_at - lag(b.clicked_at) over (partition by b.link_id, b.visitor_id order by b.clicked_at, b.id)
       >= interval '1 hour', true) as is_apart from batch b where b.is_in and not exists (select 1 from public.clicks c
       where c.id = b.id and c.clicked_at = b.clicked_at and c.clicked_at between lower(span) and upper(span))
@@ -136,10 +155,11 @@ begin
       and c.clicked_at between lower(span) - interval '1 hour' and upper(span))) order by f.link_id, f.network_hash, f.clicked_at
     on conflict (link_id, network_hash) do update set counted_at = greatest(v.counted_at, excluded.counted_at), click_id = excluded.click_id
       where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600 returning v.click_id
-  ), known as (select f.*, f.id in (select v.click_id from visits v) as is_visit from fresh f
-  ), beyond as materialized (select p.id, p.withheld from private.count_paces(array(select (k.id, k.clicked_at, k.enrollment_id,
+  ), known as (select f.*, f.id in (select v.click_id from visits v) as is_visit from fresh f), beyond as materialized (select p.id, p.withheld from private.count_paces(array(select (k.id, k.clicked_at, k.enrollment_id,
       k.address_hash, k.area_hash)::private.click_visit from known k where k.is_visit)) as p
-  ), marked as (select k.*, w.withheld, k.is_visit and w.id is null as counted from known k left join beyond w using (id)
+  ), marked as (select k.*, coalesce(w.withheld, case when k.is_visit and (select d.clicks from public.link_days d where d.link_id = k.link_id
+        and d.day = (k.clicked_at at time zone 'America/Panama')::date) >= 20000 then 'link'::public.click_limit end) as withheld
+      from known k left join beyond w using (id)
   ), recorded as (
     insert into public.clicks as w (id, link_id, visitor_id, network_hash, address_hash, area_hash, clicked_at, counted, is_new, withheld,
         sub_ids, country, device, referrer_host, variant, ad)
@@ -149,7 +169,7 @@ begin
           and c.counted and c.clicked_at > m.clicked_at - interval '90 days' and c.clicked_at < m.clicked_at + interval '1 day'
           and c.clicked_at between lower(span) - interval '90 days' and upper(span) + interval '1 day')),
       m.withheld, m.sub_ids, m.country, m.device, m.referrer_host, m.variant, m.ad
-    from marked m order by m.id on conflict do nothing returning w.link_id, w.clicked_at, w.counted, w.is_new, w.variant
+    from (select k.*, k.is_visit and k.withheld is null as counted from marked k) as m order by m.id on conflict do nothing returning w.link_id, w.clicked_at, w.counted, w.is_new, w.variant
   ), counts as (select r.link_id, (r.clicked_at at time zone 'America/Panama')::date as day, r.variant, count(*) as all_clicks,
       count(*) filter (where r.counted) as clicks, count(*) filter (where r.is_new) as visitors from recorded r group by 1, 2, 3
   ), days as (insert into public.link_days as t (link_id, day, clicks, visitors, all_clicks)
