@@ -6,6 +6,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NEXT_PHASE !== 'phase-production-build') {
     const { prepareServer } = await import('@/lib/boot')
     prepareServer()
+    const { startRecorder } = await import('@/lib/links/clicks')
+    startRecorder()
   }
 }
 

@@ -3,20 +3,23 @@ import createIntlMiddleware from 'next-intl/middleware'
 import { decodePath, isAdminPath, isPrivatePath } from '@/lib/auth/admin-path'
 import { isAdmin } from '@/lib/auth/roles'
 import { preferredLocale } from '@/lib/i18n/preferred'
-import { LOCALE_HEADER, pathIn, routing, toLocale } from '@/lib/i18n/routing'
+import { pathIn, routing, toLocale } from '@/lib/i18n/routing'
 import { followLink } from '@/lib/links/follow'
 import { REQUEST_ID, REQUEST_PATH, toRequestId } from '@/lib/log'
 import { markAsked } from '@/lib/programs/asked'
-import { isUnknownProgram } from '@/lib/programs/is-listed'
+import { isUnknownCard, isUnknownProgram } from '@/lib/programs/is-listed'
+import { isKnownFile, isKnownPage } from '@/lib/security/known-paths'
+import { notFoundPage } from '@/lib/security/not-found-page'
 import { POLICY, preparePolicy } from '@/lib/security/page-policy'
 import { KEPT_BASELINE } from '@/lib/security/policy'
+import { isReadableForm } from '@/lib/security/sent-form'
 import { createMiddlewareClient, hasSessionCookie } from '@/lib/supabase/middleware'
 
 const handleLocale = createIntlMiddleware(routing)
-const FILE = /\.[^/]*$/
 const LINK = /^\/r\/(.+)$/
-/** A path that no page has. */
-const NOWHERE = '/es/404/404'
+/** Where the not-found page is fetched from, once in each language. */
+const UNMATCHED = /^\/(?:en\/)?404$/
+const CARD_MISSING = { status: 404, headers: { 'cache-control': 'public, max-age=60' } }
 
 /**
  * Language, session, the page's Content-Security-Policy, and the first refusal: /admin* and, for visitors without a
@@ -28,6 +31,10 @@ export async function middleware(request: NextRequest) {
   if (path === null) return new NextResponse('Bad request', { status: 400 })
   const code = LINK.exec(path)?.[1]
   if (code) return isRead(request) ? followLink(request, code) : NextResponse.next()
+  if (path.startsWith('/og/')) {
+    return (await isUnknownCard(path)) ? new NextResponse(null, CARD_MISSING) : NextResponse.next()
+  }
+  if (!(await isReadableForm(request))) return new NextResponse('Bad request', { status: 400 })
   const requestId = toRequestId(request.headers.get(REQUEST_ID))
   request.headers.set(REQUEST_ID, requestId)
   request.headers.set(REQUEST_PATH, request.nextUrl.pathname + request.nextUrl.search)
@@ -42,20 +49,19 @@ const isRead = ({ method }: NextRequest) => method === 'GET' || method === 'HEAD
 
 async function servePage(request: NextRequest, path: string) {
   if (isPrivatePath(path) && !hasSessionCookie(request)) return toLogin(request)
-  if (FILE.test(path)) return NextResponse.next(forNotFound(request))
-  if (await isUnknownProgram(path)) {
-    return NextResponse.rewrite(new URL(NOWHERE, request.url), forNotFound(request))
-  }
+  if (isKnownFile(path)) return NextResponse.next()
+  if (UNMATCHED.test(path)) return handleLocale(request)
+  if (!isKnownPage(path) || (await isUnknownProgram(path))) return notFound(request)
   if (!hasSessionCookie(request)) return handleLocale(request)
   const { supabase, apply } = createMiddlewareClient(request)
   await supabase.auth.getSession() // refreshes an expired session; what it says is trusted nowhere
   return apply(handleLocale(request))
 }
 
-/** The not-found page stands outside the languages: it is told which one. */
-function forNotFound(request: NextRequest) {
-  request.headers.set(LOCALE_HEADER, requestLocale(request))
-  return { request: { headers: request.headers } }
+/** One page for every address that nobody has: it is rendered once, and nothing is kept for the address. */
+async function notFound(request: NextRequest) {
+  const page = await notFoundPage(request.url, requestLocale(request))
+  return new NextResponse(page.body, page)
 }
 
 async function guardAdmin(request: NextRequest) {
@@ -88,6 +94,7 @@ export const config = {
   matcher: [
     // No dot is left out: /en/admin/a.b must reach the guard.
     '/((?!api/|auth/|r/|b/|og/|_next/|_vercel/).*)',
+    '/og/:path*',
     {
       source: '/r/:code',
       missing: [

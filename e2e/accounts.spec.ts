@@ -202,12 +202,14 @@ test('the page asked for comes after sign-in, in its language; a foreign address
   await page.locator('[name=password]:visible').fill(person.password)
   await submit(page)
   await page.waitForURL((url) => url.pathname === '/en/dashboard' && url.search === '?from=mail')
-  await page.context().clearCookies()
-  await page.goto('/en/login?next=https%3A%2F%2Fevil.example%2F')
-  await page.locator('[name=email]:visible').fill(person.email)
-  await page.locator('[name=password]:visible').fill(person.password)
-  await submit(page)
-  await page.waitForURL((url) => url.pathname === '/en/dashboard')
+  for (const next of ['https://evil.example/', '/.//evil.example', '/%61uth/confirm?type=recovery']) {
+    await page.context().clearCookies()
+    await page.goto(`/en/login?next=${encodeURIComponent(next)}`)
+    await page.locator('[name=email]:visible').fill(person.email)
+    await page.locator('[name=password]:visible').fill(person.password)
+    await submit(page)
+    await page.waitForURL((url) => url.pathname === '/en/dashboard')
+  }
 })
 
 test('tokens are out of reach of scripts; the hint holds no secret and goes with them', async ({

@@ -48,12 +48,15 @@ const fieldsOf = {
     'currency',
     'tax',
     'shipping',
+    'shipping_tax',
+    'excluded',
     'items',
     'renewal',
     'metadata',
     'occurred_at',
   ],
   '/refunds': ['refund_id', 'order_id', 'amount', 'currency', 'occurred_at'],
+  '/reinstatements': ['reinstatement_id', 'refund_id', 'amount', 'currency', 'occurred_at'],
   '/events': ['event_id', 'event', 'customer_id', 'amount', 'currency'],
   '/conversions': ['kind', 'order_id', 'customer_id', 'amount', 'currency', 'event_id', 'event'],
   '/batch': ['reports'],
@@ -90,7 +93,9 @@ const batches = () =>
       arbitrary: fc.record({
         reports: fc.array(
           fc.oneof(
-            ...['/leads', '/sales', '/refunds', '/events'].map((path) => bodyFor(['kind', ...of(path)])),
+            ...['/leads', '/sales', '/refunds', '/reinstatements', '/events'].map((path) =>
+              bodyFor(['kind', ...of(path)]),
+            ),
           ),
           { maxLength: 8 },
         ),

@@ -77,9 +77,15 @@ test.describe('the program API', () => {
       201,
       { kind: 'refund', amount: 900 },
     ])
+    expect(await send('/reinstatements', { reinstatement_id: 'b-1', refund_id: 'r-1' })).toMatchObject([
+      201,
+      { kind: 'reinstatement', amount: 900 },
+    ])
     for (const [path, body, field] of [
       ['/sales', { ...sale, order_id: 'o-2', tax: 9901 }, 'tax'],
       ['/sales', { ...sale, order_id: 'o-2', tax: 9000, shipping: 901 }, 'shipping'],
+      ['/sales', { ...sale, order_id: 'o-2', tax: 9, shipping: 900, shipping_tax: 10 }, 'shipping_tax'],
+      ['/sales', { ...sale, order_id: 'o-2', tax: 9000, excluded: 901 }, 'excluded'],
       ['/sales', { ...sale, order_id: 'o-2', items: [{ product_id: 'p', amount: -1 }] }, 'items.0.amount'],
       ['/sales', { ...sale, order_id: 'o-2', country: 'Panama' }, 'country'],
       ['/sales', { ...sale, order_id: 'o-2', metadata: { plan: [1] } }, 'metadata.plan'],

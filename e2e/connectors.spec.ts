@@ -111,6 +111,17 @@ test.describe('a shop on Stripe', () => {
     await expect(rows).toHaveCount(2)
     await expect(rows.last()).toContainText(say('es', 'log.states.recorded'))
     await expect(rows.first()).toContainText(text('es', 'errors.conversion.no_rate'))
+    const [owner] = await db`select affiliate_name as name from public.conversion_details
+      where program_id = ${programId} and kind = 'sale'`
+    await expect(rows.last()).toContainText(say('es', 'log.credited').replace('{name}', owner?.name))
+    await rows
+      .last()
+      .getByRole('link', { name: say('es', 'log.payload') })
+      .click()
+    const came = rows.last().locator('pre')
+    await expect(came).toContainText('"amount_total": 9900')
+    await expect(came).toContainText('"email": "•••"')
+    await expectAccessible(page)
     await rows.first().getByRole('button').click()
     await expect(rows.first()).toContainText(say('es', 'log.states.refused'))
     await expectAccessible(page)
@@ -179,14 +190,21 @@ test.describe('a shop on WooCommerce', () => {
     expect(await (await send(order)).json()).toEqual({ state: 'recorded' })
     expect(await (await send(order)).json()).toEqual({ state: 'repeated' })
     expect(await (await send({ ...order, status: 'pending' })).json()).toEqual({ state: 'ignored' })
-    const all =
-      await db`select kind, amount::int from public.conversions where program_id = ${programId} order by kind`
-    expect(all).toEqual([
+    expect(await (await send({ ...order, total: '35.00' })).json()).toEqual({ state: 'refused' })
+    const all = () =>
+      db`select kind, amount::int from public.conversions where program_id = ${programId} order by kind`
+    expect(await all()).toEqual([
       { kind: 'sale', amount: 2935 },
       { kind: 'refund', amount: 1000 },
     ])
     await page.goto(base)
-    await expect(page.locator('[data-delivery]')).toHaveCount(3)
+    await expect(page.locator('[data-delivery]')).toHaveCount(4)
+    const changed = page.locator('[data-state=refused]')
+    await expect(changed).toContainText('35.00')
+    await expectAccessible(page)
+    await changed.getByRole('button', { name: say('en', 'log.takeOver') }).click()
+    await expect(changed).toHaveCount(0)
+    expect((await all())[0]).toEqual({ kind: 'sale', amount: 3500 })
     await expect(page.locator('[data-state=recorded]')).toContainText('727')
     await expectAccessible(page)
   })

@@ -112,7 +112,7 @@ for (const language of ['es', 'en'] as Language[]) {
     const row = first.locator(`[data-payout="${ana.email}"]`)
     await expect(row.getByText('Cuenta cerrada')).toBeVisible()
     await row.getByRole('button', { name: say('admin.retry') }).click()
-    await expect(row.getByText(say('states.processing'))).toBeVisible()
+    await expect(row.getByText(say('states.confirmed'))).toBeVisible()
     await settlePayout(first, language, ana.email, 'ACH-0001')
 
     await page.goto(home)

@@ -20,6 +20,7 @@ vi.mock('./log', () => ({
 }))
 
 const { action, keptValues } = await import('./action')
+const { readForm } = await import('./text')
 const { AppError } = await import('./errors')
 const { IDLE } = await import('./action-state')
 
@@ -45,7 +46,7 @@ test('what was typed is kept; passwords and the framework’s own fields are not
     $ACTION_ID_1: '',
     note: 'hola',
   })
-  expect(keptValues(typed)).toEqual({ email: 'a@b.c', note: 'hola' })
+  expect(keptValues(readForm(typed))).toEqual({ email: 'a@b.c', note: 'hola' })
 })
 
 test('an invalid form names its fields and never reaches the command', async () => {
@@ -100,4 +101,13 @@ test('a redirect passes through; a known error keeps its key; an unknown one is 
   expect(context.logged).toEqual([])
   expect(await failing(new Error('boom'))).toMatchObject({ key: 'unexpected', params: { id: 'request-1' } })
   expect(context.logged).toMatchObject([{ action: 't', request_id: 'request-1' }])
+})
+
+test('text that the database cannot hold is made whole before the schema reads it', async () => {
+  const run = vi.fn()
+  await action({ name: 't', who: 'anyone', schema: z.object({ note: z.string() }) }, run)(
+    IDLE,
+    form({ note: 'a\0b' }),
+  )
+  expect(run.mock.calls[0]?.[0]).toEqual({ note: 'a\ufffdb' })
 })

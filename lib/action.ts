@@ -8,6 +8,7 @@ import { steady } from './auth/steady'
 import { AppError, explain } from './errors'
 import { LOCALE_HEADER, type Locale, toLocale } from './i18n/routing'
 import { log, REQUEST_ID } from './log'
+import { readForm } from './text'
 import { told } from './told'
 
 type Who = 'anyone' | 'user' | 'admin'
@@ -28,8 +29,8 @@ const MAX_KEPT = 5_000
 const OURS = new Set(['unexpected', 'unavailable'])
 
 /** What was typed, to be shown again: no passwords or secrets, no files, nothing of the framework's. */
-export function keptValues(form: FormData): Record<string, string> {
-  const kept = [...form].filter(
+export function keptValues(form: Record<string, FormDataEntryValue>): Record<string, string> {
+  const kept = Object.entries(form).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' &&
       entry[1].length <= MAX_KEPT &&
@@ -49,13 +50,14 @@ export function action<S extends z.ZodType, W extends Who>(
 ) {
   return async function act(_previous: ActionState, form: FormData): Promise<ActionState> {
     const settle = options.steady ? steady() : async () => undefined
-    const values = keptValues(form)
+    const given = readForm(form)
+    const values = keptValues(given)
     const asked = await headers()
-    const locale = toLocale(form.get('locale') ?? asked.get(LOCALE_HEADER))
+    const locale = toLocale(given.locale ?? asked.get(LOCALE_HEADER))
     const failed = (state: Omit<ActionState, 'status'>) => told({ status: 'error', ...state, values }, locale)
     try {
       const user = (await admit(options.who)) as Actor<W>
-      const input = options.schema.safeParse(Object.fromEntries(form))
+      const input = options.schema.safeParse(given)
       if (!input.success) {
         const { fieldErrors } = z.flattenError(input.error)
         return failed({ key: 'invalid', fields: fieldErrors as ActionState['fields'] })

@@ -1,5 +1,5 @@
-import { trustOnlyTheSocket } from './client-address'
 import { env, envProblems } from './env'
+import { guardServers } from './security/edge-server'
 
 /** Ends a server that starts with an incomplete environment, with one sentence for each problem. */
 function requireCompleteEnv(): void {
@@ -12,5 +12,5 @@ function requireCompleteEnv(): void {
 /** What must hold before the first request is read. */
 export function prepareServer(): void {
   requireCompleteEnv()
-  if (env().TRUSTED_PROXIES === 0) trustOnlyTheSocket()
+  guardServers(env())
 }

@@ -1,10 +1,19 @@
-import { Server } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import ipaddr from 'ipaddr.js'
+import { env } from './env'
+
+/**
+ * The only place that reads where a request says that it comes from and whom it asks. SITE_URL names this site; what a
+ * visitor or a proxy claims about it is forgotten before anything reads it (`lib/security/edge-server.ts`).
+ */
+const FORWARDED_FOR = 'x-forwarded-for'
+const CLAIM =
+  /^(?:forwarded|x-forwarded-.+|x-original-.+|x-rewrite-url|x-host|x-http-host-override|x-real-ip)$/
 
 /**
  * The network a request comes from, or null when it cannot be known. `header` is X-Forwarded-For as Next hands it
  * on; each trusted proxy appended one entry, so with n proxies the n-th from the right is the visitor. Without a
- * proxy the only entry is the socket's (see trustOnlyTheSocket).
+ * proxy the only entry is the socket's.
  */
 export function clientNetwork(header: string | null, trustedProxies: number): string | null {
   const entries = (header ?? '').split(',').map((entry) => entry.trim())
@@ -17,6 +26,11 @@ export function clientNetwork(header: string | null, trustedProxies: number): st
   return `${ipaddr.fromByteArray(prefix).toString()}/64`
 }
 
+/** The same, by the headers of a request that Next hands on. */
+export function networkOf(headers: { get(name: string): string | null }): string | null {
+  return clientNetwork(headers.get(FORWARDED_FOR), env().TRUSTED_PROXIES)
+}
+
 /** The range around a network as `clientNetwork` names it: an IPv4 address's /24, an IPv6 network's /48. */
 export function areaOf(network: string): string {
   const [address, bits] = ipaddr.parseCIDR(network.includes('/') ? network : `${network}/24`)
@@ -26,16 +40,30 @@ export function areaOf(network: string): string {
 }
 
 /**
- * Next keeps a visitor's own X-Forwarded-For when it is there. With no proxy in front nobody may write it, so it is
- * dropped before Next reads it, and Next fills in the socket's address. Call once at boot when TRUSTED_PROXIES is 0.
+ * Leaves nothing in a request that names another site: Host, and Origin where it is ours, become SITE_URL's, and forwarded
+ * headers go. Only trusted proxies may write X-Forwarded-For; without it Next fills in the socket's address.
  */
-export function trustOnlyTheSocket() {
-  const emit = Server.prototype.emit
-  Server.prototype.emit = function (this: Server, event: string, ...rest: unknown[]) {
-    if (event === 'request') {
-      const [request] = rest as [{ headers?: Record<string, unknown> } | undefined]
-      if (request?.headers) delete request.headers['x-forwarded-for']
-    }
-    return Reflect.apply(emit, this, [event, ...rest])
-  } as typeof emit
+export function forgetClaims(headers: IncomingHttpHeaders, site: OwnSite, trustedProxies: number): void {
+  headers.host = site.host
+  if (headers.origin !== undefined && site.origins.has(headers.origin)) headers.origin = site.origin
+  for (const name of Object.keys(headers)) {
+    if (CLAIM.test(name) && !(name === FORWARDED_FOR && trustedProxies > 0)) delete headers[name]
+  }
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** `origins` are SITE_URL's, and on one's own machine each name that the machine has. */
+export type OwnSite = { host: string; origin: string; origins: Set<string> }
+
+export function ownSite(siteUrl: string): OwnSite {
+  const { host, origin, protocol, hostname, port } = new URL(siteUrl)
+  const names = LOOPBACK.includes(hostname) ? LOOPBACK : [hostname]
+  const origins = new Set(names.map((name) => `${protocol}//${name}${port && `:${port}`}`))
+  return { host, origin, origins }
+}
+
+/** Whether the page that asks is one of ours, by the Origin that its browser sends. */
+export function isOwnOrigin(origin: string | null): boolean {
+  return origin !== null && ownSite(env().SITE_URL).origins.has(origin)
 }

@@ -29,7 +29,10 @@ const schema = z
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: text(20, "the project's publishable key (sb_publishable_…)"),
     SUPABASE_SECRET_KEY: text(20, "the project's secret key (sb_secret_…)"),
     PORT: port.default(3000),
-    SITE_URL: origin('the public address of this site, such as https://alianza.example').optional(),
+    SITE_URL: origin('the public address of this site, such as https://alianza.example')
+      .refine((url) => new URL(url).pathname === '/', { error: 'must be an address without a path' })
+      .transform((url) => new URL(url).origin)
+      .optional(),
     APP_SECRET: text(32, 'a random secret that the keys of programs are derived from; keep it'),
     PAYOUT_DETAILS_KEY: z
       .string({ error: `${MISSING}: the key that payout details are sealed with; keep it` })
@@ -53,6 +56,7 @@ const schema = z
     WEBHOOKS_TO_PRIVATE: z.enum(['0', '1']).default('0'),
     DEMO: z.enum(['0', '1']).default('1'),
     DATA_DIR: z.string().default('.data'),
+    CLICK_JOURNAL_DIR: z.string().optional(),
   })
   .refine((env) => env.SMTP_URL || env.LOCAL_MAILBOX_URL, {
     path: ['SMTP_URL'],

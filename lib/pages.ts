@@ -102,6 +102,7 @@ export const PAGES = {
   adminQuestions: { path: '/admin/commissions/questions' },
   adminNewCommission: { path: '/admin/commissions/new' },
   adminRates: { path: '/admin/exchange-rates' },
+  adminClicks: { path: '/admin/clicks' },
   adminAllConversions: { path: '/admin/conversions' },
   adminAllEvents: { path: '/admin/events' },
   adminRewards: { path: '/admin/programs/[slug]/rewards' },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { headers } from 'next/headers'
-import { clientNetwork } from './client-address'
+import { networkOf } from './client-address'
 import { env } from './env'
 import { AppError, unwrap } from './errors'
 import { serviceClient } from './supabase/service'
@@ -18,7 +18,7 @@ type Counted = { account_hash: string; network_hash: string }
 export type Subjects = Counted & { visit_hash: string }
 
 async function subjects(account: string): Promise<{ counted: Counted; visit_hash: string }> {
-  const network = clientNetwork((await headers()).get('x-forwarded-for'), env().TRUSTED_PROXIES)
+  const network = networkOf(await headers())
   const who = account.trim().toLowerCase()
   const counted = {
     account_hash: keyedHash('account', who),

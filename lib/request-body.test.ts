@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseObject, readBody } from './request-body'
+import { readBody } from './request-body'
 
 const post = (body: BodyInit, headers = {}) =>
   new Request('http://site.invalid/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
@@ -22,9 +22,4 @@ describe('readBody', () => {
   it('refuses what is not UTF-8', async () => {
     expect(await readBody(post(Uint8Array.from([0x7b, 0xff, 0x7d])), 100)).toEqual({ refused: 'malformed' })
   })
-})
-
-describe('parseObject', () => {
-  it('takes an object', () => expect(parseObject('{"a":1}')).toEqual({ a: 1 }))
-  it.each(['', '{', '[]', '"a"', '1', 'null'])('refuses %s', (text) => expect(parseObject(text)).toBeNull())
 })

@@ -20,14 +20,3 @@ export async function readBody(request: Request, limit: number): Promise<Body> {
     throw error
   }
 }
-
-/** A JSON object, or null when the text is anything else. */
-export function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return value && typeof value === 'object' && !Array.isArray(value) ? { ...value } : null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}

@@ -3,9 +3,10 @@ import { after } from 'next/server'
 import type { z } from 'zod'
 import { noteUse } from './api/key-use'
 import { fieldProblems, type Refusal, refusalOf } from './api/refusals'
+import { parseSigned, toObject } from './json'
 import { log, REQUEST_ID, toRequestId } from './log'
 import { problem } from './problem'
-import { parseObject, readBody } from './request-body'
+import { readBody } from './request-body'
 import { verifiedKey } from './signing'
 
 const BODY_LIMIT = 64 * 1024
@@ -36,7 +37,7 @@ export async function answerSigned<S extends z.ZodType>(request: Request, call: 
   if ('refused' in read) return problem(request, id, read.refused)
   const keyId = verifiedKey(request.headers, read.text)
   if (!keyId) return refuse(request, id, UNSIGNED)
-  const body = parseObject(read.text)
+  const body = toObject(parseSigned(read.text))
   if (!body) return problem(request, id, 'malformed')
   const input = call.schema.safeParse(body)
   if (!input.success) return problem(request, id, 'invalid', { fields: fieldProblems(input.error) })

@@ -1,3 +1,5 @@
+import { firstCharacters, wellFormed } from './text'
+
 /** A table whose whole state is its address: what is looked for, sorted by, shown and how far one has paged. */
 export type TableSpec<Column extends string> = {
   columns: readonly Column[]
@@ -35,7 +37,7 @@ export function readTable<Column extends string>(spec: TableSpec<Column>, query:
   const columns = spec.columns.filter((column) => wanted.includes(column) || column === spec.shown[0])
   const page = Number(first(query.page))
   return {
-    q: first(query.q).trim().slice(0, LONGEST_SEARCH),
+    q: firstCharacters(wellFormed(first(query.q).trim()), LONGEST_SEARCH),
     page: Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1,
     sort: by ? { by, desc: asked.startsWith('-') } : spec.sort,
     columns: columns.length > 1 ? columns : [...spec.shown],

@@ -17,7 +17,7 @@ const STEPS = {
 type Place = keyof typeof STEPS
 /** The first of them report sales; the others are told what happens here. */
 const REPORTING = 4
-const COMMON = ['s1', 's2', 's3', 's4', 's5'] as const
+const COMMON = ['s1', 's2', 's3', 's4', 's5', 's6'] as const
 
 const TAGS = {
   b: (chunks: ReactNode) => <strong>{chunks}</strong>,

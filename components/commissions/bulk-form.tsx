@@ -9,7 +9,8 @@ import { useActionForm } from '@/lib/use-action-form'
 type BulkFormProps = {
   /** What the boxes of the rows name as their form. */
   id: string
-  status: string
+  /** Those that "all" is about: what comes into the list later is not among them. */
+  seen: string[]
   idempotencyKey: string
   /** Said with the number of rows in place of `#`. */
   words: Record<'all' | 'approve' | 'reject' | 'reason' | 'done' | 'refused' | 'more', string>
@@ -17,14 +18,14 @@ type BulkFormProps = {
 }
 
 /** Approves or rejects the rows that are ticked, or all of this state; what is refused says why. Works without scripts. */
-export function BulkForm({ id, status, idempotencyKey, words, canApprove }: BulkFormProps) {
+export function BulkForm({ id, seen, idempotencyKey, words, canApprove }: BulkFormProps) {
   const form = useActionForm(decideCommissions)
   const said = form.state.status === 'ok' ? (form.state.values ?? {}) : {}
   const refused = Object.entries(said).filter(([name]) => name.startsWith('refused '))
   const counted = (words: string, count = '0') => words.replace('#', count)
   return (
     <form {...form.props} id={id} className="grid gap-4 rounded-md border bg-surface p-4 sm:p-5">
-      <input type="hidden" name="status" value={status} />
+      <input type="hidden" name="seen" value={seen.join(',')} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       {form.error && <Alert kind="error">{form.state.told?.fields.decision?.[0] ?? form.error}</Alert>}
       {form.state.status === 'ok' && <Alert kind="success">{counted(words.done, said.count)}</Alert>}

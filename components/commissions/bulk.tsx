@@ -10,7 +10,7 @@ export const bulkForm = (status: CommissionStatus) =>
   status === 'pending' || status === 'matured' ? ID : undefined
 
 /** Decides many at once: rows that are ticked, or all of this state. */
-export function Bulk({ status }: { status: CommissionStatus }) {
+export function Bulk({ status, seen }: { status: CommissionStatus; seen: string[] }) {
   const t = useTranslations('commissions.bulk')
   if (!bulkForm(status)) return null
   return (
@@ -18,11 +18,11 @@ export function Bulk({ status }: { status: CommissionStatus }) {
       <h2 className="text-h4">{t('title')}</h2>
       <BulkForm
         id={ID}
-        status={status}
+        seen={seen}
         idempotencyKey={randomUUID()}
         canApprove={status === 'matured'}
         words={{
-          all: t('all'),
+          all: t('all', { count: seen.length }),
           approve: t('approve'),
           reject: t('reject'),
           reason: t('reason'),

@@ -75,13 +75,13 @@ function Line({ commission: c, withAffiliate }: { commission: Commission; withAf
     <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1.25fr)_7.5rem]">
       <span className="truncate font-medium">{withAffiliate ? c.affiliateName : program}</span>
       <span className="figures text-right font-semibold lg:order-4">
-        {c.reversed > 0 && (
+        {c.stands < c.amount && (
           <s className="mr-2 font-normal text-ink-soft text-sm">
             <span className="sr-only">{t('before')} </span>
             {formatMoney(c.amount, c.currency, locale)}
           </s>
         )}
-        {formatMoney(c.net, c.currency, locale)}
+        {formatMoney(c.stands, c.currency, locale)}
       </span>
       <span className="col-span-2 text-ink-soft text-sm lg:col-span-1 lg:truncate">
         {withAffiliate && `${program} · `}

@@ -45,13 +45,12 @@ export function WhySum({ commission: c, why }: { commission: Commission; why: Wh
         day: formatDayShort(`${exchange.day}T12:00:00Z`, locale),
         source: exchange.source,
       })
-    const isWhole = sale.taxOff + sale.shippingOff === 0 && c.baseAmount === sale.baseAmount
+    const off = { tax: sale.taxOff, shipping: sale.shippingOff, excluded: sale.excludedOff }
+    const parts = (['tax', 'shipping', 'excluded'] as const).filter((part) => off[part] > 0)
+    const isWhole = parts.length === 0 && c.baseAmount === sale.baseAmount
     return [
       { label: t('total'), note: converted, amount: sale.amount },
-      ...(sale.taxOff > 0 ? [{ label: t('tax'), amount: sale.taxOff, is: 'off' as const }] : []),
-      ...(sale.shippingOff > 0
-        ? [{ label: t('shipping'), amount: sale.shippingOff, is: 'off' as const }]
-        : []),
+      ...parts.map((part) => ({ label: t(part), amount: off[part], is: 'off' as const })),
       ...(isWhole || c.rewardKind !== 'percent'
         ? []
         : [{ label: t('base'), note: c.baseAmount < sale.baseAmount && t('part'), amount: c.baseAmount }]),
@@ -101,12 +100,21 @@ export function WhySum({ commission: c, why }: { commission: Commission; why: Wh
   }
 
   function since(): Line[] {
-    const taken = why.reversals.map((one) => ({
-      label: t(one.reason === null ? 'refund' : 'clawback', { day: formatDayShort(one.at, locale) }),
-      note: [one.reason, one.afterPayout && t('afterPayout')].filter(Boolean).join(' · '),
-      amount: one.amount,
-      is: 'off' as const,
-    }))
+    const taken = why.reversals.map((one): Line => {
+      const day = formatDayShort(one.at, locale)
+      if (one.amount < 0)
+        return {
+          label: t('reinstated', { day }),
+          note: one.afterPayout && t('withNextPayout'),
+          amount: -one.amount,
+        }
+      return {
+        label: t(one.reason === null ? 'refund' : 'clawback', { day }),
+        note: [one.reason, one.afterPayout && t('afterPayout')].filter(Boolean).join(' · '),
+        amount: one.amount,
+        is: 'off',
+      }
+    })
     const gone = c.status === 'rejected' || c.ending !== null
     const reason = c.rejectionReason ?? c.ending?.reason
     const end = gone

@@ -14,6 +14,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { ConnectorState } from './connector-state'
 import { GivenSecret } from './given-secret'
 import { MadeSecret } from './made-secret'
+import { OldPromotions } from './old-promotions'
 
 type ConnectorCardProps = { connector: Connector; address: string; logLink: ReactNode }
 
@@ -68,6 +69,7 @@ export function ConnectorCard({ connector, address, logLink }: ConnectorCardProp
       ) : (
         <GivenSecret connectorId={id} provider={provider} isSet={isSet} isDoubted={troubled} />
       )}
+      {provider === 'stripe' && isSet && <OldPromotions connectorId={id} />}
       <div className="flex flex-wrap items-start gap-3 border-t pt-4">
         {logLink}
         <CommandForm action={switchConnector} fields={{ connector_id: id, enabled: isOn ? 'off' : 'on' }}>

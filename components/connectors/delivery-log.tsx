@@ -12,10 +12,11 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/table'
-import { retryDelivery } from '@/lib/connectors/actions'
+import { retryDelivery, takeOverOrder } from '@/lib/connectors/actions'
 import type { ConnectorDelivery } from '@/lib/connectors/schema'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
+import { DeliveryPayload } from './delivery-payload'
 import { DeliveryResult } from './delivery-result'
 
 const LOOKS = {
@@ -26,8 +27,10 @@ const LOOKS = {
   refused: 'bad',
 } as const
 
+type DeliveryLogProps = { rows: ConnectorDelivery[]; base: string; payloadHref: (id: number) => string }
+
 /** What a shop told, what it became, and why not. `base` is the program's address, where conversions are seen. */
-export function DeliveryLog({ rows, base }: { rows: ConnectorDelivery[]; base: string }) {
+export function DeliveryLog({ rows, base, payloadHref }: DeliveryLogProps) {
   const t = useTranslations('connectors.log')
   const locale = useLocale()
   if (rows.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
@@ -45,7 +48,12 @@ export function DeliveryLog({ rows, base }: { rows: ConnectorDelivery[]; base: s
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.id} data-delivery={row.externalId} data-state={row.state}>
+            <TableRow
+              key={row.id}
+              id={`delivery-${row.id}`}
+              data-delivery={row.externalId}
+              data-state={row.state}
+            >
               <TableCell lead>
                 <code className="break-words text-sm md:whitespace-nowrap" title={row.externalId}>
                   {row.topic}
@@ -57,12 +65,21 @@ export function DeliveryLog({ rows, base }: { rows: ConnectorDelivery[]; base: s
               <TableBreak />
               <TableCell className="basis-full md:max-w-md">
                 <DeliveryResult of={row} base={base} />
+                <DeliveryPayload of={row} href={payloadHref(row.id)} />
               </TableCell>
               <TableCell className="whitespace-nowrap md:hidden lg:table-cell" label={`${t('received')}:`}>
                 {formatMoment(row.receivedAt, locale)}
               </TableCell>
               <TableCell className={canRetry(row) ? 'basis-full md:text-right' : 'hidden md:table-cell'}>
-                {canRetry(row) && (
+                {row.reason === 'connector.changed' && row.state === 'refused' && (
+                  <CommandForm action={takeOverOrder} fields={{ delivery_id: String(row.id) }}>
+                    <SubmitButton variant="outline" size="small">
+                      {t('takeOver')}
+                      <span className="sr-only">{row.outcomes[0]?.externalId}</span>
+                    </SubmitButton>
+                  </CommandForm>
+                )}
+                {canRetry(row) && row.reason !== 'connector.changed' && (
                   <CommandForm action={retryDelivery} fields={{ delivery_id: String(row.id) }}>
                     <SubmitButton variant="ghost" size="small">
                       {t('retry')}

@@ -17,15 +17,20 @@ type LogSectionProps = {
 /** A page of what one shop told, by state, with the way to newer and older. */
 export function LogSection({ label, connectorId, log, state, page, base }: LogSectionProps) {
   const t = useTranslations('connectors')
-  const href = (of: DeliveryState | null, to = 1) =>
-    `${base}/integrations?connector=${connectorId}${of ? `&state=${of}` : ''}${to > 1 ? `&page=${to}` : ''}#log`
+  const address = (of: DeliveryState | null, to = 1) =>
+    `${base}/integrations?connector=${connectorId}${of ? `&state=${of}` : ''}${to > 1 ? `&page=${to}` : ''}`
+  const href = (of: DeliveryState | null, to = 1) => `${address(of, to)}#log`
   return (
     <section id="log" className="grid scroll-mt-24 gap-4">
       <h2 className="break-words text-h3">{t('log.of', { label })}</h2>
       {Object.keys(log.counts).length > 0 && (
         <StateTabs counts={log.counts} current={state} href={(of) => href(of)} />
       )}
-      <DeliveryLog rows={log.rows} base={base} />
+      <DeliveryLog
+        rows={log.rows}
+        base={base}
+        payloadHref={(id) => `${address(state, page)}&came=${id}#delivery-${id}`}
+      />
       <Pager
         label={t('log.title')}
         page={page}

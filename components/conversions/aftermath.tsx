@@ -24,8 +24,15 @@ const KNOWN = [
   'clawed_back',
   'asked',
   'answered',
+  'reinstated',
+  'amended',
 ] as const
 const LOOKS = { waiting: 'waiting', delivered: 'good', failed: 'bad' } as const
+
+function wordOf({ amount, afterPayout }: ConversionPath['reversals'][number]) {
+  if (amount < 0) return 'reinstated'
+  return afterPayout ? 'reversalLate' : 'reversal'
+}
 
 /** What became of a conversion: decisions with who made them, refunds, payouts, and who was told. */
 export function Aftermath({ conversion: c }: { conversion: ConversionPath }) {
@@ -36,16 +43,12 @@ export function Aftermath({ conversion: c }: { conversion: ConversionPath }) {
     <Part title={t('title')}>
       <ul className="grid gap-1 text-sm">
         {c.happenings
-          .filter(({ action }) => !action.endsWith('.reversed'))
+          .filter(({ action }) => !/^commission\.(reversed|reinstated)$/.test(action))
           .map((one) => (
             <Line key={one.id} at={one.at} happening={one} />
           ))}
         {c.reversals.map((one) => (
-          <Line
-            key={one.id}
-            at={one.at}
-            text={t(one.afterPayout ? 'reversalLate' : 'reversal', { amount: money(one.amount) })}
-          />
+          <Line key={one.id} at={one.at} text={t(wordOf(one), { amount: money(Math.abs(one.amount)) })} />
         ))}
         {c.payouts.map((one) => (
           <li key={one.id} className="flex flex-wrap justify-between gap-x-6">

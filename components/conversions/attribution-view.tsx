@@ -11,7 +11,12 @@ export function AttributionView({ conversion: c }: { conversion: ConversionPath 
     return <Part title={t('title')}>{t('bounty', { name: c.affiliateName ?? '' })}</Part>
   if (c.kind === 'manual')
     return <Part title={t('title')}>{t('given', { name: c.affiliateName ?? '' })}</Part>
-  if (!a) return <Part title={t('title')}>{c.kind === 'refund' ? t('none') : t('nobody')}</Part>
+  if (!a)
+    return (
+      <Part title={t('title')}>
+        {c.kind === 'refund' || c.kind === 'reinstatement' ? t('none') : t('nobody')}
+      </Part>
+    )
   return (
     <Part title={t('title')}>
       <p>{c.affiliateName ? t('won', { name: c.affiliateName, rule: t(`rule.${a.rule}`) }) : t('nobody')}</p>

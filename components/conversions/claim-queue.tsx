@@ -36,7 +36,7 @@ function ClaimDecision({ claim, sale, base }: Case & { base: string }) {
     if (!sale.commissionState) return t('taken', { name: sale.affiliateName })
     return t('takenPaid', {
       name: sale.affiliateName,
-      amount: formatMoney(sale.commissionAmount ?? 0, sale.currency, locale),
+      amount: formatMoney(sale.commissionNet ?? 0, sale.currency, locale),
       state: s(sale.commissionState).toLowerCase(),
     })
   }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ConversionPath } from '@/lib/conversions/rules'
+import { type ConversionPath, signed } from '@/lib/conversions/rules'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
@@ -40,11 +40,7 @@ export function ConversionStep({ conversion: c, href }: { conversion: Conversion
           )}
           <span className="flex flex-wrap items-baseline gap-x-4">
             {c.commissionState && <StateBadge state={c.commissionState} />}
-            {c.amount > 0 && (
-              <span className="figures font-semibold">
-                {money(c.kind === 'refund' ? -c.amount : c.amount)}
-              </span>
-            )}
+            {c.amount > 0 && <span className="figures font-semibold">{money(signed(c))}</span>}
           </span>
         </p>
         <Facts
@@ -65,7 +61,7 @@ export function ConversionStep({ conversion: c, href }: { conversion: Conversion
       </div>
       <div className="grid gap-x-10 gap-y-4 rounded-md border bg-surface p-4 sm:p-5">
         <AttributionView conversion={c} />
-        {c.kind !== 'refund' && <RewardView conversion={c} />}
+        {c.saleId === null && <RewardView conversion={c} />}
         <Aftermath conversion={c} />
       </div>
     </article>

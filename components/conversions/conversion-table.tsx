@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
-import type { Conversion, ConversionColumn } from '@/lib/conversions/rules'
+import { type Conversion, type ConversionColumn, signed } from '@/lib/conversions/rules'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
@@ -87,11 +87,11 @@ function useCells() {
           <span className="text-ink-soft">{t('nobody')}</span>
         )
       case 'amount':
-        return row.amount === 0 ? NOTHING : money(row.kind === 'refund' ? -row.amount : row.amount)
+        return row.amount === 0 ? NOTHING : money(signed(row))
       case 'base':
-        return row.kind === 'refund' || row.baseAmount === 0 ? NOTHING : money(row.baseAmount)
+        return row.baseAmount === 0 ? NOTHING : money(row.baseAmount)
       case 'commission':
-        return row.commissionAmount === null ? NOTHING : money(row.commissionAmount)
+        return row.commissionNet === null ? NOTHING : money(row.commissionNet)
       case 'state':
         return row.commissionState ? <StateBadge state={row.commissionState} /> : NOTHING
       case 'source':

@@ -6,14 +6,15 @@ import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import type { PayoutPreview } from '@/lib/payouts/schema'
 
-/** What each program owes now; the button leads to a dry run, or to the draft that waits. */
+/** What each program would pay now, and what waits; the button leads to a dry run, or to the draft that waits. */
 export function ProgramDues({ previews }: { previews: PayoutPreview[] }) {
   const t = useTranslations('payouts')
   const locale = useLocale()
   return (
     <ul className="divide-y rounded-md border bg-surface">
       {previews.map((preview) => {
-        const { programId, slug, draftId, readyCount, waitingCount } = preview
+        const { programId, slug, draftId, readyCount, waitingCount, waitingAmount } = preview
+        const money = (minor: number) => formatMoney(minor, preview.currency, locale)
         const label = draftId ? 'admin.openDraft' : readyCount > 0 ? 'admin.prepare' : 'admin.nothingDue'
         return (
           <li
@@ -24,12 +25,10 @@ export function ProgramDues({ previews }: { previews: PayoutPreview[] }) {
               <p className="font-medium">{localized(preview.programName, locale)}</p>
               <p className="text-ink-soft text-sm">
                 {t('preview', { count: readyCount })}{' '}
-                {waitingCount > 0 && t('waiting', { count: waitingCount })}
+                {waitingCount > 0 && t('waiting', { count: waitingCount, amount: money(waitingAmount) })}
               </p>
             </div>
-            <p className="figures font-display font-semibold text-h4">
-              {formatMoney(preview.amount, preview.currency, locale)}
-            </p>
+            <p className="figures font-display font-semibold text-h4">{money(preview.amount)}</p>
             <Button
               asChild
               variant={draftId || readyCount === 0 ? 'outline' : 'primary'}

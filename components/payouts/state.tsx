@@ -4,8 +4,9 @@ import type { MethodKind } from '@/lib/payouts/method-schema'
 import type { Payout, PayoutRun } from '@/lib/payouts/schema'
 
 const LOOKS = {
-  pending: 'neutral',
-  processing: 'waiting',
+  prepared: 'neutral',
+  confirmed: 'neutral',
+  sent: 'waiting',
   paid: 'good',
   failed: 'bad',
   returned: 'bad',
@@ -19,14 +20,14 @@ const RUN_LOOKS = {
   cancelled: 'neutral',
 } as const
 
-type PayoutStateProps = { payout: Pick<Payout, 'status' | 'reference' | 'failureReason'> }
+type PayoutStateProps = { payout: Pick<Payout, 'stage' | 'reference' | 'failureReason'> }
 
 /** Where a payout stands, in a sentence. */
-export function PayoutState({ payout: { status, reference, failureReason } }: PayoutStateProps) {
+export function PayoutState({ payout: { stage, reference, failureReason } }: PayoutStateProps) {
   const t = useTranslations('payouts.states')
-  const said = t(status, { reference: reference ?? '', reason: failureReason ?? '' })
+  const said = t(stage, { reference: reference ?? '', reason: failureReason ?? '' })
   return (
-    <Badge kind={LOOKS[status]} wraps>
+    <Badge kind={LOOKS[stage]} wraps>
       {said}
     </Badge>
   )

@@ -5,9 +5,17 @@ import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import type { NextPayout } from '@/lib/reports/schema'
 
+/** What is said of a payment: that it comes, that nothing would be in it, or what keeps it back. */
+function keyOf({ available, maturing, reason, due }: NextPayout) {
+  if (reason === null) return due ? 'dated' : 'undated'
+  if (available + maturing <= 0) return 'nothing'
+  return reason === 'below_minimum' ? 'below' : 'blocked'
+}
+
 /** When each program pays next and what that will probably be; programs that name no day are not here. */
 export function NextPayouts({ payouts }: { payouts: NextPayout[] }) {
   const t = useTranslations('reports.next')
+  const obstacle = useTranslations('payouts.mine.reasons')
   const locale = useLocale()
   if (payouts.length === 0) return null
   return (
@@ -16,9 +24,7 @@ export function NextPayouts({ payouts }: { payouts: NextPayout[] }) {
       <ul className="divide-y rounded-md border bg-surface">
         {payouts.map((payout) => {
           const money = (minor: number) => formatMoney(minor, payout.currency, locale)
-          const total = payout.available + payout.maturing
-          const key =
-            total <= 0 ? 'nothing' : total < payout.minimum ? 'below' : payout.due ? 'dated' : 'undated'
+          const minimum = money(payout.minimum)
           return (
             <li
               key={payout.programId}
@@ -29,11 +35,12 @@ export function NextPayouts({ payouts }: { payouts: NextPayout[] }) {
                 {payout.due ? formatDay(`${payout.due}T12:00:00Z`, locale) : t('onDemand')}
               </span>
               <span className="text-ink-soft text-sm sm:col-span-2">
-                {t(key, {
-                  total: money(total),
+                {t(keyOf(payout), {
+                  total: money(payout.available + payout.maturing),
                   available: money(payout.available),
                   maturing: money(payout.maturing),
-                  minimum: money(payout.minimum),
+                  minimum,
+                  why: payout.reason ? obstacle(payout.reason, { minimum, currency: payout.currency }) : '',
                 })}
               </span>
             </li>

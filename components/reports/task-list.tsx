@@ -17,6 +17,7 @@ const PLACES: Record<Task['name'], string> = {
   payouts: '/admin/payouts',
   requests: '/admin/payouts',
   webhooks: '/admin/programs',
+  clicks: '/admin/clicks',
   messages: '/admin/messages',
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { place } from '@/lib/address'
 
 export const PROPERTY_KINDS = ['site', 'social'] as const
 export type PropertyKind = (typeof PROPERTY_KINDS)[number]
@@ -30,6 +31,11 @@ export const addPropertySchema = z.object({
   url: z
     .string()
     .trim()
-    .transform((url) => (url && !/^[a-z]+:\/\//i.test(url) ? `https://${url}` : url)),
+    .transform((typed, context) => {
+      const url = place(/^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`)
+      if (url) return url
+      context.addIssue({ code: 'custom', message: 'property.url' })
+      return z.NEVER
+    }),
 })
 export const propertyIdSchema = z.object({ property_id: z.uuid() })

@@ -54,7 +54,7 @@ export async function getOverview(affiliateId: string): Promise<Overview> {
       .order('joined_at'),
   )
   const linkIds = enrollments.flatMap((row) => row.links.map((link) => link.id))
-  const [applications, clicks, conversions, balances] = await Promise.all([
+  const [applications, clicks, conversions, balances, staged] = await Promise.all([
     listApplications(affiliateId),
     supabase.from('link_clicks').select('link_id, clicks').in('link_id', linkIds),
     supabase
@@ -66,12 +66,14 @@ export async function getOverview(affiliateId: string): Promise<Overview> {
       ),
     supabase
       .from('affiliate_balances')
-      .select('program_id, pending, available, in_payout, paid')
+      .select('program_id, currency, pending, available, in_payout, paid')
       .eq('affiliate_id', affiliateId),
+    supabase.from('payout_stages').select('currency, stage, amount').eq('affiliate_id', affiliateId),
   ])
   const clicksOf = new Map(unwrap(clicks).map((row) => [row.link_id, row.clicks ?? 0]))
   const conversionsOf = new Map(unwrap(conversions).map((row) => [row.enrollment_id, row]))
-  const balanceOf = new Map(unwrap(balances).map((row) => [row.program_id, toBalance(row)]))
+  const owed = unwrap(balances).map((row) => ({ ...row, balance: toBalance(row) }))
+  const balanceOf = new Map(owed.map((row) => [row.program_id, row.balance]))
   const rows = enrollments.map((row) => ({
     id: row.id,
     programId: row.program_id,
@@ -85,7 +87,19 @@ export async function getOverview(affiliateId: string): Promise<Overview> {
     balance: balanceOf.get(row.program_id) ?? NOTHING,
   }))
   const programs = rows.map(({ programId, programName }) => ({ id: programId, name: programName }))
-  return { enrollments: rows, totals: totalsByCurrency(rows), programs, applications }
+  // of all programs, also of those that were left: their money is still owed
+  const totals = totalsByCurrency(
+    [
+      ...rows.map(({ currency }) => ({ currency, ...NOTHING })),
+      ...owed.map(({ currency, balance }) => ({ currency: currency ?? '', ...balance })),
+    ],
+    unwrap(staged).map(({ currency, stage, amount }) => ({
+      currency: currency ?? '',
+      stage: stage ?? '',
+      amount: amount ?? 0,
+    })),
+  )
+  return { enrollments: rows, totals, programs, applications }
 }
 
 type Row = { pending: number | null; available: number | null; in_payout: number | null; paid: number | null }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
+import { parseJson } from '@/lib/json'
 
 export const QUESTION_KINDS = ['text', 'long', 'url', 'choice', 'yes_no', 'methods'] as const
 
@@ -12,14 +13,6 @@ export const questionSchema = z.object({
 })
 export type Question = z.output<typeof questionSchema>
 export const questionsSchema = z.array(questionSchema)
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // no list of questions: the schema says so
-  }
-}
 
 const countLines = (text: string) => text.split(/\r?\n/).filter((line) => line.trim()).length
 

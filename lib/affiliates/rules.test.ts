@@ -6,16 +6,23 @@ const balance = (n: number) => ({ pending: n, available: -n, inPayout: 2 * n, pa
 
 test('balances of one currency are one sum, of two currencies two', () => {
   expect(
-    totalsByCurrency([
-      { currency: 'USD', balance: balance(10) },
-      { currency: 'EUR', balance: balance(1) },
-      { currency: 'USD', balance: balance(5) },
-    ]),
+    totalsByCurrency(
+      [
+        { currency: 'USD', ...balance(10) },
+        { currency: 'EUR', ...balance(1) },
+        { currency: 'USD', ...balance(5) },
+      ],
+      [
+        { currency: 'USD', stage: 'prepared', amount: 20 },
+        { currency: 'USD', stage: 'sent', amount: 10 },
+        { currency: 'EUR', stage: 'failed', amount: 2 },
+      ],
+    ),
   ).toEqual([
-    { currency: 'EUR', pending: 1, available: -1, inPayout: 2, paid: 3 },
-    { currency: 'USD', pending: 15, available: -15, inPayout: 30, paid: 45 },
+    { ...balance(1), currency: 'EUR', stages: { prepared: 0, confirmed: 0, sent: 0, failed: 2 } },
+    { ...balance(15), currency: 'USD', stages: { prepared: 20, confirmed: 0, sent: 10, failed: 0 } },
   ])
-  expect(totalsByCurrency([])).toEqual([])
+  expect(totalsByCurrency([], [])).toEqual([])
 })
 
 const program = {

@@ -1,19 +1,33 @@
 import type { Texts } from '@/lib/i18n/texts'
+import { firstCharacters } from '@/lib/text'
 import {
   type Application,
+  type Balance,
   type CurrencyBalance,
-  type Enrollment,
   SELECTION_STANDINGS,
   type SelectionFilter,
 } from './schema'
 
+type Staged = { currency: string; stage: string; amount: number }
+
 /** The balances of all programs, added up for each currency: money of two currencies is never one sum. */
-export function totalsByCurrency(enrollments: Pick<Enrollment, 'currency' | 'balance'>[]): CurrencyBalance[] {
+export function totalsByCurrency(
+  balances: (Balance & { currency: string })[],
+  staged: Staged[],
+): CurrencyBalance[] {
   const totals = new Map<string, CurrencyBalance>()
-  for (const { currency, balance } of enrollments) {
-    const sum = totals.get(currency) ?? { currency, pending: 0, available: 0, inPayout: 0, paid: 0 }
+  const amountIn = (currency: string, stage: string) =>
+    staged.find((row) => row.currency === currency && row.stage === stage)?.amount ?? 0
+  for (const { currency, ...balance } of balances) {
+    const sum = totals.get(currency) ?? { pending: 0, available: 0, inPayout: 0, paid: 0 }
     totals.set(currency, {
       currency,
+      stages: {
+        prepared: amountIn(currency, 'prepared'),
+        confirmed: amountIn(currency, 'confirmed'),
+        sent: amountIn(currency, 'sent'),
+        failed: amountIn(currency, 'failed'),
+      },
       pending: sum.pending + balance.pending,
       available: sum.available + balance.available,
       inPayout: sum.inPayout + balance.inPayout,
@@ -29,7 +43,7 @@ const first = (value: string | string[] | undefined) =>
 /** What the address of the programs page asks for; a value that no program has selects none, as it says. */
 export function readSelection(query: Record<string, string | string[] | undefined>): SelectionFilter {
   return {
-    q: (first(query.q) ?? '').slice(0, 80),
+    q: firstCharacters(first(query.q) ?? '', 80),
     category: first(query.category),
     reward: first(query.reward),
     standing: SELECTION_STANDINGS.find((standing) => standing === first(query.standing)),

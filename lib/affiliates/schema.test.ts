@@ -14,7 +14,7 @@ test('answers stand by their question, and the ticked boxes of one are one answe
   }
   expect(applySchema.parse(form)).toEqual({
     program_id,
-    answers: { q1: 'https://blog.example.com', q2: 'content,paid_search', q3: '' },
+    answers: { q1: 'https://blog.example.com/', q2: 'content,paid_search', q3: '' },
   })
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { webAddress } from '@/lib/address'
 import type { Texts } from '@/lib/i18n/texts'
 import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
 import { asQuestions, type Question } from './question-schema'
@@ -10,7 +11,10 @@ export const joinSchema = z.object({ program_id: z.uuid(), terms_version: termsV
 /** Money in minor units of the program's currency. */
 export type Balance = { pending: number; available: number; inPayout: number; paid: number }
 
-export type CurrencyBalance = Balance & { currency: string }
+/** Where money in payouts is until it arrives. */
+export const UNSETTLED = ['prepared', 'confirmed', 'sent', 'failed'] as const
+export type Unsettled = Record<(typeof UNSETTLED)[number], number>
+export type CurrencyBalance = Balance & { currency: string; stages: Unsettled }
 
 /** One program an affiliate is in: the link to share and what it has brought. */
 export type Enrollment = {
@@ -130,7 +134,7 @@ function answersOf(form: Record<string, unknown>): Record<string, string> {
     if (!name.startsWith('answer_') || typeof value !== 'string') continue
     const method = PROMOTION_METHODS.find((one) => name.endsWith(methodField('', one)))
     const id = name.slice('answer_'.length, method ? -methodField('', method).length : undefined)
-    answers[id] = method ? [answers[id], method].filter(Boolean).join(',') : value
+    answers[id] = method ? [answers[id], method].filter(Boolean).join(',') : (webAddress(value) ?? value)
   }
   return answers
 }

@@ -5,8 +5,8 @@ import { fieldProblems, refusalOf } from './refusals'
 import { report } from './report'
 
 const LANES = 8
-/** What must be known before what: a sale finds the lead, a refund finds the sale. */
-const TURNS: ReportKind[][] = [['lead'], ['sale', 'event'], ['refund']]
+/** What must be known before what: a sale finds the lead, a refund the sale, a reinstatement the refund. */
+const TURNS: ReportKind[][] = [['lead'], ['sale', 'event'], ['refund'], ['reinstatement']]
 
 type Outcome = { index: number; status: number; result?: unknown; problems?: FieldProblem[] }
 type Job = { index: number; kind: ReportKind; lane: string; body: Record<string, unknown> }
@@ -36,9 +36,11 @@ export async function runBatch(keyId: string, rows: unknown[], requestId: string
   return outcomes.sort((a, b) => a.index - b.index)
 }
 
-/** Reports of one customer, and refunds of one order, keep their order. */
+const LANE: Partial<Record<ReportKind, string>> = { refund: 'order_id', reinstatement: 'refund_id' }
+
+/** Reports of one customer, refunds of one order and reinstatements of one refund keep their order. */
 function toJob(index: number, kind: ReportKind, body: Record<string, unknown>): Job {
-  return { index, kind, lane: String(kind === 'refund' ? body.order_id : body.customer_id), body }
+  return { index, kind, lane: String(body[LANE[kind] ?? 'customer_id']), body }
 }
 
 async function runOne(keyId: string, { index, kind, body }: Job, requestId: string): Promise<Outcome> {

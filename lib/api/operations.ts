@@ -1,6 +1,13 @@
 import type { Messages } from 'next-intl'
 import type { z } from 'zod'
-import { conversionSchema, eventSchema, leadSchema, refundSchema, saleSchema } from '@/lib/conversions/schema'
+import {
+  conversionSchema,
+  eventSchema,
+  leadSchema,
+  refundSchema,
+  reinstatementSchema,
+  saleSchema,
+} from '@/lib/conversions/schema'
 import * as s from './schema'
 
 export type OperationId = keyof Messages['api']['operations']
@@ -24,6 +31,12 @@ export const OPERATIONS = {
   reportLead: { ...reports, path: '/leads', scope: 'leads:write', body: leadSchema },
   reportSale: { ...reports, path: '/sales', scope: 'sales:write', body: saleSchema },
   reportRefund: { ...reports, path: '/refunds', scope: 'refunds:write', body: refundSchema },
+  reportReinstatement: {
+    ...reports,
+    path: '/reinstatements',
+    scope: 'refunds:write',
+    body: reinstatementSchema,
+  },
   reportEvent: { ...reports, path: '/events', scope: 'events:write', body: eventSchema },
   reportConversion: { ...reports, path: '/conversions', scope: null, body: conversionSchema },
   reportBatch: { method: 'post', path: '/batch', scope: null, body: s.batch, result: s.batchResult },

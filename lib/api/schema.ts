@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidyId } from '@/lib/text'
 
 const id = z.uuid({ error: 'api.uuid' })
 const time = z.string().meta({ format: 'date-time' })
@@ -10,8 +11,8 @@ const currency = z
 /** A text of the caller's that PostgreSQL can hold. */
 const reference = z
   .string({ error: 'api.text' })
-  .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), { error: 'api.text' })
-  .refine((value) => value.trim() !== '' && [...value].length <= 200, { error: 'api.text' })
+  .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(tidyId(value)), { error: 'api.text' })
+  .refine((value) => tidyId(value) !== '' && [...tidyId(value)].length <= 200, { error: 'api.text' })
 const pageSize = z
   .string()
   .regex(/^([1-9]\d?|100)$/, { error: 'api.limit' })
@@ -57,6 +58,29 @@ export const batch = z.strictObject({
     .max(1000, { error: 'api.rows' }),
 })
 
+/** What an event earns now: after refunds, and of all shares where a split or move made several of it. */
+const commission = z
+  .looseObject({
+    id,
+    amount: minor,
+    reversed: minor,
+    net: minor,
+    currency,
+    status: z.string(),
+    matures_at: time,
+    shares: z.array(
+      z.looseObject({
+        id,
+        enrollment_id: id,
+        amount: minor,
+        reversed: minor,
+        net: minor,
+        status: z.string(),
+      }),
+    ),
+  })
+  .nullable()
+  .meta({ description: 'Of a refund: the commission of its sale.' })
 export const reported = z.looseObject({
   conversion_id: id,
   kind: z.string(),
@@ -65,7 +89,7 @@ export const reported = z.looseObject({
   currency,
   occurred_at: time,
   attributed: z.boolean(),
-  commission: z.looseObject({ id, amount: minor, currency, matures_at: time }).nullable(),
+  commission,
 })
 const fieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() })
 export const problemDocument = z.object({
@@ -98,13 +122,17 @@ const known = z.looseObject({
   enrollment_id: id.nullable(),
   customer_id: z.string().nullable(),
   metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  commission: z
-    .looseObject({ id, amount: minor, reversed: minor, currency, status: z.string(), matures_at: time })
-    .nullable(),
+  commission,
 })
 export const foundConversion = known.extend({
   refunds: z.array(
-    z.looseObject({ conversion_id: id, external_id: z.string(), amount: minor, occurred_at: time }),
+    z.looseObject({
+      conversion_id: id,
+      external_id: z.string(),
+      amount: minor,
+      reinstated: minor,
+      occurred_at: time,
+    }),
   ),
 })
 export const foundCustomer = z.looseObject({

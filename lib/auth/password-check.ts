@@ -5,6 +5,7 @@ import { AppError, unwrap } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { forgiveAttempt, takeAttempt } from '@/lib/rate-limit'
 import { serviceClient } from '@/lib/supabase/service'
+import { storableFetch } from '@/lib/supabase/storable'
 import { isRefusal, toAppError } from './auth-error'
 
 /**
@@ -15,6 +16,7 @@ export async function requirePassword({ id, email }: { id: string; email: string
   await takeAttempt('sign_in', email)
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = env()
   const { auth } = createClient(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+    global: { fetch: storableFetch },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   })
   const { error } = await auth.signInWithPassword({ email, password })

@@ -7,7 +7,7 @@ import { translator } from '@/lib/i18n/translator'
 import { createClient } from '@/lib/supabase/server'
 import { decideManySchema } from './change-schema'
 import { nameCommissions } from './queries'
-import { approveSchema, type CommissionStatus, rejectSchema } from './schema'
+import { approveSchema, rejectSchema } from './schema'
 
 export const approveCommission = action(
   { name: 'approve_commission', who: 'admin', schema: approveSchema },
@@ -38,7 +38,7 @@ export const decideCommissions = action(
   async (input, { locale }) => {
     const supabase = await createClient()
     // the generated types know no arguments that may be null
-    const rows = unwrap(await supabase.rpc('decide_commissions', input as Required<typeof input> & Wanted))
+    const rows = unwrap(await supabase.rpc('decide_commissions', input as typeof input & { reason: string }))
     const refused = rows.filter((row) => row.refusal)
     const shown = refused.slice(0, TOLD)
     const [t, names] = await Promise.all([
@@ -62,4 +62,3 @@ export const decideCommissions = action(
     }
   },
 )
-type Wanted = { commission_ids: string[]; all_in: CommissionStatus; reason: string }

@@ -92,17 +92,19 @@ export const splitSchema = z
     return { commission_id, program_id, reason: why, idempotency_key, shares }
   })
 
+/** Of those that are ticked, or of all that the page named: what came into the list since is not decided. */
 export const decideManySchema = z
   .looseObject({
     decision: z.enum(['approve', 'reject'], { error: 'fields.choice' }),
     reason: z.string().trim().max(500, { error: 'commission.reason' }),
-    status: z.enum(['pending', 'matured', 'approved', 'rejected', 'void', 'in_payout', 'paid']),
+    seen: z.string().max(500 * 37),
     all: z.literal('on').optional(),
     idempotency_key: z.uuid(),
   })
-  .transform(({ decision, reason: why, status, all, idempotency_key, ...boxes }, context) => {
-    const commission_ids = Object.keys(boxes).filter((name) => z.uuid().safeParse(name).success)
-    if (!all && commission_ids.length === 0) {
+  .transform(({ decision, reason: why, seen, all, idempotency_key, ...boxes }, context) => {
+    const chosen = all ? seen.split(',') : Object.keys(boxes)
+    const commission_ids = chosen.filter((name) => z.uuid().safeParse(name).success)
+    if (commission_ids.length === 0) {
       context.addIssue({ code: 'custom', path: ['decision'], message: 'commission.choose' })
     }
     if (decision === 'reject' && why.length < 3) {
@@ -111,8 +113,7 @@ export const decideManySchema = z
     return {
       decision,
       reason: why || null,
-      all_in: all ? status : null,
-      commission_ids: all ? null : commission_ids,
+      commission_ids,
       idempotency_key,
     }
   })

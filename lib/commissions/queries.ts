@@ -117,6 +117,12 @@ export async function listMyCommissions(
   return { ...commissions, unpaid: unwrap(unpaid).map((row) => unpaidSchema.parse(row)), nextMaturing }
 }
 
+/** How many one decision takes at most. */
+const DECIDED = 500
+
+/** Those that a decision about all of a state is about: the first ones, as they are now. */
+export const listDecidable = (status: CommissionStatus) => findCommissions({ status }, 0, DECIDED)
+
 /** How many commissions are in each state, for the tabs above the list. */
 export async function countCommissions(): Promise<Record<CommissionStatus, number>> {
   const supabase = await createClient()

@@ -91,7 +91,7 @@ async function getSale(conversionId: string): Promise<Sale> {
     await supabase
       .from('conversions')
       .select(
-        `amount, base_amount, tax_off, shipping_off, country, original_amount, original_currency, exchange_rate::text,
+        `amount, base_amount, tax_off, shipping_off, excluded_off, country, original_amount, original_currency, exchange_rate::text,
         exchange_day, exchange_source`,
       )
       .eq('id', conversionId)
@@ -109,6 +109,7 @@ async function getSale(conversionId: string): Promise<Sale> {
     baseAmount: row.base_amount,
     taxOff: row.tax_off,
     shippingOff: row.shipping_off,
+    excludedOff: row.excluded_off,
     country: row.country,
     exchange: exchange || null,
   }

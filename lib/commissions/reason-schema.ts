@@ -7,6 +7,7 @@ export const KNOWN_ACTIONS = [
   'bounty.reviewed',
   'clicks.settled',
   'commission.answered',
+  'commission.amended',
   'commission.approved',
   'commission.asked',
   'commission.clawed_back',
@@ -14,6 +15,7 @@ export const KNOWN_ACTIONS = [
   'commission.held',
   'commission.matured',
   'commission.moved',
+  'commission.reinstated',
   'commission.rejected',
   'commission.released',
   'commission.reversed',
@@ -27,6 +29,8 @@ export const KNOWN_ACTIONS = [
   'payout.retried',
   'refund.recorded',
   'refund.reported',
+  'reinstatement.reported',
+  'sale.amended',
   'sale.claimed',
   'sale.imported',
   'sale.recorded',
@@ -36,7 +40,7 @@ export type KnownAction = (typeof KNOWN_ACTIONS)[number]
 
 export const changesSchema = z.array(
   z.object({
-    field: z.enum(['status', 'amount', 'matures_at', 'left', 'reversal']),
+    field: z.enum(['status', 'amount', 'matures_at', 'left', 'reversal', 'reinstated']),
     old: z.string().nullable(),
     new: z.string().nullable(),
   }),
@@ -71,6 +75,7 @@ export type Sale = {
   baseAmount: number
   taxOff: number
   shippingOff: number
+  excludedOff: number
   country: string | null
   exchange: { amount: number; currency: string; rate: string; day: string; source: string } | null
 }

@@ -3,14 +3,16 @@
 import { randomBytes } from 'node:crypto'
 import { refresh } from 'next/cache'
 import { action } from '@/lib/action'
-import { unwrap } from '@/lib/errors'
+import { AppError, unwrap } from '@/lib/errors'
 import { seal } from '@/lib/sealing'
 import { createClient } from '@/lib/supabase/server'
+import { readPromotions } from './promotions'
 import { SEALED_FOR } from './rules'
 import {
   connectorSchema,
   connectorSecretSchema,
   createConnectorSchema,
+  promotionsSchema,
   retryDeliverySchema,
   switchConnectorSchema,
 } from './schema'
@@ -78,5 +80,29 @@ export const retryDelivery = action(
     const state = unwrap(await supabase.rpc('retry_connector_delivery', input))
     refresh()
     return { done: state }
+  },
+)
+
+/** Takes over the total of an order that the shop changed after it was recorded. */
+export const takeOverOrder = action(
+  { name: 'take_over_order', who: 'admin', schema: retryDeliverySchema },
+  async (input) => {
+    const supabase = await createClient()
+    const state = unwrap(await supabase.rpc('take_over_order', input))
+    refresh()
+    return { done: state }
+  },
+)
+
+/** Reads the promotion codes that are older than the connection: `done` is how many there are. */
+export const fetchPromotions = action(
+  { name: 'fetch_promotions', who: 'admin', schema: promotionsSchema },
+  async ({ connector_id, secret_key }) => {
+    const promotions = await readPromotions(secret_key)
+    if (typeof promotions === 'string')
+      throw new AppError('invalid', {}, { fields: { secret_key: [promotions] } })
+    const supabase = await createClient()
+    unwrap(await supabase.rpc('keep_promotions', { connector_id, promotions }))
+    return { done: String(promotions.length), values: {} }
   },
 )

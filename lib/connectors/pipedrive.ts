@@ -1,6 +1,18 @@
 import { z } from 'zod'
+import { firstCharacters } from '@/lib/text'
 import { type Marks, marksOf, queryOf } from './marks'
-import { currencyCode, nothing, placeOf, type Reading, reportOf, type Said, utcOf, word } from './reading'
+import {
+  currencyCode,
+  nothing,
+  placeOf,
+  type Reading,
+  reportOf,
+  type Said,
+  standsAgain,
+  undoneOf,
+  utcOf,
+  word,
+} from './reading'
 import { decimalToMinor } from './rules'
 
 const id = z.int().nullish()
@@ -18,7 +30,7 @@ const deal = z.object({
 })
 type Deal = z.output<typeof deal>
 const event = z.object({
-  meta: z.object({ id: word, action: word, entity: word }),
+  meta: z.object({ id: word, action: word, entity: word, timestamp: time }),
   data: z.unknown(),
   previous: z.unknown(),
 })
@@ -34,12 +46,15 @@ function marksIn(fields: Deal['custom_fields']): Marks {
   return marksOf([...clicks, ...texts.flatMap((text) => queryOf(text.includes('?') ? text : `?${text}`))])
 }
 
+/** What a deal that was won can become afterwards. */
+const UNDONE = ['lost', 'open', 'deleted']
+
 function customerOf({ id, person_id, org_id }: Deal): string {
   if (person_id) return `person_${person_id}`
   return org_id ? `org_${org_id}` : `deal_${id}`
 }
 
-function ofWon(one: Deal): Said {
+function ofWon(one: Deal, as_of: string | undefined): Said {
   if (!one.currency) return { reports: [], unreadable: 'data.currency' }
   const amount = decimalToMinor(one.value ?? 0, one.currency)
   if (amount === null) return { reports: [], unreadable: 'data.value' }
@@ -51,7 +66,8 @@ function ofWon(one: Deal): Said {
     customer_id: customerOf(one),
     occurred_at: utcOf(one.won_time),
   }
-  return { reports: [reportOf('sale', sale, marksIn(one.custom_fields))] }
+  const report = { ...reportOf('sale', sale, marksIn(one.custom_fields)), ...(as_of && { as_of }) }
+  return { reports: [report, ...(as_of ? [standsAgain(UNDONE, one.id, as_of)] : [])] }
 }
 
 /** An open deal is a lead once it says who recommended it. */
@@ -63,11 +79,10 @@ function ofOpen(one: Deal): Said {
   }
 }
 
-function ofDeal(one: Deal, wasWon: boolean): Said {
-  if (one.status === 'won') return ofWon(one)
+function ofDeal(one: Deal, wasWon: boolean, as_of: string | undefined): Said {
+  if (one.status === 'won') return ofWon(one, as_of)
   if (wasWon) {
-    const body = { refund_id: `${one.status}:${one.id}` }
-    return { reports: [{ kind: 'refund', body, orders: [one.id], if_known: true }] }
+    return { reports: [undoneOf(one.status, one.id, as_of)] }
   }
   return one.status === 'open' ? ofOpen(one) : nothing('connector.topic')
 }
@@ -80,7 +95,7 @@ export function readPipedrive(payload: unknown): Reading {
   const said = event.safeParse(payload)
   if (!said.success) return { id: '', topic: '', reports: [], unreadable: placeOf(said.error) }
   const { meta, data, previous } = said.data
-  const head = { id: meta.id, topic: `${meta.action}.${meta.entity}`.slice(0, 100).toWellFormed() }
+  const head = { id: meta.id, topic: firstCharacters(`${meta.action}.${meta.entity}`, 100) }
   if (meta.entity !== 'deal') return { ...head, ...nothing('connector.topic') }
   const isDeleted = meta.action === 'delete'
   const parsed = deal.safeParse(isDeleted ? previous : data)
@@ -90,5 +105,5 @@ export function readPipedrive(payload: unknown): Reading {
   }
   const wasWon = formerly.safeParse(previous).data?.status === 'won'
   const one = isDeleted ? { ...parsed.data, status: 'deleted' as const } : parsed.data
-  return { ...head, ...ofDeal(one, wasWon) }
+  return { ...head, ...ofDeal(one, wasWon, utcOf(meta.timestamp)) }
 }

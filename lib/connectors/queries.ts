@@ -8,6 +8,7 @@ import {
   DELIVERY_STATES,
   type DeliveryCounts,
   type DeliveryState,
+  type Outcome,
 } from './schema'
 
 export const LOG_PAGE = 25
@@ -35,20 +36,56 @@ export async function listConnectors(programId: string): Promise<Connector[]> {
 }
 
 const outcomes = z.array(
-  z
-    .object({
-      kind: z.enum(['lead', 'sale', 'refund']),
-      external_id: z.string(),
-      state: z.enum(['recorded', 'repeated', 'ignored', 'refused']),
-      conversion_id: z.string().optional(),
-    })
-    .transform(({ kind, external_id, state, conversion_id }) => ({
-      kind,
-      externalId: external_id,
-      state,
-      conversionId: conversion_id ?? null,
-    })),
+  z.object({
+    kind: z.enum(['lead', 'sale', 'refund', 'reinstatement']),
+    external_id: z.string(),
+    state: z.enum(['recorded', 'repeated', 'ignored', 'refused']),
+    conversion_id: z.string().optional(),
+    was: z.number().optional(),
+    now: z.number().optional(),
+    currency: z.string().optional(),
+  }),
 )
+type Said = z.output<typeof outcomes>[number]
+
+function toOutcome(
+  { kind, external_id, state, conversion_id, was, now, currency }: Said,
+  owners: Owners,
+): Outcome {
+  const isChanged = was !== undefined && now !== undefined && currency !== undefined
+  return {
+    kind,
+    externalId: external_id,
+    state,
+    conversionId: conversion_id ?? null,
+    affiliateName: owners.get(conversion_id ?? '') ?? null,
+    changed: isChanged ? { was, now, currency } : null,
+  }
+}
+
+type Owners = Map<string, string | null>
+
+/** Whose each conversion is. */
+async function listOwners(said: Said[]): Promise<Owners> {
+  const ids = [...new Set(said.flatMap(({ conversion_id }) => conversion_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.from('conversion_details').select('id, affiliate_name').in('id', ids))
+  return new Map(rows.map((row) => [row.id ?? '', row.affiliate_name]))
+}
+
+/** What came with a delivery, as readable text; null when it is not kept any more. */
+async function getPayload(deliveryId: number): Promise<string | null> {
+  const supabase = await createClient()
+  const row = unwrap(
+    await supabase.from('connector_deliveries').select('payload').eq('id', deliveryId).maybeSingle(),
+  )
+  return row?.payload ? JSON.stringify(row.payload, null, 2) : null
+}
+
+/** The delivery whose payload an address asks for. */
+export const toDeliveryId = (value: unknown): number | null =>
+  typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null
 
 export type ConnectorLog = { rows: ConnectorDelivery[]; counts: DeliveryCounts; hasMore: boolean }
 
@@ -56,18 +93,27 @@ export type ConnectorLog = { rows: ConnectorDelivery[]; counts: DeliveryCounts; 
 export const toDeliveryState = (value: unknown): DeliveryState | null =>
   DELIVERY_STATES.find((state) => state === value) ?? null
 
-type LogFilter = { connectorId: string; state: DeliveryState | null; page: number }
+type LogFilter = {
+  connectorId: string
+  state: DeliveryState | null
+  page: number
+  /** Whose payload is wanted. */
+  came: number | null
+}
 
 /** A page of what a connector took, newest first, with how many there are in each state. */
 export async function listConnectorDeliveries({
   connectorId,
   state,
   page,
+  came,
 }: LogFilter): Promise<ConnectorLog> {
   const supabase = await createClient()
   const all = supabase
     .from('connector_deliveries')
-    .select('id, external_id, topic, state, reason, field, outcomes, attempts, received_at, next_attempt_at')
+    .select(
+      'id, external_id, topic, state, reason, field, outcomes, attempts, received_at, next_attempt_at, has_payload',
+    )
     .eq('connector_id', connectorId)
     .order('id', { ascending: false })
   const [found, counted] = await Promise.all([
@@ -76,17 +122,22 @@ export async function listConnectorDeliveries({
   ])
   const rows = unwrap(found)
   const counts = Object.fromEntries(unwrap(counted).map((row) => [row.state, row.total ?? 0]))
-  const shown = rows.slice(0, LOG_PAGE).map((row) => ({
+  const onPage = rows.slice(0, LOG_PAGE).map((row) => ({ ...row, said: outcomes.parse(row.outcomes) }))
+  const payload = onPage.some(({ id }) => id === came) ? await getPayload(came as number) : null
+  const owners = await listOwners(onPage.flatMap(({ said }) => said))
+  const shown = onPage.map((row) => ({
     id: row.id,
     externalId: row.external_id,
     topic: row.topic,
     state: row.state,
     reason: row.reason?.replace(/^errors\./, '') ?? null,
     field: row.field,
-    outcomes: outcomes.parse(row.outcomes),
+    outcomes: row.said.map((one) => toOutcome(one, owners)),
     attempts: row.attempts,
     receivedAt: row.received_at,
     nextAttemptAt: row.next_attempt_at,
+    hasPayload: row.has_payload ?? false,
+    payload: row.id === came ? payload : null,
   }))
   return { rows: shown, counts, hasMore: rows.length > LOG_PAGE }
 }

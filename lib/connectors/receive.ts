@@ -1,10 +1,12 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { parseJson } from '@/lib/json'
 import { unseal } from '@/lib/sealing'
 import { callFunction } from '@/lib/supabase/call'
 import type { Json } from '@/lib/supabase/types'
 import { readPipedrive } from './pipedrive'
 import type { Reading } from './reading'
+import { redacted } from './redacted'
 import { type Provider, SEALED_FOR } from './rules'
 import { readShopify } from './shopify'
 import { isSignedBy } from './signatures'
@@ -37,9 +39,12 @@ const READERS: Record<Provider, (payload: unknown, headers: Headers) => Reading>
   pipedrive: readPipedrive,
 }
 
+/** What came, without who it is about, beside what it says. */
+export type Received = Reading & { payload: unknown }
+
 /** What a genuine delivery says; without an id of the provider's, the same bytes are the same delivery. */
-export function readDelivery(provider: Provider, headers: Headers, text: string): Reading {
-  const payload = parsed(text)
+export function readDelivery(provider: Provider, headers: Headers, text: string): Received {
+  const payload = parseJson(text)
   const read: Reading =
     payload === undefined
       ? { id: '', topic: '', reports: [], unreadable: 'body' }
@@ -48,22 +53,14 @@ export function readDelivery(provider: Provider, headers: Headers, text: string)
     ...read,
     id: read.id || `sha256:${createHash('sha256').update(text).digest('hex')}`,
     topic: read.topic || '–',
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
+    payload: payload === undefined ? null : redacted(payload),
   }
 }
 
 export type Taken = { state: string; reason: string | null }
 
 /** Hands a delivery to the database, which takes it once and says what became of it. */
-export async function takeDelivery(id: string, reading: Reading): Promise<Taken> {
+export async function takeDelivery(id: string, reading: Received): Promise<Taken> {
   const { reports, names = {}, marks = {}, hold = 0, ignored, unreadable } = reading
   const why = unreadable ? 'connector.unreadable' : (ignored ?? (hold > 0 ? 'connector.held' : null))
   const args = {
@@ -76,6 +73,7 @@ export async function takeDelivery(id: string, reading: Reading): Promise<Taken>
     reason: why && `errors.${why}`,
     field: unreadable ?? null,
     hold,
+    payload: reading.payload as Json,
   }
   return (await callFunction('take_connector_delivery', args as never, LONGEST_CALL)) as Taken
 }

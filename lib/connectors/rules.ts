@@ -22,10 +22,12 @@ export const TOPICS: Record<Provider, readonly string[]> = {
     'charge.refunded',
     'charge.dispute.funds_withdrawn',
     'charge.dispute.funds_reinstated',
+    'charge.dispute.closed',
+    'credit_note.created',
     'promotion_code.created',
     'promotion_code.updated',
   ],
-  shopify: ['orders/paid', 'refunds/create'],
+  shopify: ['orders/paid', 'refunds/create', 'disputes/create', 'disputes/update'],
   woocommerce: ['order.created', 'order.updated'],
   pipedrive: ['*.deal'],
 }

@@ -16,6 +16,13 @@ export const connectorSecretSchema = connectorSchema.extend({
     .max(200, { error: 'connector.secret' })
     .regex(/^[\x21-\x7e]+$/, { error: 'connector.secret' }),
 })
+/** A key of Stripe's that may read promotion codes; it is used once and not kept. */
+export const promotionsSchema = connectorSchema.extend({
+  secret_key: z
+    .string()
+    .trim()
+    .regex(/^(rk|sk)_live_[A-Za-z0-9]{10,240}$/, { error: 'connector.api_key_form' }),
+})
 export const switchConnectorSchema = connectorSchema.extend({ enabled: z.enum(['on', 'off']) })
 export const retryDeliverySchema = z.object({ delivery_id: z.coerce.number().int().positive() })
 
@@ -30,10 +37,14 @@ export type Connector = {
 }
 
 export type Outcome = {
-  kind: 'lead' | 'sale' | 'refund'
+  kind: 'lead' | 'sale' | 'refund' | 'reinstatement'
   externalId: string
   state: 'recorded' | 'repeated' | 'ignored' | 'refused'
   conversionId: string | null
+  /** Of a lead or sale, whose it is; null when nobody's. */
+  affiliateName: string | null
+  /** The total as it was recorded and as the shop says it is now, in minor units; null unless they differ. */
+  changed: { was: number; now: number; currency: string } | null
 }
 export const DELIVERY_STATES = ['refused', 'waiting', 'recorded', 'repeated', 'ignored'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
@@ -50,4 +61,7 @@ export type ConnectorDelivery = {
   attempts: number
   receivedAt: string
   nextAttemptAt: string | null
+  hasPayload: boolean
+  /** What came, as text, of the one delivery that was asked for. */
+  payload: string | null
 }

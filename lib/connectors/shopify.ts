@@ -7,8 +7,10 @@ import {
   guestOf,
   itemsOf,
   nothing,
+  partsOf,
   placeOf,
   type Reading,
+  type Report,
   reportOf,
   type Said,
   timeOf,
@@ -18,8 +20,10 @@ import {
 import { decimalToMinor } from './rules'
 
 const decimal = z.union([z.string(), z.number()]).nullish()
-const shopMoney = z.object({ shop_money: z.object({ amount: decimal }) }).nullish()
+const shopMoney = z.object({ shop_money: z.object({ amount: decimal, currency_code: words }) }).nullish()
 const place = z.object({ country_code: country }).nullish()
+const amounts = z.array(z.object({ amount: decimal })).nullish()
+const taxLines = z.array(z.object({ price: decimal })).nullish()
 
 const order = z.object({
   id: word,
@@ -29,7 +33,20 @@ const order = z.object({
   currency: currencyCode,
   total_price: z.union([z.string(), z.number()]),
   total_tax: decimal,
+  total_tip_received: decimal,
   total_shipping_price_set: shopMoney,
+  original_total_duties_set: shopMoney,
+  original_total_additional_fees_set: shopMoney,
+  shipping_lines: z
+    .array(
+      z.object({
+        price: decimal,
+        discount_allocations: amounts,
+        tax_lines: taxLines,
+        is_removed: z.boolean().nullish(),
+      }),
+    )
+    .nullish(),
   taxes_included: z.boolean().nullish(),
   discount_codes: z.array(z.object({ code: words })).nullish(),
   note_attributes: z.array(z.object({ name: z.string(), value: z.unknown() })).nullish(),
@@ -42,11 +59,12 @@ const order = z.object({
     .array(
       z.object({
         product_id: words,
+        gift_card: z.boolean().nullish(),
         price: decimal,
         quantity: z.int().min(0),
         total_discount: decimal,
-        discount_allocations: z.array(z.object({ amount: decimal })).nullish(),
-        tax_lines: z.array(z.object({ price: decimal })).nullish(),
+        discount_allocations: amounts,
+        tax_lines: taxLines,
       }),
     )
     .nullish(),
@@ -61,18 +79,72 @@ const refund = z.object({
   transactions: z.array(
     z.object({ kind: z.string(), status: z.string(), amount: decimal, currency: currencyCode.nullish() }),
   ),
+  refund_line_items: z.array(z.object({ subtotal_set: shopMoney, total_tax_set: shopMoney })).nullish(),
+  order_adjustments: z.array(z.object({ amount_set: shopMoney, tax_amount_set: shopMoney })).nullish(),
+})
+
+const dispute = z.object({
+  id: word,
+  order_id: words,
+  type: z.string(),
+  status: z.string(),
+  amount: decimal,
+  currency: currencyCode,
+  initiated_at: z.string().nullish(),
+  finalized_on: z.string().nullish(),
 })
 
 type Line = NonNullable<Order['line_items']>[number]
+type Decimal = z.output<typeof decimal>
+
+const minorOf = (unit: string) => (value: Decimal) => decimalToMinor(value, unit) ?? 0
+function sumOf<T>(list: T[] | null | undefined, of: (one: T) => number): number {
+  return (list ?? []).reduce((sum, one) => sum + of(one), 0)
+}
 
 /** What a line cost after its discounts, without tax where prices include it. */
-function toItem({ product_id, ...line }: Line, unit: string, taxIncluded: boolean) {
-  const minor = (value: z.output<typeof decimal>) => decimalToMinor(value, unit) ?? 0
+function priceOf({ price, quantity, ...line }: Line, unit: string, taxIncluded: boolean): number {
+  const minor = minorOf(unit)
   const spread = line.discount_allocations ?? []
-  const discount =
-    spread.length > 0 ? spread.reduce((sum, one) => sum + minor(one.amount), 0) : minor(line.total_discount)
-  const tax = taxIncluded ? (line.tax_lines ?? []).reduce((sum, one) => sum + minor(one.price), 0) : 0
-  return product_id ? { product_id, amount: minor(line.price) * line.quantity - discount - tax } : null
+  const discount = spread.length > 0 ? sumOf(spread, (one) => minor(one.amount)) : minor(line.total_discount)
+  const tax = taxIncluded ? sumOf(line.tax_lines, (one) => minor(one.price)) : 0
+  return minor(price) * quantity - discount - tax
+}
+
+/**
+ * What is no goods: tips, duties, additional fees, and gift cards that were sold: what is bought with one is goods later.
+ * `total_shipping_price_set` leaves out the discounts of shipping, its lines name them; both hold tax where prices do.
+ */
+function partsOfOrder(one: Order): ReturnType<typeof partsOf> {
+  const minor = minorOf(one.currency)
+  const taxIncluded = one.taxes_included ?? false
+  const lines = one.shipping_lines?.filter((line) => !line.is_removed)
+  const shipping = lines
+    ? sumOf(
+        lines,
+        (line) => minor(line.price) - sumOf(line.discount_allocations, (less) => minor(less.amount)),
+      )
+    : minor(one.total_shipping_price_set?.shop_money.amount)
+  const taxed = taxIncluded ? sumOf(lines, (line) => sumOf(line.tax_lines, (tax) => minor(tax.price))) : 0
+  const cards = (one.line_items ?? []).filter((line) => line.gift_card)
+  const beside = [one.original_total_duties_set, one.original_total_additional_fees_set]
+  return partsOf({
+    tax: minor(one.total_tax),
+    shipping,
+    shipping_tax: taxed,
+    excluded:
+      minor(one.total_tip_received) +
+      sumOf(beside, (set) => minor(set?.shop_money.amount)) +
+      sumOf(cards, (line) => priceOf(line, one.currency, taxIncluded)),
+  })
+}
+
+function itemsOfOrder(one: Order) {
+  return (one.line_items ?? []).map((line) =>
+    line.product_id && !line.gift_card
+      ? { product_id: line.product_id, amount: priceOf(line, one.currency, one.taxes_included ?? false) }
+      : null,
+  )
 }
 
 function ofOrder(one: Order): Said {
@@ -83,16 +155,14 @@ function ofOrder(one: Order): Said {
   if (amount <= 0) return nothing('connector.no_money')
   const notes = (one.note_attributes ?? []).map(({ name, value }): [string, unknown] => [name, value])
   const codes = (one.discount_codes ?? []).map(({ code }): [string, unknown] => ['coupon', code])
-  const lines = (one.line_items ?? []).map((line) => toItem(line, unit, one.taxes_included ?? false))
   const sale = reportOf(
     'sale',
     {
       order_id: one.id,
       amount,
       currency: unit,
-      tax: decimalToMinor(one.total_tax, unit) ?? 0,
-      shipping: decimalToMinor(one.total_shipping_price_set?.shop_money.amount, unit) ?? 0,
-      ...itemsOf(lines, amount),
+      ...partsOfOrder(one),
+      ...itemsOf(itemsOfOrder(one), amount),
       customer_id: one.customer?.id ?? guestOf(one.email, one.id),
       ...emailOf(one.email),
       country: one.shipping_address?.country_code ?? one.billing_address?.country_code,
@@ -103,6 +173,25 @@ function ofOrder(one: Order): Said {
   return { reports: [sale] }
 }
 
+/**
+ * Transactions stand in the buyer's currency, the order in the shop's. Where they differ the lines say what it was in the
+ * shop's: goods with tax, less the adjustments, which are below zero for shipping and above for what the shop kept.
+ */
+function inShopMoney(one: z.output<typeof refund>, paid: string): { unit: string; sum: number } | null {
+  const sets = [
+    ...(one.refund_line_items ?? []).flatMap((line) => [line.subtotal_set, line.total_tax_set]),
+    ...(one.order_adjustments ?? []).flatMap((less) => [less.amount_set, less.tax_amount_set]),
+  ]
+  const unit = sets.find((set) => set?.shop_money.currency_code)?.shop_money.currency_code?.toUpperCase()
+  if (!unit || unit === paid) return null
+  const minor = (set: z.output<typeof shopMoney>) => minorOf(unit)(set?.shop_money.amount)
+  const goods = sumOf(one.refund_line_items, (line) => minor(line.subtotal_set) + minor(line.total_tax_set))
+  return {
+    unit,
+    sum: goods - sumOf(one.order_adjustments, (less) => minor(less.amount_set) + minor(less.tax_amount_set)),
+  }
+}
+
 /** What was given back is the money that moved: a refund of goods alone, or one that failed, gives nothing back. */
 function ofRefund(one: z.output<typeof refund>): Said {
   const moved = one.transactions.filter(({ kind, status }) => kind === 'refund' && status === 'success')
@@ -111,13 +200,26 @@ function ofRefund(one: z.output<typeof refund>): Said {
   const sum = moved.reduce((all, { amount }) => all + (decimalToMinor(amount, unit ?? '') ?? 0), 0)
   if (sum <= 0) return nothing('connector.no_money')
   const occurred_at = timeOf(one.processed_at ?? one.created_at)
-  const body = {
-    refund_id: one.id,
-    amount: sum,
-    currency: unit,
-    occurred_at,
-  }
+  const own = inShopMoney(one, unit ?? '')
+  if (own && own.sum <= 0) return { reports: [], unreadable: 'refund_line_items' }
+  const body = { refund_id: one.id, amount: own?.sum ?? sum, currency: own?.unit ?? unit, occurred_at }
   return { reports: [{ kind: 'refund', body, orders: [one.order_id] }] }
+}
+
+/** A chargeback takes the money at once, an inquiry only asks; one that the shop won gives it back. */
+function ofDispute(one: z.output<typeof dispute>): Said {
+  if (!one.order_id || one.type !== 'chargeback') return nothing('connector.dispute')
+  const refund_id = `dispute:${one.id}`
+  const amount = decimalToMinor(one.amount, one.currency)
+  if (amount === null) return { reports: [], unreadable: 'amount' }
+  const orders = [one.order_id]
+  const taken = { refund_id, amount, currency: one.currency, occurred_at: timeOf(one.initiated_at) }
+  const reports: Report[] = [{ kind: 'refund', body: taken, orders }]
+  if (one.status === 'won') {
+    const body = { reinstatement_id: `${refund_id}:won`, occurred_at: timeOf(one.finalized_on) }
+    reports.push({ kind: 'reinstatement', body, refunds: [refund_id], orders })
+  }
+  return { reports }
 }
 
 /** What a webhook of Shopify's says. Its id stands in a header: the same one is the same event, sent again. */
@@ -131,5 +233,6 @@ export function readShopify(headers: Headers, payload: unknown): Reading {
   }
   if (topic === 'orders/paid') return read(order, ofOrder)
   if (topic === 'refunds/create') return read(refund, ofRefund)
+  if (topic === 'disputes/create' || topic === 'disputes/update') return read(dispute, ofDispute)
   return { ...head, ...nothing('connector.topic') }
 }

@@ -125,7 +125,7 @@ describe('Shopify', () => {
   it('never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        for (const topic of ['orders/paid', 'refunds/create', '']) {
+        for (const topic of ['orders/paid', 'refunds/create', 'disputes/update', '']) {
           readShopify(headers(topic), value)
           readShopify(headers(topic), { ...order, ...(value as object) })
         }

@@ -27,6 +27,9 @@ const discounts = z
   .nullish()
   .transform((list) => (list ?? []).flat().filter((name) => name !== undefined))
 
+/** `amount_total` is with tax, `amount_tax` the part of it that is tax, whether prices include it or not. */
+const shippingCost = z.object({ amount_total: minor.nullish(), amount_tax: minor.nullish() }).nullish()
+
 export const session = z.object({
   id: word,
   mode: z.string(),
@@ -44,6 +47,7 @@ export const session = z.object({
   subscription: idOf,
   metadata,
   total_details: z.object({ amount_tax: minor.nullish(), amount_shipping: minor.nullish() }).nullish(),
+  shipping_cost: shippingCost,
   discounts,
 })
 
@@ -56,6 +60,8 @@ const product = z.object({ product: idOf }).nullish()
 const line = z.object({
   amount: minor,
   discount_amounts: z.array(z.object({ amount: minor })).nullish(),
+  tax_amounts: z.array(z.object({ amount: minor, inclusive: z.boolean().nullish() })).nullish(),
+  taxes: z.array(z.object({ amount: minor, tax_behavior: z.string().nullish() })).nullish(),
   price: product,
   pricing: z.object({ price_details: product }).nullish(),
 })
@@ -68,10 +74,11 @@ export const invoice = z.object({
   currency: currencyCode,
   total: minor,
   amount_paid: minor,
+  paid_out_of_band: z.boolean().nullish(),
   tax: minor.nullish(),
   total_taxes: taxes,
   total_tax_amounts: taxes,
-  shipping_cost: z.object({ amount_total: minor.nullish() }).nullish(),
+  shipping_cost: shippingCost,
   subscription: idOf,
   subscription_details: details,
   parent: z.object({ subscription_details: details }).nullish(),
@@ -101,10 +108,18 @@ export const charge = z.object({
 
 export const dispute = z.object({
   id: word,
+  status: words,
   amount: minor,
   currency: currencyCode,
   charge: idOf,
   payment_intent: idOf,
+})
+/** `out_of_band_amount`: what was given back in another way than through Stripe. */
+export const creditNote = z.object({
+  id: word,
+  invoice: idOf,
+  currency: currencyCode,
+  out_of_band_amount: minor.nullish(),
 })
 export const promotion = z.object({ id: word, code: word })
 

@@ -195,7 +195,7 @@ describe('an invoice', () => {
   })
 
   it('of nothing says nothing; a payment names its invoice', () => {
-    expect(readStripe(invoice({ total: 0 })).ignored).toBe('connector.no_money')
+    expect(readStripe(invoice({ total: 0, amount_paid: 0 })).ignored).toBe('connector.no_money')
     const payment = {
       id: 'inpay_1',
       invoice: 'in_1',
@@ -245,9 +245,20 @@ describe('a dispute', () => {
     ])
   })
 
-  it('that was won is said and changes nothing', () => {
-    const said = readStripe(event('charge.dispute.funds_reinstated', { ...dispute, status: 'won' }))
-    expect(said).toMatchObject({ reports: [], ignored: 'connector.reinstated' })
+  it('that was won brings it back, under one name whichever event says so', () => {
+    for (const topic of ['charge.dispute.funds_reinstated', 'charge.dispute.closed'])
+      expect(readStripe(event(topic, { ...dispute, status: 'won' })).reports).toEqual([
+        {
+          kind: 'reinstatement',
+          body: { reinstatement_id: 'dp_1:won', occurred_at: AT },
+          refunds: ['dp_1'],
+          orders: ['pi_1', 'ch_1'],
+        },
+      ])
+    expect(readStripe(event('charge.dispute.closed', { ...dispute, status: 'lost' }))).toMatchObject({
+      reports: [],
+      ignored: 'connector.dispute',
+    })
   })
 })
 
@@ -314,6 +325,8 @@ describe('anything else', () => {
       'checkout.session.completed',
       'invoice.paid',
       'charge.refunded',
+      'charge.dispute.closed',
+      'credit_note.created',
       'promotion_code.created',
       'x',
     )

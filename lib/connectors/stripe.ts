@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import { firstCharacters } from '@/lib/text'
 import { type Marks, marksOf, referenceOf } from './marks'
 import {
   emailOf,
   guestOf,
   itemsOf,
   nothing,
+  partsOf,
   placeOf,
   type Reading,
   reportOf,
@@ -12,7 +14,16 @@ import {
   timeOf,
 } from './reading'
 import { stripeToMinor } from './rules'
-import { charge, dispute, event, invoice, invoicePayment, promotion, session } from './stripe-events'
+import {
+  charge,
+  creditNote,
+  dispute,
+  event,
+  invoice,
+  invoicePayment,
+  promotion,
+  session,
+} from './stripe-events'
 
 /** A first invoice of Checkout tells of no click: its session does, and may come later. */
 const WAIT_FOR_SESSION = 600
@@ -51,38 +62,69 @@ function ofSession(one: z.output<typeof session>, at: Event['created']): Said {
     order_id: order,
     amount: stripeToMinor(one.amount_total, unit),
     currency: unit,
-    tax: stripeToMinor(one.total_details?.amount_tax ?? 0, unit),
-    shipping: stripeToMinor(one.total_details?.amount_shipping ?? 0, unit),
+    ...partsOf({
+      tax: stripeToMinor(one.total_details?.amount_tax ?? 0, unit),
+      shipping: stripeToMinor(
+        one.shipping_cost?.amount_total ?? one.total_details?.amount_shipping ?? 0,
+        unit,
+      ),
+      shipping_tax: stripeToMinor(one.shipping_cost?.amount_tax ?? 0, unit),
+    }),
     ...who,
   }
   return { reports: [reportOf('sale', sale, marks)], names: named(order, [one.id]) }
 }
 
-function ofInvoice(one: z.output<typeof invoice>, at: Event['created']): Said {
+type Invoice = z.output<typeof invoice>
+type Line = NonNullable<Invoice['lines']>['data'][number]
+
+const productOf = ({ price, pricing }: Line) => price?.product ?? pricing?.price_details?.product ?? ''
+
+/** A line after its discounts, without the tax that its amount includes. */
+function netOf({ amount, discount_amounts, tax_amounts, taxes }: Line): number {
+  const included = [
+    ...(tax_amounts ?? []).filter(({ inclusive }) => inclusive),
+    ...(taxes ?? []).filter(({ tax_behavior }) => tax_behavior === 'inclusive'),
+  ]
+  return [...(discount_amounts ?? []), ...included].reduce((left, less) => left - less.amount, amount)
+}
+
+/**
+ * A customer's balance pays part of an invoice, or an earlier one's debt comes on top: what was paid is the sale, and its
+ * parts are in it as they are in the total. Rounded down, so that they never come to more than the whole.
+ */
+function partPaid({ total, currency }: Invoice, paid: number) {
+  return (whole: number): number => {
+    const share = total === 0 ? 0 : Number((BigInt(whole) * BigInt(paid)) / BigInt(total))
+    return stripeToMinor(paid === total ? whole : share, currency)
+  }
+}
+
+function ofInvoice(one: Invoice, at: Event['created']): Said {
   const about = one.parent?.subscription_details ?? one.subscription_details
   const subscription = about?.subscription ?? one.subscription
   const own = (one.discount ?? []).filter((name) => name !== undefined)
   const marks = promoted(marksOf([...one.metadata, ...(about?.metadata ?? [])]), [...one.discounts, ...own])
   const names = named(one.id, [one.payment_intent, one.charge])
-  const total = stripeToMinor(one.total, one.currency)
-  if (total <= 0) return { ...nothing('connector.no_money'), names }
-  const tax = one.tax ?? one.total_taxes ?? one.total_tax_amounts ?? 0
-  const items = (one.lines?.data ?? []).map(({ amount, discount_amounts, price, pricing }) => ({
-    product_id: price?.product ?? pricing?.price_details?.product ?? '',
-    amount: stripeToMinor(
-      amount - (discount_amounts ?? []).reduce((sum, less) => sum + less.amount, 0),
-      one.currency,
-    ),
-  }))
+  const paid = one.paid_out_of_band ? one.total : one.amount_paid
+  const amount = stripeToMinor(paid, one.currency)
+  if (amount <= 0) return { ...nothing('connector.no_money'), names }
+  const part = partPaid(one, paid)
   const sale = reportOf(
     'sale',
     {
       order_id: one.id,
-      amount: total,
+      amount,
       currency: one.currency,
-      tax: stripeToMinor(tax, one.currency),
-      shipping: stripeToMinor(one.shipping_cost?.amount_total ?? 0, one.currency),
-      ...itemsOf(items, total),
+      ...partsOf({
+        tax: part(one.tax ?? one.total_taxes ?? one.total_tax_amounts ?? 0),
+        shipping: part(one.shipping_cost?.amount_total ?? 0),
+        shipping_tax: part(one.shipping_cost?.amount_tax ?? 0),
+      }),
+      ...itemsOf(
+        (one.lines?.data ?? []).map((line) => ({ product_id: productOf(line), amount: part(netOf(line)) })),
+        amount,
+      ),
       subscription_id: subscription,
       ...(one.billing_reason === 'subscription_cycle' && { renewal: true }),
       customer_id: one.customer ?? guestOf(one.customer_email, one.id),
@@ -131,6 +173,21 @@ function ofDispute(one: z.output<typeof dispute>, at: Event['created']): Said {
   return { reports: [{ kind: 'refund', body, orders }] }
 }
 
+/** The bank gave it back: what the dispute had taken comes back whole, whichever of the two events says so first. */
+function ofWonDispute(one: z.output<typeof dispute>, at: Event['created']): Said {
+  const orders = [one.payment_intent, one.charge].filter((name) => name !== undefined)
+  const body = { reinstatement_id: `${one.id}:won`, occurred_at: timeOf(at) }
+  return { reports: [{ kind: 'reinstatement', body, refunds: [one.id], orders }] }
+}
+
+/** A credit note gives money back through a charge, which says so itself, or to a balance, which pays the next invoice. */
+function ofCreditNote(one: z.output<typeof creditNote>, at: Event['created']): Said {
+  const amount = stripeToMinor(one.out_of_band_amount ?? 0, one.currency)
+  if (amount <= 0 || !one.invoice) return nothing('connector.no_money')
+  const body = { refund_id: one.id, amount, currency: one.currency, occurred_at: timeOf(at) }
+  return { reports: [{ kind: 'refund', body, orders: [one.invoice] }] }
+}
+
 /** What a buyer types for a promotion: orders name it by its id only. */
 const ofPromotion = ({ id, code }: z.output<typeof promotion>): Said => ({
   ...nothing('connector.noted'),
@@ -142,7 +199,7 @@ export function readStripe(payload: unknown): Reading {
   const said = event.safeParse(payload)
   if (!said.success) return { id: '', topic: '', reports: [], unreadable: placeOf(said.error) }
   const { id, type: topic, created, livemode, data } = said.data
-  const head = { id, topic: topic.slice(0, 100) }
+  const head = { id, topic: firstCharacters(topic, 100) }
   if (livemode === false) return { ...head, ...nothing('connector.test') }
   const read = <S extends z.ZodType>(schema: S, take: (value: z.output<S>) => Said): Reading => {
     const parsed = schema.safeParse(data.object)
@@ -162,7 +219,13 @@ export function readStripe(payload: unknown): Reading {
     case 'charge.dispute.funds_withdrawn':
       return read(dispute, (one) => ofDispute(one, created))
     case 'charge.dispute.funds_reinstated':
-      return { ...head, ...nothing('connector.reinstated') }
+      return read(dispute, (one) => ofWonDispute(one, created))
+    case 'charge.dispute.closed':
+      return read(dispute, (one) =>
+        one.status === 'won' ? ofWonDispute(one, created) : nothing('connector.dispute'),
+      )
+    case 'credit_note.created':
+      return read(creditNote, (one) => ofCreditNote(one, created))
     case 'promotion_code.created':
     case 'promotion_code.updated':
       return read(promotion, ofPromotion)

@@ -7,11 +7,14 @@ import {
   guestOf,
   itemsOf,
   nothing,
+  partsOf,
   placeOf,
   type Reading,
   type Report,
   reportOf,
   type Said,
+  standsAgain,
+  undoneOf,
   utcOf,
   word,
   words,
@@ -36,10 +39,12 @@ const order = z.object({
   billing: z.object({ email: z.string().nullish(), country }).nullish(),
   shipping: z.object({ country }).nullish(),
   date_paid_gmt: z.string().nullish(),
+  date_modified_gmt: z.string().nullish(),
   created_via: z.string().nullish(),
   coupon_lines: z.array(z.object({ code: words })).nullish(),
   meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })).nullish(),
   line_items: z.array(z.object({ product_id: words, total: decimal })).nullish(),
+  fee_lines: z.array(z.object({ total: decimal })).nullish(),
   refunds: z.array(z.object({ id: word, total: decimal })).nullish(),
 })
 type Order = z.output<typeof order>
@@ -58,6 +63,17 @@ function refundsOf(one: Order): Report[] {
   })
 }
 
+/** `shipping_total` and fees are without their tax, which is in `total_tax`. A fee below zero is a discount on the goods. */
+function partsOfOrder(one: Order): ReturnType<typeof partsOf> {
+  const minor = (value: z.output<typeof decimal>) => decimalToMinor(value, one.currency) ?? 0
+  const fees = (one.fee_lines ?? []).map(({ total }) => Math.max(minor(total), 0))
+  return partsOf({
+    tax: minor(one.total_tax),
+    shipping: minor(one.shipping_total),
+    excluded: fees.reduce((sum, fee) => sum + fee, 0),
+  })
+}
+
 function soldOf(one: Order, amount: number): Report {
   const unit = one.currency
   const subscription = metaOf(one, '_subscription_renewal')
@@ -73,8 +89,7 @@ function soldOf(one: Order, amount: number): Report {
       order_id: one.id,
       amount,
       currency: unit,
-      tax: decimalToMinor(one.total_tax, unit) ?? 0,
-      shipping: decimalToMinor(one.shipping_total, unit) ?? 0,
+      ...partsOfOrder(one),
       ...itemsOf(lines, amount),
       ...(subscription && { subscription_id: subscription, renewal: true }),
       customer_id: one.customer_id ? String(one.customer_id) : guestOf(one.billing?.email, one.id),
@@ -89,13 +104,15 @@ function soldOf(one: Order, amount: number): Report {
 function ofOrder(one: Order): Said {
   const amount = decimalToMinor(one.total, one.currency)
   if (amount === null) return { reports: [], unreadable: 'total' }
+  const as_of = utcOf(one.date_modified_gmt)
   if (UNDONE.includes(one.status)) {
-    const body = { refund_id: `${one.status}:${one.id}` }
-    return { reports: [{ kind: 'refund', body, orders: [one.id], if_known: true }] }
+    return { reports: [undoneOf(one.status, one.id, as_of)] }
   }
   if (!SOLD.includes(one.status) || !one.date_paid_gmt) return nothing('connector.unpaid')
   if (amount <= 0) return nothing('connector.no_money')
-  return { reports: [soldOf(one, amount), ...refundsOf(one)] }
+  const sale = { ...soldOf(one, amount), ...(as_of && { as_of }) }
+  const again = as_of ? [standsAgain(UNDONE, one.id, as_of)] : []
+  return { reports: [sale, ...again, ...refundsOf(one)] }
 }
 
 /** What a webhook of WooCommerce's says: the whole order as it is now, so that sale and refunds are both read from it. */

@@ -25,6 +25,11 @@ describe('recordFormSchema', () => {
   it('says only what was typed', () =>
     expect(body({})).toEqual({ customer_id: 'c-1', order_id: 'o-1', amount: 9950, currency: 'USD' }))
 
+  it('composes ids and cuts blanks of any kind around them', () =>
+    expect(body({ order_id: '\u00a0pedido-n\u0303\u200b', coupon: '\u3000' })).toMatchObject({
+      order_id: 'pedido-ñ',
+    }))
+
   it('takes the country and what the order carries, as a shop would report it', () =>
     expect(
       body({ country: ' pa', metadata: 'plan: pro\r\nseats = 5\n\nsource: https://x.test/?a=1' }),
@@ -32,6 +37,10 @@ describe('recordFormSchema', () => {
 
   it.each([
     [{ country: 'Panamá' }, 'country api.country'],
+    [{ occurred_on: '0001-01-01' }, 'occurred_on api.past'],
+    [{ occurred_on: '9999-01-01' }, 'occurred_on api.future'],
+    [{ order_id: '\u00a0' }, 'order_id fields.required'],
+    [{ customer_id: '\ufeff\u200b' }, 'customer_id fields.required'],
     [{ metadata: 'my plan: pro' }, 'metadata api.metadata_key'],
     [{ metadata: 'plan:' }, 'metadata api.metadata_value'],
     [{ metadata: 'plan' }, 'metadata api.metadata_value'],

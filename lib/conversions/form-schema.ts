@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { panamaToday } from '@/lib/i18n/format'
 import { currencyDigits, toMinor } from '@/lib/money'
+import { tidyId } from '@/lib/text'
 
 const empty = z.literal('').transform(() => undefined)
 const decimal = empty.or(
@@ -9,11 +10,13 @@ const decimal = empty.or(
     .trim()
     .regex(/^\d{1,10}([.,]\d{1,4})?$/, { error: 'fields.number' }),
 )
-const words = z
+const words = z.string().transform((text) => tidyId(text) || undefined)
+const identifier = z
   .string()
-  .trim()
-  .transform((text) => text || undefined)
+  .transform(tidyId)
+  .pipe(z.string().min(1, { error: 'fields.required' }).max(200, { error: 'fields.too_long' }))
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+const FIRST_DAY = '2000-01-01'
 
 type Priced = { amount?: string | undefined; currency: string }
 
@@ -70,14 +73,16 @@ export const recordFormSchema = z
     currency,
     idempotency_key: z.uuid(),
     kind: z.enum(['sale', 'lead'], { error: 'fields.choice' }),
-    customer_id: z
-      .string()
-      .trim()
-      .min(1, { error: 'fields.required' })
-      .max(200, { error: 'fields.too_long' }),
+    customer_id: identifier,
     order_id: words,
     amount: decimal,
-    occurred_on: empty.or(z.string().regex(DAY, { error: 'api.time' })),
+    occurred_on: empty.or(
+      z
+        .string()
+        .regex(DAY, { error: 'api.time' })
+        .refine((day) => day >= FIRST_DAY, { error: 'api.past' })
+        .refine((day) => day <= panamaToday(), { error: 'api.future' }),
+    ),
     country: empty.or(
       z
         .string()
@@ -112,7 +117,7 @@ export const recordFormSchema = z
 export const claimFormSchema = z
   .object({
     enrollment: z.string(),
-    order_id: z.string().trim().min(1, { error: 'fields.required' }).max(200, { error: 'fields.too_long' }),
+    order_id: identifier,
     amount: decimal,
     ordered_on: z.string().regex(DAY, { error: 'claim.day' }),
     note: z.string().trim().min(3, { error: 'claim.note' }).max(1000, { error: 'claim.note' }),

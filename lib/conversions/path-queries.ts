@@ -1,9 +1,9 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
+import { firstCharacters } from '@/lib/text'
 import { getEarnings } from './earning-queries'
 import type { Attribution, Candidate, Click, ConversionPath, Match, Step } from './rules'
-import { inOrder } from './rules'
 import { CONVERSION_FIELDS, toConversion } from './table-queries'
 
 const LONGEST = 200
@@ -26,7 +26,7 @@ export async function lookUp(programId: string | null, q: string): Promise<Match
 
 /** What an address asks for with what was found; of one find its path, of several none. */
 export async function find(programId: string | null, asked: string | string[] | undefined) {
-  const q = (Array.isArray(asked) ? asked[0] : asked)?.trim().slice(0, LONGEST) ?? ''
+  const q = firstCharacters(((Array.isArray(asked) ? asked[0] : asked) ?? '').trim(), LONGEST)
   const matches = q ? await lookUp(programId, q) : []
   const [only, second] = matches
   const [steps, slugs] = await Promise.all([
@@ -149,4 +149,12 @@ async function getAttributions(ids: string[]): Promise<Map<string, Attribution>>
       },
     ]),
   )
+}
+
+function inOrder(clicks: Click[], conversions: ConversionPath[]): Step[] {
+  const steps: Step[] = [
+    ...clicks.map((click): Step => ({ at: click.at, kind: 'click', click })),
+    ...conversions.map((conversion): Step => ({ at: conversion.occurredAt, kind: 'conversion', conversion })),
+  ]
+  return steps.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }

@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 import { action } from '@/lib/action'
 import { AppError, explain, unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
+import { readTextFile } from '@/lib/text-file'
 import { readRates } from './rate-csv'
 import { rateFileSchema, rateSchema } from './rate-schema'
 
@@ -21,7 +22,7 @@ export const setRate = action(
 export const uploadRates = action(
   { name: 'set_exchange_rates', who: 'admin', schema: rateFileSchema },
   async ({ file, source }) => {
-    const read = readRates(await file.text())
+    const read = readRates(await readTextFile(file))
     if ('refused' in read) throw new AppError(read.refused, {}, { fields: { file: [read.refused] } })
     const supabase = await createClient()
     const answer = await supabase.rpc('set_exchange_rates', { rates: read.lines, source })

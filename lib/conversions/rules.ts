@@ -1,7 +1,16 @@
 import type { Texts } from '@/lib/i18n/texts'
 import type { TableSpec } from '@/lib/table'
 
-export const CONVERSION_KINDS = ['lead', 'sale', 'refund', 'custom', 'clicks', 'bounty', 'manual'] as const
+export const CONVERSION_KINDS = [
+  'lead',
+  'sale',
+  'refund',
+  'reinstatement',
+  'custom',
+  'clicks',
+  'bounty',
+  'manual',
+] as const
 export type ConversionKind = (typeof CONVERSION_KINDS)[number]
 export const COMMISSION_STATES = [
   'pending',
@@ -85,8 +94,14 @@ export type Conversion = {
   commissionId: string | null
   commissionState: CommissionState | null
   commissionAmount: number | null
+  /** What is left of it after refunds; nothing once it was rejected or is over. */
+  commissionNet: number | null
   maturesAt: string | null
 }
+
+/** What a conversion adds to its customer's purchases: a refund takes off, a reinstatement, which is below zero, brings back. */
+export const signed = ({ kind, amount }: Pick<Conversion, 'kind' | 'amount'>) =>
+  kind === 'refund' || kind === 'reinstatement' ? -amount : amount
 
 export const MATCHES = [
   'order',
@@ -227,11 +242,3 @@ export type Step = { at: string } & (
   | { kind: 'click'; click: Click }
   | { kind: 'conversion'; conversion: ConversionPath }
 )
-
-export function inOrder(clicks: Click[], conversions: ConversionPath[]): Step[] {
-  const steps: Step[] = [
-    ...clicks.map((click): Step => ({ at: click.at, kind: 'click', click })),
-    ...conversions.map((conversion): Step => ({ at: conversion.occurredAt, kind: 'conversion', conversion })),
-  ]
-  return steps.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
+import { isWhole, tidyId } from '@/lib/text'
 
 const LONGEST = 200
 const MOST = 1_000_000_000_000
@@ -12,8 +13,10 @@ const said = (key: string) => (issue: { input?: unknown }) =>
 // What PostgreSQL cannot store (NUL, half a character) is refused here by name.
 const text = z
   .string({ error: said('api.text') })
-  .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), { error: 'api.text' })
-  .refine((value) => value.trim() !== '' && [...value.trim()].length <= LONGEST, { error: 'api.text' })
+  .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(tidyId(value)), { error: 'api.text' })
+  .refine((value) => value.length <= LONGEST * 10 && isBetween(tidyId(value)), { error: 'api.text' })
+  .refine((value) => !value.isWellFormed() || isWhole(value), { error: 'api.broken_text' })
+const isBetween = (value: string) => value !== '' && [...value].length <= LONGEST
 const email = text.pipe(z.email({ error: 'api.email' }))
 const uuid = z.uuid({ error: said('api.uuid') })
 const currency = z
@@ -23,7 +26,11 @@ const currency = z
     description:
       'ISO 4217. Another currency than the program’s is converted at the stored rate of the day, or refused without one.',
   })
-const time = z.iso.datetime({ offset: true, error: said('api.time') })
+/** Nothing that is counted happened before; private.first_day says the same. */
+const FIRST_DAY = Date.parse('2000-01-01T00:00:00-05:00')
+const time = z.iso
+  .datetime({ offset: true, error: said('api.time') })
+  .refine((value) => !(Date.parse(value) < FIRST_DAY), { error: 'api.past' })
 /** Minor units. */
 const amount = z
   .int({ error: said('api.amount') })
@@ -71,8 +78,15 @@ const sale = {
   order_id: text,
   amount,
   currency,
-  tax: amount.nullish(),
-  shipping: amount.nullish(),
+  tax: amount.nullish().meta({ description: 'All tax in `amount`, also that of shipping.' }),
+  shipping: amount.nullish().meta({ description: 'What of `amount` is shipping.' }),
+  shipping_tax: amount.nullish().meta({
+    description:
+      'The part of `shipping` that is tax and is in `tax` too; absent where `shipping` is without tax.',
+  }),
+  excluded: amount.nullish().meta({
+    description: 'What of `amount` earns nothing in any program: tips, gift cards that were sold, duties.',
+  }),
   items: items.nullish(),
   renewal: flag.nullish(),
   subscription_id: text.nullish(),
@@ -93,30 +107,48 @@ const refund = {
   occurred_at: time.nullish(),
 }
 
-type Parts = { amount: number; tax?: number | null; shipping?: number | null }
+const reinstatement = {
+  reinstatement_id: text,
+  refund_id: text,
+  amount: amount.min(1, { error: 'api.amount' }).nullish(),
+  currency: currency.nullish(),
+  occurred_at: time.nullish(),
+}
 
-/** What an order holds beside the goods is part of its amount. */
-function partsFit({ amount: total, tax, shipping }: Parts, context: z.RefinementCtx) {
-  const more = (tax ?? 0) + (shipping ?? 0) > total
-  if (!more) return
-  const path = (shipping ?? 0) > 0 && (tax ?? 0) <= total ? 'shipping' : 'tax'
-  context.addIssue({ code: 'custom', path: [path], message: 'api.more_than_amount' })
+const PARTS = ['tax', 'shipping', 'excluded'] as const
+type Parts = { amount: number } & Partial<Record<(typeof PARTS)[number] | 'shipping_tax', number | null>>
+
+/** What an order holds beside the goods is part of its amount, and the shipping's tax is part of both. */
+function partsFit(order: Parts, context: z.RefinementCtx) {
+  const of = (name: keyof Parts) => order[name] ?? 0
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message })
+  if (of('shipping_tax') > Math.min(of('tax'), of('shipping')))
+    return refuse('shipping_tax', 'api.shipping_tax')
+  let left = order.amount + of('shipping_tax')
+  for (const name of PARTS) {
+    left -= of(name)
+    if (left < (name === 'tax' ? of('shipping_tax') : 0)) return refuse(name, 'api.more_than_amount')
+  }
 }
 
 /** A person the shop now knows. */
 export const leadSchema = z.strictObject(customer)
-/** An order; amounts in minor units, `tax` and `shipping` are parts of `amount`. */
+/** An order; amounts in minor units, `tax`, `shipping` and `excluded` are parts of `amount`. */
 export const saleSchema = z.strictObject(sale).superRefine(partsFit)
 /** Something else that a program rewards, by a name of its own. */
 export const eventSchema = z.strictObject(event)
 /** An order given back; without an amount, what is left of it. */
 export const refundSchema = z.strictObject(refund)
+/** A refund that is taken back, as when a dispute is won; without an amount, what is left of it. */
+export const reinstatementSchema = z.strictObject(reinstatement)
 
 const kinds = {
   sale: z.strictObject({ kind: z.literal('sale'), ...sale }).superRefine(partsFit),
   lead: z.strictObject({ kind: z.literal('lead'), ...customer }),
   event: z.strictObject({ kind: z.literal('event'), ...event }),
   refund: z.strictObject({ kind: z.literal('refund'), ...refund }),
+  reinstatement: z.strictObject({ kind: z.literal('reinstatement'), ...reinstatement }),
 }
 const unknownKind = {
   error: (issue: { code?: string }) => (issue.code === 'invalid_union' ? 'api.kind' : 'api.object'),
@@ -132,7 +164,7 @@ export const conversionSchema = z.discriminatedUnion(
 /** Any report, as it stands in a batch. */
 export const reportSchema = z.discriminatedUnion(
   'kind',
-  [kinds.sale, kinds.lead, kinds.event, kinds.refund],
+  [kinds.sale, kinds.lead, kinds.event, kinds.refund, kinds.reinstatement],
   unknownKind,
 )
 export type ReportKind = z.output<typeof reportSchema>['kind']

@@ -3,6 +3,7 @@ import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import { type Query, readTable, searchPattern, sqlPattern, type TableState, tableQuery } from '@/lib/table'
+import { tidyId } from '@/lib/text'
 import {
   ALL_CONVERSIONS_TABLE,
   CONVERSION_TABLE,
@@ -20,7 +21,7 @@ export const CONVERSION_FIELDS =
   `id, program_id, program_slug, program_name, kind, external_id, event_name, customer_id,
   customer_external_id, sale_id, amount, base_amount, quantity, currency, country, source, coupon_code, is_renewal,
   occurred_at, created_at, enrollment_id, affiliate_name, affiliate_email, commission_id, commission_status,
-  commission_amount, matures_at` as const
+  commission_amount, commission_net, matures_at` as const
 const SORTED: Partial<Record<ConversionColumn, string>> = {
   occurred: 'occurred_at',
   received: 'created_at',
@@ -32,7 +33,10 @@ const endOf = (day: string) => `${day}T23:59:59.999-05:00`
 const isDay = (day: string | undefined): day is string => !!day && !Number.isNaN(Date.parse(startOf(day)))
 
 /** What an id begins with, as a pattern of the API; what would mean something else there stands for any character. */
-const beginning = (q: string) => `${q.toLowerCase().replace(/[,()*%\\"]/g, '_')}*`
+const beginning = (q: string) =>
+  `${tidyId(q)
+    .toLowerCase()
+    .replace(/[,()*%\\"]/g, '_')}*`
 
 /** The same search, filters and order for the background, which asks the database itself. */
 export function conversionsQuestion(
@@ -152,6 +156,7 @@ export function toConversion(row: Row): Conversion {
     commissionId: maybe('commission_id'),
     commissionState: maybe('commission_status') as Conversion['commissionState'],
     commissionAmount: row.commission_amount === null ? null : number('commission_amount'),
+    commissionNet: row.commission_net === null ? null : number('commission_net'),
     maturesAt: maybe('matures_at'),
   }
 }

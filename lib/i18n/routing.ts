@@ -8,6 +8,8 @@ export const routing = defineRouting({
   defaultLocale: 'es',
   localePrefix: 'as-needed',
   localeCookie,
+  // Pages name their languages in their head, by SITE_URL; the header would name whatever host was asked for.
+  alternateLinks: false,
 })
 
 export type Locale = (typeof routing.locales)[number]

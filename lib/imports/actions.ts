@@ -7,6 +7,8 @@ import { AppError, unwrap } from '@/lib/errors'
 import { pathIn } from '@/lib/i18n/routing'
 import { createClient } from '@/lib/supabase/server'
 import type { Json } from '@/lib/supabase/types'
+import { lastCharacters } from '@/lib/text'
+import { readTextFile } from '@/lib/text-file'
 import { readCsv } from './csv'
 import { importSchema, mappingSchema, uploadSchema } from './schema'
 
@@ -15,11 +17,11 @@ const ROWS_AT_ONCE = 2_500
 export const uploadImport = action(
   { name: 'create_import', who: 'admin', schema: uploadSchema },
   async ({ file, slug, ...input }, { locale }) => {
-    const sheet = readCsv(decode(await file.arrayBuffer()))
+    const sheet = readCsv(await readTextFile(file))
     if ('refused' in sheet) throw refusedFile(sheet.refused)
     const { head, rows } = sheet
     const supabase = await createClient()
-    const about = { ...input, file_name: file.name.slice(-200) || 'csv', head, total: rows.length }
+    const about = { ...input, file_name: lastCharacters(file.name, 200) || 'csv', head, total: rows.length }
     const id = unwrap(await supabase.rpc('create_import', about))
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
       const part = rows.slice(at, at + ROWS_AT_ONCE) as Json
@@ -31,16 +33,6 @@ export const uploadImport = action(
 
 function refusedFile(key: string) {
   return new AppError(key, {}, { fields: { file: [key] } })
-}
-
-/** UTF-8, or what Excel writes on Windows. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (error) {
-    if (error instanceof TypeError) return new TextDecoder('windows-1252').decode(bytes)
-    throw error
-  }
 }
 
 export const mapImport = action(

@@ -19,6 +19,14 @@ function readAll(kind: ImportKind, format: ImportFormat, text: string, options =
 const noon = (day: string) => `${day}T17:00:00.000Z`
 
 describe('a file is read', () => {
+  it('with what of an order is no goods, under the names that files use for it', () => {
+    const text = `pedido,total,fecha,impuesto,envío,impuesto del envío,propina
+A-1,143.10,2025-03-04,23.10,12.10,2.10,10.00`
+    expect(readAll('conversions', 'other', text)).toMatchObject([
+      { fields: { amount: 14_310, tax: 2_310, shipping: 1_210, shipping_tax: 210, excluded: 1_000 } },
+    ])
+  })
+
   it('in our own format', () => {
     const text = `order_id,amount,occurred_at,affiliate_email,commission_amount,commission_state
 A-1,"1,234.50",2025-03-04T10:00:00-05:00,ana@example.com,12.35,paid

@@ -1,10 +1,11 @@
 import { currencyDigits } from '@/lib/money'
+import { firstCharacters, tidyId } from '@/lib/text'
 import type { ImportField, ImportKind, ImportOptions, Mapping, RowProblem } from './rules'
 
 export type ReadRow = { key: string; fields: Record<string, string | number> } | { problem: RowProblem }
 
 const KEYS = { affiliates: 'email', customers: 'customer_id', conversions: 'order_id' } as const
-const AMOUNTS = ['amount', 'commission_amount']
+const AMOUNTS = ['amount', 'tax', 'shipping', 'shipping_tax', 'excluded', 'commission_amount']
 const TIMES = ['occurred_at', 'since']
 /** Words and letters that platforms write for the state of a commission. */
 const STATES: Record<string, string> = {
@@ -31,7 +32,7 @@ class Refused extends Error {
   readonly problem: RowProblem
   constructor(column: string, key: string, value?: string) {
     super(key)
-    this.problem = { column, key, ...(value && { value: value.slice(0, 100) }) }
+    this.problem = { column, key, ...(value && { value: firstCharacters(value, 100) }) }
   }
 }
 
@@ -49,7 +50,7 @@ export function readRow(
     const said = mapping.currency === undefined ? '' : (cells[mapping.currency] ?? '').trim().toUpperCase()
     const unit = /^[A-Z]{3}$/.test(said) ? said : currency
     for (const [field, at] of Object.entries(mapping) as [ImportField, number][]) {
-      const text = (cells[at] ?? '').trim()
+      const text = tidyId(cells[at] ?? '')
       if (text !== '') fields[field] = readField(field, text, options, unit)
     }
     return finish(kind, fields)

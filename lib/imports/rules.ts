@@ -23,6 +23,10 @@ export const FIELDS = {
     'amount',
     'occurred_at',
     'currency',
+    'tax',
+    'shipping',
+    'shipping_tax',
+    'excluded',
     'customer_id',
     ...WHOSE,
     'commission_amount',
@@ -111,6 +115,10 @@ const NAMES: Record<ImportKind, Record<string, Partial<Record<ImportField, strin
       amount: ['amount', 'saleamount', 'totalcost', 'monto', 'total'],
       occurred_at: ['occurredat', 'createdat', 'date', 'fecha'],
       currency: ['currency', 'moneda'],
+      tax: ['tax', 'totaltax', 'taxes', 'impuesto', 'itbms'],
+      shipping: ['shipping', 'totalshipping', 'envio'],
+      shipping_tax: ['shippingtax', 'impuestodelenvio'],
+      excluded: ['excluded', 'tip', 'tips', 'propina'],
       customer_id: ['customerid', 'customer', 'cliente'],
       affiliate_email: ['affiliateemail', 'correodelafiliado'],
       affiliate_code: ['affiliatecode'],
@@ -187,6 +195,9 @@ export const ROW_PROBLEMS = [
   'link.code_taken',
   'api.text',
   'api.future',
+  'api.over_total',
+  'api.shipping_tax',
+  'api.past',
 ] as const
 type Problem = (typeof ROW_PROBLEMS)[number]
 

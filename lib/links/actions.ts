@@ -2,9 +2,11 @@
 
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
+import type { z } from 'zod'
 import { action } from '@/lib/action'
 import { unwrap } from '@/lib/errors'
 import { pathIn } from '@/lib/i18n/routing'
+import { toDestination, toDestinations } from '@/lib/site-address'
 import { createClient } from '@/lib/supabase/server'
 import {
   createCouponSchema,
@@ -20,12 +22,23 @@ const LINKS = '/affiliate-dashboard/links'
 /** The generated types know no null among arguments; both commands take it for "no coupon". */
 const orNull = (id: string | null) => id as string
 
+/** What the form says, with every address resolved. */
+function linkArguments<T extends z.output<typeof createLinkSchema> | z.output<typeof updateLinkSchema>>(
+  input: T,
+) {
+  return {
+    ...input,
+    destination: toDestination(input.destination),
+    routes: toDestinations(input.routes),
+    coupon_id: orNull(input.coupon_id),
+  }
+}
+
 export const createLink = action(
   { name: 'create_link', who: 'user', schema: createLinkSchema },
   async (input, { locale }) => {
     const supabase = await createClient()
-    const args = { ...input, coupon_id: orNull(input.coupon_id) }
-    const link = unwrap(await supabase.rpc('create_link', args))
+    const link = unwrap(await supabase.rpc('create_link', linkArguments(input)))
     redirect(`${pathIn(locale, `${LINKS}/${link.id}`)}?done=created`)
   },
 )
@@ -34,7 +47,7 @@ export const updateLink = action(
   { name: 'update_link', who: 'user', schema: updateLinkSchema },
   async (input, { locale }) => {
     const supabase = await createClient()
-    unwrap(await supabase.rpc('update_link', { ...input, coupon_id: orNull(input.coupon_id) }))
+    unwrap(await supabase.rpc('update_link', linkArguments(input)))
     redirect(`${pathIn(locale, `${LINKS}/${input.link_id}`)}?done=updated`)
   },
 )
@@ -43,7 +56,8 @@ export const setVariants = action(
   { name: 'set_link_variants', who: 'user', schema: setVariantsSchema },
   async (input) => {
     const supabase = await createClient()
-    unwrap(await supabase.rpc('set_link_variants', input))
+    const variants = toDestinations(input.variants)
+    unwrap(await supabase.rpc('set_link_variants', { ...input, variants }))
     refresh()
     return { done: input.variants.length > 0 ? 'set' : 'unset' }
   },

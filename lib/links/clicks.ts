@@ -1,8 +1,14 @@
 import 'server-only'
+import { join } from 'node:path'
+import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { callFunction } from '@/lib/supabase/call'
+import { type CallError, callFunction, isWrongData } from '@/lib/supabase/call'
+import { wellFormedJson } from '@/lib/text'
+import type { Click, Recorded } from './click'
+import { createJournal } from './journal'
 import { createKnown, type Known } from './known'
-import { type Click, createRecorder, type Recorded, type Recorder } from './recorder'
+import { createRecorder } from './recorder'
+import type { Recorder } from './recorder-options'
 import { sharedRecorder } from './shared-recorder'
 import { LONGEST_WINDOW } from './visitor'
 
@@ -10,22 +16,45 @@ const PATIENCE = 250
 /** A call that hangs is given up and repeated; its clicks are known by their ids. */
 const LONGEST_CALL = 5_000
 const LAST_CHANCE = 3_000
+const REPLAY = 1_000
+const BEAT = 60_000
+/** What was left behind comes back while hardly anybody waits. */
+const CALM = 200
 
 const known = createKnown(5_000)
 
 /** Writes a visit before it is answered, together with those that arrived in the same moment. */
 export function recorder(): Recorder {
   return sharedRecorder(() => {
+    const { CLICK_JOURNAL_DIR, DATA_DIR } = env()
+    const journal = createJournal({
+      folder: CLICK_JOURNAL_DIR ?? join(DATA_DIR, 'clicks'),
+      onFailed: (error) => log.error({ err: error }, 'journal of clicks not written'),
+    })
     const made = createRecorder({
       record: recordClicks,
+      isWrong: isWrongData,
+      setAside,
+      journal,
       patience: PATIENCE,
       onFailed: (error, waiting) => log.warn({ err: error, waiting }, 'clicks not recorded yet'),
       onLost: ({ id, code, clicked_at }) => log.error({ click_id: id, code, clicked_at }, 'click lost'),
     })
+    const replay = () => {
+      if (made.figures().waiting < CALM) void journal.replay(made.restore)
+    }
+    void journal.beat().then(replay)
+    setInterval(journal.beat, BEAT).unref()
+    setInterval(replay, REPLAY).unref()
     process.once('SIGTERM', () => made.drain(LAST_CHANCE))
     process.once('SIGINT', () => made.drain(LAST_CHANCE))
-    return made
+    return { recorder: made, journal }
   })
+}
+
+/** At the start of the process: what an earlier one left on the disk is recorded before anybody visits. */
+export function startRecorder(): void {
+  recorder()
 }
 
 async function recordClicks(clicks: Click[]): Promise<Recorded[]> {
@@ -36,6 +65,13 @@ async function recordClicks(clicks: Click[]): Promise<Recorded[]> {
     known.set(codes.get(row.click_id) ?? '', { destination, days })
   }
   return rows
+}
+
+async function setAside(click: Click, error: unknown): Promise<void> {
+  const { code, message } = error as CallError
+  log.error({ err: error, click_id: click.id, code: click.code }, 'click set aside')
+  const kept = JSON.parse(wellFormedJson(JSON.stringify(click)))
+  await callFunction('set_click_aside', { click: kept, reason: code, detail: message }, LONGEST_CALL)
 }
 
 /** Where a code led and how long it was credited when the database was last heard; else the front page and the longest. */

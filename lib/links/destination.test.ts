@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { toCode, withClick } from './destination'
+import { toCode, toLocation, withClick } from './destination'
 import { createKnown } from './known'
 
 describe('withClick', () => {
   const cases: [string, string][] = [
-    ['/planes?a=1#b', '/planes?a=1#b'],
     ['https://site.example/planes', 'https://site.example/planes'],
     ['https://shop.example', 'https://shop.example/?click_id=id'],
     ['https://shop.example/x?a=b%20c&d=e+f#top', 'https://shop.example/x?a=b%20c&d=e+f&click_id=id#top'],
@@ -13,6 +12,23 @@ describe('withClick', () => {
   ]
   it.each(cases)('%s → %s', (destination, location) => {
     expect(withClick(destination, 'id', 'https://site.example')).toBe(location)
+  })
+})
+
+describe('toLocation', () => {
+  const cases: [string, string | null][] = [
+    ['/planes?a=1#b', 'https://site.example/planes?a=1#b'],
+    ['https://shop.example/x', 'https://shop.example/x'],
+    ['https://shop.example', null],
+    ['https://shop.example:8443/', null],
+    ['http://shop.example/', null],
+    ['/.//evil.example', null],
+    ['//evil.example', null],
+    ['/api/session', null],
+    ['', null],
+  ]
+  it.each(cases)('%s → %s', (destination, location) => {
+    expect(toLocation(destination, 'https://site.example')).toBe(location)
   })
 })
 

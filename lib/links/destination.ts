@@ -1,4 +1,8 @@
+import { isOwnPage, isWebAddress } from '@/lib/address'
+
 const CODE = /^[a-z0-9][a-z0-9-]{2,39}$/
+/** https at its usual port. */
+const PLAIN = /^https:\/\/[^/:]+\//
 
 /** The code as it is stored, or null when no link can have it. */
 export function toCode(value: string): string | null {
@@ -7,13 +11,20 @@ export function toCode(value: string): string | null {
 }
 
 /**
- * The Location of a visit: a page of this site as it is, another site with `click_id` added so that the shop can
- * report the sale with it. The rest of the address keeps its spelling.
+ * The Location of a visit, judged once more: a page of this site in full, because Next takes the middleware's Location for
+ * an address of its own and shortens it, or another site. Null for anything else, whatever the database kept.
  */
-export function withClick(destination: string, clickId: string, siteUrl: string): string {
-  if (destination.startsWith('/')) return destination
-  const url = new URL(destination)
-  if (url.origin === siteUrl) return destination
+export function toLocation(destination: string, siteUrl: string): string | null {
+  if (destination.startsWith('/')) return isOwnPage(destination) ? siteUrl + destination : null
+  if (!PLAIN.test(destination) || !isWebAddress(destination) || !URL.canParse(destination)) return null
+  const isOurs = destination.startsWith(`${siteUrl}/`)
+  return !isOurs || isOwnPage(destination.slice(siteUrl.length)) ? destination : null
+}
+
+/** Adds `click_id` on the way to another site, so that the shop can report the sale with it. */
+export function withClick(location: string, clickId: string, siteUrl: string): string {
+  if (location.startsWith(`${siteUrl}/`)) return location
+  const url = new URL(location)
   const kept = url.search
     .slice(1)
     .split('&')

@@ -30,6 +30,10 @@ describe('subIdsOf', () => {
     expect(of(`s1=${encodeURIComponent('😀'.repeat(70))}`)?.s1).toBe('😀'.repeat(64))
     expect(of('s1=a%0Ab%00c')).toEqual({ s1: 'abc' })
   })
+  it('makes half a character whole, also one that the cut would leave', () => {
+    const said: Record<string, string> = { s1: '\ud800', s2: `${'a'.repeat(63)}\ud83d\ude00\ude00` }
+    expect(subIdsOf((name) => said[name])).toEqual({ s1: '\ufffd', s2: `${'a'.repeat(63)}😀` })
+  })
 })
 
 describe('factsOf', () => {

@@ -1,3 +1,4 @@
+import { firstCharacters, wellFormed } from '@/lib/text'
 import { type Device, SUB_IDS } from './schema'
 
 /** What reports and rules want to know of a visit. Nothing of it tells one person from another. */
@@ -27,7 +28,7 @@ export function deviceOf(agent: string): Device {
 /** s1 to s5 as an address or a script gave them, cut to length; undefined when there are none. */
 export function subIdsOf(given: (name: string) => string | null | undefined): Facts['sub_ids'] {
   const found = SUB_IDS.flatMap((name) => {
-    const value = [...(given(name) ?? '').replace(CONTROL, '').trim()].slice(0, LONGEST_SUB_ID).join('')
+    const value = firstCharacters(wellFormed((given(name) ?? '').replace(CONTROL, '').trim()), LONGEST_SUB_ID)
     return value ? [[name, value] as const] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined

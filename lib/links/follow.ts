@@ -3,10 +3,11 @@ import { after, type NextRequest } from 'next/server'
 import { consentOf } from '@/lib/consent'
 import { env } from '@/lib/env'
 import { preferredLocale } from '@/lib/i18n/preferred'
-import { notFoundPage } from '@/lib/not-found-page'
+import { log } from '@/lib/log'
+import { notFoundPage } from '@/lib/security/not-found-page'
 import { DATA_POLICY } from '@/lib/security/policy'
 import { lastKnown, resolveCode } from './clicks'
-import { toCode, withClick } from './destination'
+import { toCode, toLocation, withClick } from './destination'
 import { adOf, subIdsOf } from './facts'
 import { takeVisit } from './take-visit'
 import { isVisit } from './visit'
@@ -34,19 +35,28 @@ async function visit(request: NextRequest, code: string) {
   if (outcome.kind === 'unknown') return unknownCode(request)
   if (outcome.kind === 'late') after(outcome.kept) // the process ends after the click is kept, or given up
   const { destination, days } = outcome.kind === 'recorded' ? outcome : lastKnown(code)
-  if (consentOf(headers.get('cookie')) === 'no') return sendTo(request, destination)
-  return sendTo(request, withClick(destination, id, SITE_URL), visitCookies(headers, taken, days))
+  const location = locationOf(destination, code)
+  if (!location) return unknownCode(request)
+  if (consentOf(headers.get('cookie')) === 'no') return sendTo(location)
+  return sendTo(withClick(location, id, SITE_URL), visitCookies(headers, taken, days))
 }
 
 async function pointTo(request: NextRequest, code: string) {
   const destination = await resolveCode(code)
-  return destination === null ? unknownCode(request) : sendTo(request, destination)
+  const location = destination === null ? null : locationOf(destination, code)
+  return location ? sendTo(location) : unknownCode(request)
 }
 
-/** A page of this site is named whole: Next takes the middleware's Location for an address of its own and shortens it. */
-function sendTo({ url }: NextRequest, destination: string, cookies: string[] = []) {
+/** Where the database says that a code leads, unless nobody may be sent there. */
+function locationOf(destination: string, code: string): string | null {
+  const location = toLocation(destination, env().SITE_URL)
+  if (!location) log.error({ code }, 'a link leads where no link may')
+  return location
+}
+
+function sendTo(location: string, cookies: string[] = []) {
   const headers = new Headers({
-    location: destination.startsWith('/') ? new URL(destination, url).href : destination,
+    location,
     'cache-control': 'private, no-store',
     'content-security-policy': DATA_POLICY,
   })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { areaOf, clientNetwork } from '@/lib/client-address'
+import { areaOf, networkOf } from '@/lib/client-address'
 import { env } from '@/lib/env'
 import { createNetworkHash } from './visitor'
 
@@ -9,8 +9,6 @@ function ours() {
   hashes ??= createNetworkHash(env().APP_SECRET)
   return hashes
 }
-
-const networkOf = (headers: Headers) => clientNetwork(headers.get('x-forwarded-for'), env().TRUSTED_PROXIES)
 
 /** The day's hash of a request's network and browser, as clicks keep it; `unknown` stands for a network that cannot be known. */
 export function hashNetwork(headers: Headers, at: Date, unknown: string): string {

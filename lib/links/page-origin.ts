@@ -1,9 +1,3 @@
-/** Whether a page of this site asks. */
-export function isOwnPage(headers: Headers): boolean {
-  const origin = headers.get('origin')
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('host')
-}
-
 /** The origin that asks and its host's name, when a shop may have it: by https. */
 export function shopOrigin(headers: Headers): { origin: string; host: string } | null {
   const origin = headers.get('origin')

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Click, createRecorder, type Recorded, type RecorderOptions } from './recorder'
+import type { Click, Recorded } from './click'
+import { createRecorder } from './recorder'
+import type { RecorderOptions } from './recorder-options'
 
-type Call = { ids: string[]; succeed: () => void; fail: () => void }
+type Call = { ids: string[]; succeed: () => void; fail: () => void; refuse: () => void }
+const WRONG = new Error('the values are wrong')
 
 const click = (id: string, code = 'known'): Click => ({
   id,
@@ -16,6 +19,7 @@ function setUp(options: Partial<RecorderOptions> = {}) {
   const calls: Call[] = []
   const lost: string[] = []
   const failed: number[] = []
+  const aside: string[] = []
   const recorder = createRecorder({
     record: (clicks) => {
       const { promise, resolve, reject } = Promise.withResolvers<Recorded[]>()
@@ -23,16 +27,19 @@ function setUp(options: Partial<RecorderOptions> = {}) {
         .filter(({ code }) => code === 'known')
         .map(({ id }) => ({ click_id: id, destination: `/to/${id}`, window_days: 30 }))
       const ids = clicks.map(({ id }) => id)
-      calls.push({ ids, succeed: () => resolve(rows), fail: () => reject(new Error('out of reach')) })
+      const fail = () => reject(new Error('out of reach'))
+      calls.push({ ids, succeed: () => resolve(rows), fail, refuse: () => reject(WRONG) })
       return promise
     },
+    isWrong: (error) => error === WRONG,
+    setAside: async ({ id }) => void aside.push(id),
     onFailed: (_error, waiting) => failed.push(waiting),
     onLost: ({ id }) => lost.push(id),
     gather: 0,
     ...options,
   })
   const ids = () => calls.map((call) => call.ids)
-  return { recorder, calls, lost, failed, ids }
+  return { recorder, calls, lost, failed, aside, ids }
 }
 
 /** Lets settled promises run their followers without moving the clock. */
@@ -53,7 +60,16 @@ describe('group commit', () => {
     expect(await Promise.all(outcomes)).toEqual(
       ['a', 'b', 'c'].map((id) => ({ kind: 'recorded', destination: `/to/${id}`, days: 30 })),
     )
-    expect(recorder.figures()).toEqual({ recorded: 3, late: 0, retried: 0, lost: 0, waiting: 0 })
+    expect(recorder.figures()).toEqual({
+      recorded: 3,
+      late: 0,
+      retried: 0,
+      aside: 0,
+      spilled: 0,
+      lost: 0,
+      waiting: 0,
+      oldest: 0,
+    })
   })
 
   it('answers nobody before the database has', async () => {
@@ -166,6 +182,7 @@ describe('a database that does not answer', () => {
   it('loses the oldest when the queue is full, says so, and answers its visitor', async () => {
     const { recorder, calls, lost, ids } = setUp({ capacity: 2, lanes: 1 })
     const outcomes = ['a', 'b', 'c', 'd'].map((id) => recorder.take(click(id)))
+    await settle()
     expect(lost).toEqual(['b'])
     calls[0]?.fail()
     await settle()
@@ -177,6 +194,98 @@ describe('a database that does not answer', () => {
     await settle()
     expect(recorder.figures()).toMatchObject({ recorded: 2, lost: 2, waiting: 0 })
   })
+})
+
+describe('a click that can never be written', () => {
+  /** A database that refuses every batch with one of these in it. */
+  function refusing(...wrong: string[]) {
+    const scene = setUp({ lanes: 1, batch: 8 })
+    const answer = () => {
+      const call = scene.calls.at(-1)
+      if (call?.ids.some((id) => wrong.includes(id))) call.refuse()
+      else call?.succeed()
+      return settle()
+    }
+    return { ...scene, answer }
+  }
+  const letters = [...'abcdefghi']
+
+  it('is set aside alone, and all the others are written in order', async () => {
+    const { recorder, aside, lost, ids, answer } = refusing('e')
+    const outcomes = letters.map((id) => recorder.take(click(id)))
+    while (recorder.figures().recorded + aside.length < letters.length) await answer()
+    expect(ids().map((batch) => batch.join(''))).toEqual([
+      'a',
+      'bcdefghi',
+      'bcde',
+      'bc',
+      'defg',
+      'de',
+      'd',
+      'ef',
+      'e',
+      'f',
+      'gh',
+      'i',
+    ])
+    expect(aside).toEqual(['e'])
+    expect(lost).toEqual([])
+    expect((await Promise.all(outcomes)).map(({ kind }) => kind)).toEqual(
+      letters.map((id) => (id === 'e' ? 'late' : 'recorded')),
+    )
+    expect(recorder.figures()).toMatchObject({ recorded: 8, aside: 1, lost: 0, retried: 0, waiting: 0 })
+  })
+
+  it('does not stop the others when it is the whole batch, or one of many', async () => {
+    const { recorder, aside, answer } = refusing('a', 'c', 'd')
+    for (const id of letters) void recorder.take(click(id))
+    while (recorder.figures().recorded + aside.length < letters.length) await answer()
+    expect(aside).toEqual(['a', 'c', 'd'])
+  })
+
+  it('waits with the others, in order, while it cannot be set aside either', async () => {
+    let isDown = true
+    const aside: string[] = []
+    const { recorder, calls, ids, lost } = setUp({
+      lanes: 1,
+      setAside: async ({ id }) => {
+        if (isDown) throw new Error('out of reach')
+        aside.push(id)
+      },
+    })
+    for (const id of ['a', 'b']) void recorder.take(click(id))
+    calls[0]?.refuse()
+    await settle()
+    expect(recorder.figures()).toMatchObject({ waiting: 2, aside: 0, retried: 1 })
+    isDown = false
+    await vi.advanceTimersByTimeAsync(100)
+    expect(ids().at(-1)).toEqual(['a', 'b'])
+    calls[1]?.refuse()
+    await settle()
+    calls[2]?.refuse()
+    await settle()
+    calls[3]?.succeed()
+    await settle()
+    expect([aside, ids().at(-1), lost]).toEqual([['a'], ['b'], []])
+  })
+
+  it('is lost, and counted so, when what would hold it refuses it too', async () => {
+    const { recorder, calls, lost } = setUp({ setAside: () => Promise.reject(WRONG) })
+    const outcome = recorder.take(click('a'))
+    calls[0]?.refuse()
+    expect(await outcome).toMatchObject({ kind: 'late' })
+    expect(lost).toEqual(['a'])
+  })
+})
+
+it('knows how long the oldest click waits', async () => {
+  const { recorder, calls } = setUp()
+  void recorder.take(click('a'))
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(recorder.figures().oldest).toBe(7)
+  calls[0]?.succeed()
+  await settle()
+  expect(recorder.figures().oldest).toBe(0)
 })
 
 describe('the end of the process', () => {

@@ -1,60 +1,41 @@
-import type { Facts } from './facts'
+import type { Click, Figures, Outcome, Recorded } from './click'
+import type { Recorder, RecorderOptions } from './recorder-options'
 
-/** One visit as it is sent to `record_clicks`. `id` is its key: sending it again changes nothing. */
-export type Click = {
-  id: string
-  code: string
-  visitor_id: string
-  network_hash: string
-  address_hash?: string
-  area_hash?: string
-  clicked_at: string
-  /** The visitor's id was made for this click: there is no earlier one to look for. */
-  is_first?: true
-} & Partial<Facts>
-/** `window_days`: how long the program credits the click. */
-export type Recorded = { click_id: string; destination: string; window_days: number }
-/** `late`: the database did not answer in time; the click is kept, and `kept` settles when it is written or lost. */
-export type Outcome =
-  | { kind: 'recorded'; destination: string; days: number }
-  | { kind: 'unknown' }
-  | { kind: 'late'; kept: Promise<void> }
-export type Figures = { recorded: number; late: number; retried: number; lost: number; waiting: number }
-export type Recorder = {
-  take: (click: Click) => Promise<Outcome>
-  drain: (milliseconds: number) => Promise<void>
-  figures: () => Figures
+type Waiting = {
+  order: number
+  since: number
+  click: Click
+  answer: (outcome: Outcome) => void
+  /** Whether it is written; false when memory let go of it. */
+  kept: (isWritten: boolean) => void
+  /** Where it is kept on the disk: in our journal, or in a file that is being read again. */
+  held?: 'journal' | 'file'
 }
-export type RecorderOptions = {
-  /** Writes a batch; answers one row for each click whose code is known. Must be safe to repeat. */
-  record: (clicks: Click[]) => Promise<Recorded[]>
-  onFailed: (error: unknown, waiting: number) => void
-  onLost: (click: Click) => void
-  /** Milliseconds a visitor waits for the database. */
-  patience?: number
-  /** Milliseconds in which a first click waits for others to go with it; 0 sends at once. */
-  gather?: number
-  batch?: number
-  lanes?: number
-  capacity?: number
-  /** Milliseconds before the first and the longest retry; each failure doubles it. */
-  pauses?: readonly [number, number]
-}
-
-type Waiting = { order: number; click: Click; answer: (outcome: Outcome) => void; kept: () => void }
 
 /**
  * Group commit: clicks that arrive while `lanes` calls are under way wait and go together in the next one. A failed
- * batch goes back to the front, so order is kept; after a failure one lane tries until the database answers again.
+ * batch goes back to the front, so order is kept; after a failure one lane tries until the database answers again. A batch
+ * that is refused for what it holds is sent again by halves, until the click that is to blame is alone and set aside.
  */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { record, onFailed, onLost, patience = 250, gather = 1, batch = 200 } = options
+  const {
+    record,
+    isWrong,
+    setAside,
+    journal,
+    onFailed,
+    onLost,
+    patience = 250,
+    gather = 1,
+    batch = 200,
+  } = options
   const { lanes = 2, capacity = 10_000 } = options
   const [firstPause, longestPause] = options.pauses ?? [100, 5_000]
   const queue: Waiting[] = []
   const underWay = new Set<Waiting[]>()
-  const counts = { recorded: 0, late: 0, retried: 0, lost: 0 }
+  const counts = { recorded: 0, late: 0, retried: 0, aside: 0, spilled: 0, lost: 0 }
   let taken = 0
+  let most = batch // how many go together: halved at each refusal, doubled at each success
   let pause = 0
   let retry: NodeJS.Timeout | undefined
   let gathering: NodeJS.Timeout | undefined
@@ -62,60 +43,131 @@ export function createRecorder(options: RecorderOptions): Recorder {
 
   function take(click: Click): Promise<Outcome> {
     return new Promise((resolve) => {
-      const { promise, resolve: kept } = Promise.withResolvers<void>()
-      const timer = setTimeout(() => {
-        counts.late += 1
-        resolve({ kind: 'late', kept: promise })
-      }, patience)
+      const { promise, resolve: settled } = Promise.withResolvers<void>()
+      let isAnswered = false
       const answer = (outcome: Outcome) => {
         clearTimeout(timer)
+        isAnswered = true
         resolve(outcome)
       }
-      queue.push({ order: taken++, click, answer, kept })
-      shed()
-      if (!gather) send()
-      else gathering ??= setTimeout(send, gather)
+      const waiting: Waiting = { order: taken++, since: Date.now(), click, answer, kept: () => settled() }
+      const timer = setTimeout(async () => {
+        await hold(waiting)
+        if (!isAnswered) counts.late += 1
+        answer({ kind: 'late', kept: promise })
+      }, patience)
+      enqueue(waiting)
     })
+  }
+
+  function restore(clicks: Click[]): Promise<boolean> {
+    const all = clicks.map(
+      (click) =>
+        new Promise<boolean>((kept) => {
+          enqueue({ order: taken++, since: Date.now(), click, answer: () => undefined, kept, held: 'file' })
+        }),
+    )
+    return Promise.all(all).then((written) => written.every(Boolean))
+  }
+
+  function enqueue(waiting: Waiting) {
+    queue.push(waiting)
+    shed()
+    if (!gather) send()
+    else gathering ??= setTimeout(send, gather)
+  }
+
+  /** Whether the disk took it; one that hangs holds up nobody for longer than the database. */
+  function hold(waiting: Waiting): Promise<boolean> {
+    if (waiting.held || !journal) return Promise.resolve(!!waiting.held)
+    waiting.held = 'journal'
+    const keeping = journal.keep(waiting.click).then((isKept) => {
+      if (!isKept) delete waiting.held
+      return isKept
+    })
+    return Promise.race([keeping, pauseOf(patience)])
   }
 
   function send() {
     clearTimeout(gathering)
     gathering = undefined
     if (retry || underWay.size >= (pause ? 1 : lanes)) return
-    const sent = queue.splice(0, batch)
+    const sent = queue.splice(0, most)
     if (!sent.length) return settleIdle()
     underWay.add(sent)
     record(sent.map((waiting) => waiting.click)).then(
       (rows) => succeed(sent, rows),
-      (error) => fail(sent, error),
+      (error) => (isWrong(error) ? refuse(sent, error) : fail(sent, error)),
     )
+  }
+
+  function refuse(sent: Waiting[], error: unknown) {
+    const [waiting] = sent
+    if (sent.length === 1 && waiting) {
+      return setAside(waiting.click, error).then(
+        () => finish(sent),
+        (failure) => (isWrong(failure) ? drop(sent) : fail(sent, failure)),
+      )
+    }
+    if (!underWay.delete(sent)) return
+    most = Math.ceil(sent.length / 2)
+    putBack(sent)
+    send()
+  }
+
+  function finish(sent: Waiting[]) {
+    if (!underWay.delete(sent)) return
+    counts.aside += sent.length
+    for (const waiting of sent) {
+      waiting.answer({ kind: 'late', kept: Promise.resolve() })
+      settle(waiting)
+    }
+    send()
+  }
+
+  function drop(sent: Waiting[]) {
+    if (!underWay.delete(sent)) return
+    for (const waiting of sent) void lose(waiting)
+    send()
   }
 
   function succeed(sent: Waiting[], rows: Recorded[]) {
     if (!underWay.delete(sent)) return
     pause = 0
+    most = Math.min(batch, most * 2)
     counts.recorded += rows.length
     const found = new Map(rows.map((row) => [row.click_id, row]))
-    for (const { click, answer, kept } of sent) {
-      const row = found.get(click.id)
-      answer(
-        row ? { kind: 'recorded', destination: row.destination, days: row.window_days } : { kind: 'unknown' },
+    for (const waiting of sent) {
+      const row = found.get(waiting.click.id)
+      waiting.answer(
+        row
+          ? { kind: 'recorded', destination: row.destination, days: row.window_days }
+          : { kind: 'unknown' },
       )
-      kept()
+      settle(waiting)
     }
     send()
+  }
+
+  function settle({ click, kept, held }: Waiting) {
+    if (held === 'journal') journal?.settle(click.id)
+    kept(true)
   }
 
   function fail(sent: Waiting[], error: unknown) {
     if (!underWay.delete(sent)) return
     counts.retried += sent.length
-    queue.unshift(...sent)
-    queue.sort((a, b) => a.order - b.order)
+    putBack(sent)
     shed()
     onFailed(error, queue.length)
     if (retry) return
     pause = Math.min(pause * 2 || firstPause, longestPause)
     retry = setTimeout(resume, pause)
+  }
+
+  function putBack(sent: Waiting[]) {
+    queue.unshift(...sent)
+    queue.sort((a, b) => a.order - b.order)
   }
 
   function resume() {
@@ -125,14 +177,21 @@ export function createRecorder(options: RecorderOptions): Recorder {
   }
 
   function shed() {
-    for (const waiting of queue.splice(0, queue.length - capacity)) lose(waiting)
+    for (const waiting of queue.splice(0, queue.length - capacity)) void lose(waiting)
   }
 
-  function lose({ click, answer, kept }: Waiting) {
-    counts.lost += 1
-    onLost(click)
+  /** Memory lets go of it: it stays on the disk if that takes it, and is read from there again. */
+  async function lose(waiting: Waiting) {
+    const { click, answer, kept } = waiting
+    if (!(await hold(waiting))) {
+      counts.lost += 1
+      onLost(click)
+    } else if (waiting.held === 'journal') {
+      counts.spilled += 1
+      journal?.spill(click.id)
+    }
     answer({ kind: 'late', kept: Promise.resolve() })
-    kept()
+    kept(false)
   }
 
   function settleIdle() {
@@ -141,19 +200,33 @@ export function createRecorder(options: RecorderOptions): Recorder {
     idle = []
   }
 
-  /** For the end of the process: sends at once what waits; what is not known to be written in time counts as lost. */
+  /** For the end of the process: keeps on the disk and sends what waits; what neither takes in time counts as lost. */
   async function drain(milliseconds: number): Promise<void> {
-    if (!underWay.size && !queue.length) return
+    const rest = () => [...[...underWay].flat(), ...queue]
+    if (rest().length === 0) return
     const empty = new Promise<void>((resolve) => idle.push(resolve))
-    const deadline = setTimeout(() => {
-      for (const waiting of [...[...underWay].flat(), ...queue.splice(0)]) lose(waiting)
-      underWay.clear()
-      for (const settle of idle) settle()
-    }, milliseconds)
     if (retry) resume()
-    await empty
-    clearTimeout(deadline)
+    const onDisk = Promise.all(rest().map(hold))
+    await Promise.race([empty, pauseOf(milliseconds)])
+    await onDisk
+    const left = rest().filter((waiting) => !waiting.held)
+    queue.length = 0
+    underWay.clear()
+    await Promise.all(left.map(lose))
   }
 
-  return { take, drain, figures: () => ({ ...counts, waiting: queue.length }) }
+  function figures(): Figures {
+    const first = [queue[0], ...[...underWay].map(([waiting]) => waiting)].map(
+      (one) => one?.since ?? Infinity,
+    )
+    const oldest = Math.min(...first)
+    const seconds = Number.isFinite(oldest) ? Math.round((Date.now() - oldest) / 1000) : 0
+    return { ...counts, waiting: queue.length, oldest: seconds }
+  }
+
+  return { take, restore, drain, figures }
+}
+
+function pauseOf(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds).unref())
 }

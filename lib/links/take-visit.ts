@@ -1,10 +1,10 @@
 import 'server-only'
 import { env } from '@/lib/env'
+import type { Outcome } from './click'
 import { recorder } from './clicks'
 import { type Facts, factsOf } from './facts'
 import { newId } from './ids'
 import { hashNetwork, hashPlace } from './network'
-import type { Outcome } from './recorder'
 import { visitorOf } from './visitor'
 
 export type Visit = {

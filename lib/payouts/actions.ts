@@ -8,6 +8,7 @@ import { AppError, unwrap } from '@/lib/errors'
 import { pathIn } from '@/lib/i18n/routing'
 import { translator } from '@/lib/i18n/translator'
 import { createClient } from '@/lib/supabase/server'
+import { readTextFile } from '@/lib/text-file'
 import {
   cancelRunSchema,
   confirmRunSchema,
@@ -70,7 +71,7 @@ export const releasePayouts = command('release_payouts', liftSchema, 'released')
 export const settlePayouts = action(
   { name: 'settle_payouts', who: 'admin', schema: referencesSchema },
   async ({ run_id, dry, file }, { locale }) => {
-    const lines = readReferences(await file.text())
+    const lines = readReferences(await readTextFile(file))
     if (!lines) throw new AppError('invalid', {}, { fields: { file: ['payout.file'] } })
     const t = await translator(locale, 'payouts.admin')
     const say = await translator(locale, 'errors')

@@ -15,7 +15,7 @@ import {
   payoutSchema,
 } from './schema'
 
-const PAYOUT = `id, amount, currency, status, reference, paid_at, failure_reason, included_because, created_at, program_name,
+const PAYOUT = `id, amount, currency, status, stage, reference, paid_at, failure_reason, included_because, created_at, program_name,
   affiliate_name, affiliate_email, method_kind, method_label, item_count`
 const RUN = `id, state, cut_off, created_by, created_at, confirmed_at, cancelled_at, program_name, currency, prepared_by_name,
   confirmed_by_name, amount, payout_count, paid_count, failed_count, omitted_count`
@@ -24,7 +24,7 @@ export const REQUEST = `id, enrollment_id, program_name, currency, minimum_payou
 const RECENT = 100
 const RUNS = 20
 
-/** What each program owes now; refused by the database to everybody but administrators. */
+/** What each program would pay now; refused by the database to everybody but administrators. */
 export async function previewPayouts(): Promise<PayoutPreview[]> {
   const supabase = await createClient()
   return z.array(payoutPreviewSchema).parse(unwrap(await supabase.rpc('preview_payouts')))

@@ -3,6 +3,16 @@ import { textsSchema } from '@/lib/i18n/texts'
 import { METHOD_KINDS } from './method-schema'
 
 export const PAYOUT_STATES = ['pending', 'processing', 'paid', 'failed', 'returned', 'cancelled'] as const
+/** Where the money is, as people are told: nothing is on its way before it was sent. */
+export const PAYOUT_STAGES = [
+  'prepared',
+  'confirmed',
+  'sent',
+  'paid',
+  'failed',
+  'returned',
+  'cancelled',
+] as const
 export const RUN_STATES = ['draft', 'confirmed', 'sent', 'closed', 'cancelled'] as const
 /** Why somebody with a balance is not paid; one for each. */
 export const OBSTACLES = [
@@ -28,6 +38,7 @@ export const payoutSchema = z
     amount: z.number(),
     currency: z.string(),
     status: z.enum(PAYOUT_STATES),
+    stage: z.enum(PAYOUT_STAGES),
     reference: z.string().nullable(),
     paid_at: z.string().nullable(),
     failure_reason: z.string().nullable(),
@@ -45,6 +56,7 @@ export const payoutSchema = z
     amount: row.amount,
     currency: row.currency,
     status: row.status,
+    stage: row.stage,
     reference: row.reference,
     paidAt: row.paid_at,
     failureReason: row.failure_reason,
@@ -97,7 +109,7 @@ export const payoutRunSchema = z
   }))
 export type PayoutRun = z.output<typeof payoutRunSchema>
 
-/** What reaches the minimum in a program now, and how many do not. */
+/** What a run would pay in a program now, and what would wait, judged as a run judges it. */
 export const payoutPreviewSchema = z
   .object({
     program_id: z.uuid(),
@@ -107,6 +119,7 @@ export const payoutPreviewSchema = z
     ready_count: z.number(),
     amount: z.number(),
     waiting_count: z.number(),
+    waiting_amount: z.number(),
     draft_id: z.uuid().nullable(),
   })
   .transform((row) => ({
@@ -117,6 +130,7 @@ export const payoutPreviewSchema = z
     readyCount: row.ready_count,
     amount: row.amount,
     waitingCount: row.waiting_count,
+    waitingAmount: row.waiting_amount,
     draftId: row.draft_id,
   }))
 export type PayoutPreview = z.output<typeof payoutPreviewSchema>

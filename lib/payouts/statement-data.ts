@@ -60,7 +60,7 @@ export async function getStatement(payoutId: string): Promise<Statement | null> 
     await supabase
       .from('payouts')
       .select(
-        `id, amount, currency, status, payee, reference, paid_at, failure_reason, returned_at, created_at, programs!payouts_program_id_fkey(name),
+        `id, amount, currency, stage, payee, reference, paid_at, failure_reason, returned_at, created_at, programs!payouts_program_id_fkey(name),
         affiliates!payouts_affiliate_id_fkey(profiles!affiliates_user_id_fkey(locale))`,
       )
       .eq('id', payoutId)
@@ -78,7 +78,7 @@ export async function getStatement(payoutId: string): Promise<Statement | null> 
   const facts = [
     { label: t('program'), value: localized(textsSchema.parse(row.programs.name), locale) },
     { label: t('method'), value: payee.label ? `${method}, ${payee.label}` : method },
-    { label: t('state'), value: t('states', { state: row.status }) },
+    { label: t('state'), value: t('states', { state: row.stage }) },
     ...(row.paid_at ? [{ label: t('paidOn'), value: formatDayShort(row.paid_at, locale) }] : []),
     ...(row.reference ? [{ label: t('reference'), value: row.reference }] : []),
     ...(row.returned_at

@@ -6,6 +6,7 @@ import { action } from '@/lib/action'
 import { unwrap } from '@/lib/errors'
 import { pathIn } from '@/lib/i18n/routing'
 import { toBasisPoints, toMinor } from '@/lib/money'
+import { toDestination } from '@/lib/site-address'
 import { createClient } from '@/lib/supabase/server'
 import { createProgramSchema, programStatusSchema, revokeKeySchema } from './schema'
 
@@ -22,7 +23,7 @@ export const createProgram = action(
         name: { es: input.name_es, ...(input.name_en && { en: input.name_en }) },
         summary: { es: input.summary_es, ...(input.summary_en && { en: input.summary_en }) },
         category: input.category,
-        destination: input.destination,
+        destination: toDestination(input.destination),
         domains: input.domains,
         currency: input.currency,
         window_days: input.window_days,

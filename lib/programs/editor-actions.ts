@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { action } from '@/lib/action'
 import { unwrap } from '@/lib/errors'
 import { pathIn } from '@/lib/i18n/routing'
+import { toDestination } from '@/lib/site-address'
 import { createClient } from '@/lib/supabase/server'
 import * as s from './editor-forms'
 import { drawImage } from './image'
@@ -40,7 +41,8 @@ export const updateTexts = action(
 export const updatePlace = action(
   { name: 'update_program', who: 'admin', schema: s.placeFormSchema },
   async (input, { locale }) => {
-    const program = await updateProgram(input)
+    const changes = { ...input.changes, destination: toDestination(input.changes.destination) }
+    const program = await updateProgram({ ...input, changes })
     updateTag('programs')
     redirect(pathIn(locale, `/admin/programs/${program.slug}/edit?section=place&saved=1`))
   },

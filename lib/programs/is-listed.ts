@@ -1,6 +1,10 @@
+import { FOUND_PAGES, PAGES } from '@/lib/pages'
 import { publicClient } from '@/lib/supabase/public'
 
 const PROGRAM = /^\/(?:(?:es|en)\/)?programs\/([^/]+)\/?$/i
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const CARD = /^\/og\/(?:es|en)(\/.+)$/
+const CARDS = new Set<string>(FOUND_PAGES.map((key) => (key === 'home' ? '/home' : PAGES[key].path)))
 const listed = new Set<string>()
 
 /**
@@ -11,6 +15,7 @@ const listed = new Set<string>()
 export async function isUnknownProgram(path: string): Promise<boolean> {
   const slug = PROGRAM.exec(path)?.[1]
   if (slug === undefined || listed.has(slug)) return false
+  if (!SLUG.test(slug) || slug.length > 60) return true
   const { data, error } = await publicClient()
     .from('program_listings')
     .select('slug')
@@ -20,4 +25,10 @@ export async function isUnknownProgram(path: string): Promise<boolean> {
   if (error) return false
   if (data) listed.add(slug)
   return !data
+}
+
+/** Whether a decoded path below /og is of no page that has a social image: such an answer would be kept for each address. */
+export async function isUnknownCard(path: string): Promise<boolean> {
+  const page = CARD.exec(path)?.[1] ?? ''
+  return !CARDS.has(page) && (!PROGRAM.test(page) || (await isUnknownProgram(page)))
 }

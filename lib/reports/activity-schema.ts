@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
 import type { Query } from '@/lib/table'
+import { firstCharacters } from '@/lib/text'
 
 /** What a reader can narrow the activity to; clicks are told by the day and are no topic of the database's. */
 export const TOPICS = ['lead', 'sale', 'commission', 'payout'] as const
@@ -13,6 +14,7 @@ export const KINDS = [
   'event',
   'sale',
   'refund',
+  'reinstatement',
   'commission_given',
   'commission_matured',
   'commission_held',
@@ -20,6 +22,7 @@ export const KINDS = [
   'commission_approved',
   'commission_rejected',
   'commission_reversed',
+  'commission_reinstated',
   'commission_clawed_back',
   'commission_moved',
   'commission_split',
@@ -79,7 +82,7 @@ export function readFilter(query: Query): ActivityFilter {
   return {
     choice: CHOICES.find((one) => one === query.topic) ?? null,
     programId: z.uuid().safeParse(query.program).data ?? null,
-    email: first(query.affiliate).trim().slice(0, 254),
+    email: firstCharacters(first(query.affiliate).trim(), 254),
     before: readBefore(first(query.before)),
   }
 }

@@ -13,6 +13,7 @@ export const TASKS = [
   'payouts',
   'requests',
   'webhooks',
+  'clicks',
   'messages',
 ] as const
 export type Task = { name: (typeof TASKS)[number]; total: number; since: string | null }

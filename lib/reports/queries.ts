@@ -70,6 +70,8 @@ async function listNextPayouts(affiliateId: string): Promise<NextPayout[]> {
     available: row.available,
     maturing: row.maturing,
     minimum: row.minimum,
+    amount: row.amount,
+    reason: row.reason,
   }))
 }
 

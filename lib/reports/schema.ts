@@ -1,4 +1,5 @@
 import type { Texts } from '@/lib/i18n/texts'
+import type { Database } from '@/lib/supabase/types'
 import type { Query } from '@/lib/table'
 
 /** Money in minor units of the currency that is said beside. */
@@ -55,6 +56,9 @@ export type NextPayout = {
   available: number
   maturing: number
   minimum: number
+  /** What would be paid, after everything that stands in its way; `reason` is the first of that. */
+  amount: number
+  reason: Database['public']['Enums']['payout_omission_reason'] | null
 }
 /** What was paid in a period and in the one before. */
 export type PaidFigures = { currency: string; now: number; before: number }

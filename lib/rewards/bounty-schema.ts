@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { webAddress } from '@/lib/address'
 import type { Texts } from '@/lib/i18n/texts'
 import { decimal, optionalDay } from './schema'
 
@@ -67,7 +68,11 @@ export const createBountySchema = z.object({
   idempotency_key: z.uuid(),
 })
 export const closeBountySchema = z.object({ bounty_id: z.uuid() })
-export const submitBountySchema = z.object({ bounty_id: z.uuid(), proof: text(4000) })
+/** A proof that is an address is resolved; the database knows what the bounty asks for. */
+export const submitBountySchema = z.object({
+  bounty_id: z.uuid(),
+  proof: text(4000).transform((proof) => webAddress(proof) ?? proof),
+})
 export const reviewSchema = z.object({
   submission_id: z.uuid(),
   decision: z.enum(['approved', 'changes_asked', 'rejected'], { error: 'fields.choice' }),

@@ -1,5 +1,6 @@
 import { toMinor } from '@/lib/money'
 import type { Json } from '@/lib/supabase/types'
+import { firstCharacters } from '@/lib/text'
 import { startOfDay } from './form'
 import { type Question, SIMULATED_KINDS, SPARE_ITEMS } from './schema'
 
@@ -12,7 +13,7 @@ type Query = Record<string, string | string[] | undefined>
 export function readQuestion(query: Query): Question | null {
   const at = (name: string) => {
     const value = query[name]
-    return ((Array.isArray(value) ? value[0] : value) ?? '').trim().slice(0, 200)
+    return firstCharacters(((Array.isArray(value) ? value[0] : value) ?? '').trim(), 200)
   }
   if (!at('affiliate')) return null
   const metadata = Array.from({ length: MOST_METADATA_ROWS }, (_, n) => ({

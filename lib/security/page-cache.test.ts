@@ -69,3 +69,21 @@ test('a shell carries none: its rest is made for the request', async () => {
 test('what is not there stays not there', async () => {
   expect(await cache.get('/es/nothing', KIND)).toBeNull()
 })
+
+const ROOM = '/route-cache/APP_PAGE/f00/$'
+const ROUTE = { kind: 'APP_ROUTE', isFallback: false } as never
+
+test('of an address that nobody has nothing is kept', async () => {
+  await cache.set(`${ROOM}/x1.png`, page({ status: 404 }) as never, KIND)
+  expect(await cache.get(`${ROOM}/x1.png`, KIND)).toBeNull()
+  expect(sharedBuild().whole.has('/x1.png')).toBe(false)
+  const missing = { kind: 'APP_ROUTE', status: 404, body: Buffer.from(''), headers: {} }
+  await cache.set('/route-cache/APP_ROUTE/f00/$/og/es/x1', missing as never, ROUTE)
+  expect(await cache.get('/route-cache/APP_ROUTE/f00/$/og/es/x1', ROUTE)).toBeNull()
+})
+
+test('a page that was there and is gone is kept as gone, so that it does not come back', async () => {
+  await cache.set(`${ROOM}/es/programs/a`, page() as never, KIND)
+  await cache.set(`${ROOM}/es/programs/a`, page({ status: 404 }) as never, KIND)
+  expect((await cache.get(`${ROOM}/es/programs/a`, KIND))?.value).toMatchObject({ status: 404 })
+})

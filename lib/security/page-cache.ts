@@ -5,6 +5,7 @@
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import type { CachedRouteKind, IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
 import FormPostCache from './form-post-cache.ts'
+import { KeptFiles } from './kept-files.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { hasNonces, inlineScripts, mergeScripts, pagePolicy, withoutNonces } from './policy.ts'
 import { pathOf, sharedBuild } from './whole-pages.ts'
@@ -41,10 +42,45 @@ function serve(page: IncrementalCachedAppPageValue): Served {
   return made
 }
 
+/** What is kept beside the build's own pages: some hundred programs in two languages. */
+const MOST_BYTES = 256 * 1024 * 1024
+const kept = new Map<string, KeptFiles>()
+
+/** The files of one server folder: Next makes a cache for every request. */
+function keptIn(folder: string): KeptFiles {
+  const files = kept.get(folder) ?? new KeptFiles(folder, MOST_BYTES)
+  kept.set(folder, files)
+  return files
+}
+
+/** Of an address that nobody has, nothing is kept: whoever makes addresses up would fill the disk. */
+function isKeepable(key: string, value: Value): boolean {
+  if (isPage(value)) return (value.status ?? 200) === 200 || sharedBuild().whole.has(pathOf(key))
+  return value?.kind !== ('APP_ROUTE' as CachedRouteKind.APP_ROUTE) || value.status === 200
+}
+
+function sizeOf(value: Value): number {
+  if (isPage(value)) {
+    const parts = [...(value.segmentData?.values() ?? []), value.rscData, Buffer.from(value.html)]
+    return parts.reduce((sum, part) => sum + (part?.length ?? 0), value.postponed?.length ?? 0)
+  }
+  return value && 'body' in value ? value.body.length : 0
+}
+
 export default class PageCache extends FormPostCache {
+  private readonly folder: string
+  private readonly isBuilding: boolean
+  constructor(context: ConstructorParameters<typeof FormPostCache>[0]) {
+    super(context)
+    this.folder = context.serverDistDir
+    // biome-ignore lint/style/noProcessEnv: Next sets it
+    this.isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
+  }
+
   override async get(...args: Parameters<Get>): ReturnType<Get> {
     const entry = await super.get(...args)
     const value = entry?.value
+    if (entry && !this.isBuilding) keptIn(this.folder).touch(args[0])
     if (!entry || !isWholePage(value)) return entry
     const { html, policy } = serve(value)
     const headers = { ...value.headers, [HEADER]: policy }
@@ -57,12 +93,17 @@ export default class PageCache extends FormPostCache {
    */
   override async set(...args: Parameters<FormPostCache['set']>): Promise<void> {
     const [key, value] = args
+    const keeps = this.isBuilding || isKeepable(key, value)
     if (isWholePage(value)) {
       if (!hasNonces(value.html)) value.html = settled(value.html)
       value.status = statusOf(key, value)
       value.headers = Object.assign(value.headers ?? {}, { [HEADER]: policyOf(value.html) })
-      sharedBuild().whole.add(pathOf(key))
+      if (keeps) sharedBuild().whole.add(pathOf(key))
     } else if (isPage(value)) sharedBuild().whole.delete(pathOf(key))
-    return super.set(...args)
+    if (!keeps) return
+    await super.set(...args)
+    if (this.isBuilding) return
+    for (const gone of await keptIn(this.folder).note(key, sizeOf(value)))
+      sharedBuild().whole.delete(pathOf(gone))
   }
 }

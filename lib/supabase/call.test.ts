@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { callFunction } from './call'
+import { callFunction, isWrongData } from './call'
+import { storableFetch } from './storable'
 
 let server: Server
 let url = ''
@@ -59,4 +60,29 @@ it('repeats on a new connection when a kept one was closed, and gives up on a ne
   const before = seen.length
   await expect(call('reset')).rejects.toMatchObject({ code: '' })
   expect(seen.length - before).toBe(2)
+})
+
+it.each(['\ud800', 'a\0b'])('sends no text that the database cannot hold: %j', async (text) => {
+  const before = seen.length
+  await expect(call(text)).rejects.toMatchObject({ code: 'PT422', message: 'errors.text' })
+  const body = JSON.stringify({ name: text })
+  const answers = [await storableFetch(url, { method: 'POST', body }), await storableFetch(`${url}/?q=a%00b`)]
+  for (const answer of answers) expect(await answer.json()).toMatchObject({ code: 'PT422' })
+  expect(seen.length).toBe(before)
+})
+
+it.each([
+  ['400 {"code":"22P02"}', true],
+  ['400 {"code":"22P05"}', true],
+  ['409 {"code":"23514"}', true],
+  ['422 {"code":"PT422","message":"errors.x"}', true],
+  ['500 {"code":"40P01"}', false],
+  ['503 {"code":"57P01"}', false],
+  ['404 {"code":"PGRST202"}', false],
+  ['403 {"code":"42501"}', false],
+  ['502 <html>', false],
+  ['hang', false],
+])('%s is a refusal for what was sent: %s', async (command, isWrong) => {
+  const error = await call(command).catch((refused) => refused)
+  expect(isWrongData(error)).toBe(isWrong)
 })

@@ -2,21 +2,30 @@ import 'server-only'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import { env } from '@/lib/env'
+import { isStorableBody, NOT_STORABLE } from './storable'
 import type { Database } from './types'
 
 type Functions = Database['public']['Functions']
+
+/** SQLSTATEs that say that the values are wrong, and not that the database is busy, stopping or out of reach. */
+const WRONG_VALUES = /^(?:22|23)[0-9A-Z]{3}$|^PT422$|^PGRST102$/
+
+/** Whether the same call fails for ever, because of what it sends. */
+export function isWrongData(error: unknown): boolean {
+  return error instanceof CallError && WRONG_VALUES.test(error.code)
+}
 
 /** What the API refused with (`code` as PostgREST gives it), or '' when it was not reached. */
 export class CallError extends Error {
   readonly code: string
   readonly details: string
   constructor(
-    { code = '', message = '', details = '' }: Record<string, string | undefined>,
+    { code = '', message = '', details = '' }: Record<string, string | null | undefined>,
     cause?: unknown,
   ) {
-    super(message, { cause })
+    super(message ?? '', { cause })
     this.name = 'CallError'
-    this.code = code
+    this.code = code ?? ''
     this.details = details ?? ''
   }
 }
@@ -37,7 +46,9 @@ export function callFunction<N extends keyof Functions>(
   const { NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY } = env()
   const url = new URL(`${NEXT_PUBLIC_SUPABASE_URL}/rest/v1/rpc/${name}`)
   const headers = { apikey: SUPABASE_SECRET_KEY, authorization: `Bearer ${SUPABASE_SECRET_KEY}` }
-  return send(url, headers, JSON.stringify(args), timeout)
+  const body = JSON.stringify(args)
+  if (!isStorableBody(body)) return Promise.reject(new CallError(NOT_STORABLE))
+  return send(url, headers, body, timeout)
 }
 
 function send<T>(url: URL, keys: Record<string, string>, body: string, timeout: number): Promise<T> {

@@ -821,6 +821,61 @@ export type Database = {
           },
         ]
       }
+      clicks_aside: {
+        Row: {
+          attempts: number
+          click: NonNullable<Json>
+          decided_at: string | null
+          detail: string
+          facts: NonNullable<Json>
+          id: string
+          link_id: string
+          reason: string
+          set_aside_at: string
+          state: string
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          click: NonNullable<Json>
+          decided_at?: string | null
+          detail: string
+          facts?: never
+          id?: string
+          link_id: string
+          reason: string
+          set_aside_at?: string
+          state?: string
+        }
+        Update: {
+          attempts?: number
+          click?: NonNullable<Json>
+          decided_at?: string | null
+          detail?: string
+          facts?: never
+          id?: string
+          link_id?: string
+          reason?: string
+          set_aside_at?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'clicks_aside_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'clicks_aside_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       commission_holds: {
         Row: {
           commission_id: string
@@ -1236,9 +1291,11 @@ export type Database = {
           connector_id: string
           external_id: string
           field: string | null
+          has_payload: boolean | null
           id: number
           next_attempt_at: string | null
           outcomes: NonNullable<Json>
+          payload: Json | null
           reason: string | null
           received_at: string
           reports: Json | null
@@ -1252,9 +1309,11 @@ export type Database = {
           connector_id: string
           external_id: string
           field?: string | null
+          has_payload?: never
           id?: never
           next_attempt_at?: string | null
           outcomes?: NonNullable<Json>
+          payload?: Json | null
           reason?: string | null
           received_at?: string
           reports?: Json | null
@@ -1267,9 +1326,11 @@ export type Database = {
           connector_id?: string
           external_id?: string
           field?: string | null
+          has_payload?: never
           id?: never
           next_attempt_at?: string | null
           outcomes?: NonNullable<Json>
+          payload?: Json | null
           reason?: string | null
           received_at?: string
           reports?: Json | null
@@ -1520,6 +1581,7 @@ export type Database = {
           exchange_day: string | null
           exchange_rate: number | null
           exchange_source: string | null
+          excluded_off: number
           external_id: string
           id: string
           is_renewal: boolean
@@ -1531,6 +1593,7 @@ export type Database = {
           original_currency: string | null
           program_id: string
           quantity: number
+          refund_id: string | null
           sale_id: string | null
           shipping_off: number
           source: Database['public']['Enums']['conversion_source']
@@ -1552,6 +1615,7 @@ export type Database = {
           exchange_day?: string | null
           exchange_rate?: number | null
           exchange_source?: string | null
+          excluded_off?: number
           external_id: string
           id?: string
           is_renewal?: boolean
@@ -1563,6 +1627,7 @@ export type Database = {
           original_currency?: string | null
           program_id: string
           quantity?: number
+          refund_id?: string | null
           sale_id?: string | null
           shipping_off?: number
           source?: Database['public']['Enums']['conversion_source']
@@ -1583,6 +1648,7 @@ export type Database = {
           exchange_day?: string | null
           exchange_rate?: number | null
           exchange_source?: string | null
+          excluded_off?: number
           external_id?: string
           id?: string
           is_renewal?: boolean
@@ -1594,6 +1660,7 @@ export type Database = {
           original_currency?: string | null
           program_id?: string
           quantity?: number
+          refund_id?: string | null
           sale_id?: string | null
           shipping_off?: number
           source?: Database['public']['Enums']['conversion_source']
@@ -1641,6 +1708,20 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_refund_id_fkey'
+            columns: ['refund_id']
+            isOneToOne: false
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversions_refund_id_fkey'
+            columns: ['refund_id']
+            isOneToOne: false
+            referencedRelation: 'conversions'
             referencedColumns: ['id']
           },
           {
@@ -1941,13 +2022,11 @@ export type Database = {
           earned: number
           enrollment_id: string
           leads: number
-          matures_on: string | null
           program_id: string
           renewal_revenue: number
           result_parts: NonNullable<Json>
           revenue: number
           sales: number
-          unsettled: number
           visitors: number
         }
         ComputedFields: never
@@ -1958,13 +2037,11 @@ export type Database = {
           earned?: number
           enrollment_id: string
           leads?: number
-          matures_on?: string | null
           program_id: string
           renewal_revenue?: number
           result_parts?: NonNullable<Json>
           revenue?: number
           sales?: number
-          unsettled?: number
           visitors?: number
         }
         Update: {
@@ -1974,13 +2051,11 @@ export type Database = {
           earned?: number
           enrollment_id?: string
           leads?: number
-          matures_on?: string | null
           program_id?: string
           renewal_revenue?: number
           result_parts?: NonNullable<Json>
           revenue?: number
           sales?: number
-          unsettled?: number
           visitors?: number
         }
         Relationships: [
@@ -3573,6 +3648,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         ComputedFields: never
@@ -3597,6 +3674,8 @@ export type Database = {
           returned_at?: string | null
           returned_by?: string | null
           run_id: string
+          sent_at?: string | null
+          stage?: never
           status?: Database['public']['Enums']['payout_status']
         }
         Update: {
@@ -3620,6 +3699,8 @@ export type Database = {
           returned_at?: string | null
           returned_by?: string | null
           run_id?: string
+          sent_at?: string | null
+          stage?: never
           status?: Database['public']['Enums']['payout_status']
         }
         Relationships: [
@@ -5556,7 +5637,7 @@ export type Database = {
       commission_question_details: {
         Row: {
           affiliate_name: string
-          amount: number
+          amount: number | null
           answer: string | null
           answered_at: string | null
           asked_at: string
@@ -5618,6 +5699,7 @@ export type Database = {
           base_amount: number
           commission_amount: number | null
           commission_id: string | null
+          commission_net: number | null
           commission_status: Database['public']['Enums']['commission_status'] | null
           country: string | null
           coupon_code: string | null
@@ -6029,6 +6111,7 @@ export type Database = {
           reference: string | null
           returned_at: string | null
           run_id: string
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         ComputedFields: never
@@ -6242,6 +6325,25 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payout_stages: {
+        Row: {
+          affiliate_id: string
+          amount: number | null
+          currency: string
+          payouts: number | null
+          stage: Database['public']['Enums']['payout_stage']
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'payouts_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
             referencedColumns: ['id']
           },
         ]
@@ -7062,6 +7164,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      count_clicks_aside: { Args: Record<PropertyKey, never>; Returns: number }
       create_bounty: {
         Args: {
           amount: number
@@ -7416,13 +7519,7 @@ export type Database = {
         }
       }
       decide_commissions: {
-        Args: {
-          all_in: Database['public']['Enums']['commission_status']
-          commission_ids: string[]
-          decision: string
-          idempotency_key: string
-          reason: string
-        }
+        Args: { commission_ids: string[]; decision: string; idempotency_key: string; reason: string }
         Returns: {
           commission_id: string
           refusal: string
@@ -7477,6 +7574,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      discard_clicks_aside: { Args: { aside_ids: string[] }; Returns: number }
       discard_export: { Args: { export_id: string }; Returns: string }
       end_coupon: {
         Args: { coupon_id: string }
@@ -7599,6 +7697,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         SetofOptions: {
@@ -7781,6 +7881,7 @@ export type Database = {
       keep_export_keys: { Args: { export_id: string; keys: string[] }; Returns: undefined }
       keep_export_part: { Args: { content: string; export_id: string; number: number }; Returns: undefined }
       keep_house: { Args: Record<PropertyKey, never>; Returns: undefined }
+      keep_promotions: { Args: { connector_id: string; promotions: Json }; Returns: number }
       lapse_holds: { Args: Record<PropertyKey, never>; Returns: number }
       leave_team: { Args: { affiliate_id: string }; Returns: string }
       lift_suspension: { Args: { person_id: string; reason: string }; Returns: string }
@@ -7922,6 +8023,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         SetofOptions: {
@@ -7954,6 +8057,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         SetofOptions: {
@@ -7986,6 +8091,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         SetofOptions: {
@@ -8219,6 +8326,7 @@ export type Database = {
           program_name: Json
           ready_count: number
           slug: string
+          waiting_amount: number
           waiting_count: number
         }[]
       }
@@ -8550,6 +8658,7 @@ export type Database = {
       report_next_payouts: {
         Args: { of_affiliate: string }
         Returns: {
+          amount: number
           available: number
           currency: string
           due: string
@@ -8557,6 +8666,7 @@ export type Database = {
           minimum: number
           program_id: string
           program_name: Json
+          reason: Database['public']['Enums']['payout_omission_reason']
           rhythm: Database['public']['Enums']['payout_rhythm']
         }[]
       }
@@ -8575,6 +8685,7 @@ export type Database = {
         }[]
       }
       report_refund: { Args: { body: Json; key_id: string }; Returns: Json }
+      report_reinstatement: { Args: { body: Json; key_id: string }; Returns: Json }
       report_sale: { Args: { body: Json; key_id: string }; Returns: Json }
       report_tasks: {
         Args: Record<PropertyKey, never>
@@ -8708,6 +8819,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      retry_clicks_aside: { Args: { aside_ids: string[] }; Returns: number }
       retry_connector_delivery: {
         Args: { delivery_id: number }
         Returns: Database['public']['Enums']['connector_delivery_state']
@@ -8736,6 +8848,8 @@ export type Database = {
           returned_at: string | null
           returned_by: string | null
           run_id: string
+          sent_at: string | null
+          stage: Database['public']['Enums']['payout_stage']
           status: Database['public']['Enums']['payout_status']
         }
         SetofOptions: {
@@ -8926,6 +9040,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_click_aside: { Args: { click: Json; detail: string; reason: string }; Returns: undefined }
       set_connector_secret: {
         Args: { connector_id: string; sealed: string }
         Returns: {
@@ -9323,11 +9438,16 @@ export type Database = {
           hold: number
           marks: Json
           names: Json
+          payload?: Json
           reason: string
           reports: Json
           topic: string
         }
         Returns: Json
+      }
+      take_over_order: {
+        Args: { delivery_id: number }
+        Returns: Database['public']['Enums']['connector_delivery_state']
       }
       touch_program_key: { Args: { key_id: string }; Returns: undefined }
       transfer_account: { Args: { user_id: string }; Returns: string }
@@ -9488,6 +9608,7 @@ export type Database = {
         | 'event'
         | 'sale'
         | 'refund'
+        | 'reinstatement'
         | 'commission_given'
         | 'commission_matured'
         | 'commission_held'
@@ -9495,6 +9616,7 @@ export type Database = {
         | 'commission_approved'
         | 'commission_rejected'
         | 'commission_reversed'
+        | 'commission_reinstated'
         | 'commission_clawed_back'
         | 'commission_moved'
         | 'commission_split'
@@ -9548,7 +9670,15 @@ export type Database = {
         | 'ito'
         | 'press'
         | 'privacy'
-      conversion_kind: 'lead' | 'sale' | 'refund' | 'custom' | 'clicks' | 'manual' | 'bounty'
+      conversion_kind:
+        | 'lead'
+        | 'sale'
+        | 'refund'
+        | 'custom'
+        | 'clicks'
+        | 'manual'
+        | 'reinstatement'
+        | 'bounty'
       conversion_source: 'shop' | 'registration' | 'manual' | 'import'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
@@ -9593,6 +9723,7 @@ export type Database = {
         | 'commission_approved'
         | 'commission_rejected'
         | 'commission_reversed'
+        | 'commission_reinstated'
         | 'commission_replaced'
         | 'payout_created'
         | 'payout_returned'
@@ -9624,6 +9755,7 @@ export type Database = {
       payout_request_state: 'open' | 'granted' | 'declined' | 'used'
       payout_rhythm: 'monthly' | 'weekly' | 'on_demand'
       payout_run_state: 'draft' | 'confirmed' | 'sent' | 'closed' | 'cancelled'
+      payout_stage: 'prepared' | 'confirmed' | 'sent' | 'paid' | 'failed' | 'returned' | 'cancelled'
       payout_status: 'pending' | 'processing' | 'paid' | 'failed' | 'returned' | 'cancelled'
       product_kind: 'vip' | 'business_plan' | 'service'
       product_period: 'one_time' | 'month' | 'year'
@@ -9656,7 +9788,7 @@ export type Database = {
         | 'offline'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
-      replacement_kind: 'moved' | 'split'
+      replacement_kind: 'moved' | 'split' | 'amended'
       report_rhythm: 'daily' | 'weekly' | 'monthly'
       review_topic: 'buyer' | 'visit' | 'place' | 'customer' | 'refunds' | 'account'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
@@ -9799,6 +9931,7 @@ export const Constants = {
         'event',
         'sale',
         'refund',
+        'reinstatement',
         'commission_given',
         'commission_matured',
         'commission_held',
@@ -9806,6 +9939,7 @@ export const Constants = {
         'commission_approved',
         'commission_rejected',
         'commission_reversed',
+        'commission_reinstated',
         'commission_clawed_back',
         'commission_moved',
         'commission_split',
@@ -9854,7 +9988,7 @@ export const Constants = {
         'press',
         'privacy',
       ],
-      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'manual', 'bounty'],
+      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'manual', 'reinstatement', 'bounty'],
       conversion_source: ['shop', 'registration', 'manual', 'import'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
@@ -9892,6 +10026,7 @@ export const Constants = {
         'commission_approved',
         'commission_rejected',
         'commission_reversed',
+        'commission_reinstated',
         'commission_replaced',
         'payout_created',
         'payout_returned',
@@ -9926,6 +10061,7 @@ export const Constants = {
       payout_request_state: ['open', 'granted', 'declined', 'used'],
       payout_rhythm: ['monthly', 'weekly', 'on_demand'],
       payout_run_state: ['draft', 'confirmed', 'sent', 'closed', 'cancelled'],
+      payout_stage: ['prepared', 'confirmed', 'sent', 'paid', 'failed', 'returned', 'cancelled'],
       payout_status: ['pending', 'processing', 'paid', 'failed', 'returned', 'cancelled'],
       product_kind: ['vip', 'business_plan', 'service'],
       product_period: ['one_time', 'month', 'year'],
@@ -9960,7 +10096,7 @@ export const Constants = {
       ],
       property_kind: ['site', 'social'],
       property_proof: ['meta', 'file', 'dns', 'profile'],
-      replacement_kind: ['moved', 'split'],
+      replacement_kind: ['moved', 'split', 'amended'],
       report_rhythm: ['daily', 'weekly', 'monthly'],
       review_topic: ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'],
       reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { receiver } from '@/lib/address'
 
 /** Every kind of event an endpoint may hear of; the database holds the same list, a test compares them. */
 export const WEBHOOK_TYPES = [
   'lead.created',
   'sale.created',
   'refund.created',
+  'reinstatement.created',
   'event.created',
   'commission.created',
   'commission.matured',
@@ -16,6 +18,7 @@ export const WEBHOOK_TYPES = [
   'commission.in_payout',
   'commission.paid',
   'commission.reversed',
+  'commission.reinstated',
   'payout.created',
   'payout.paid',
   'payout.failed',
@@ -38,11 +41,13 @@ export const SLACK_TYPES = [
   'lead.created',
   'sale.created',
   'refund.created',
+  'reinstatement.created',
   'event.created',
   'commission.created',
   'commission.approved',
   'commission.rejected',
   'commission.reversed',
+  'commission.reinstated',
   'commission.paid',
   'payout.created',
   'payout.paid',
@@ -66,6 +71,7 @@ export const POSTBACK_TYPES = [
   'commission.voided',
   'commission.paid',
   'commission.reversed',
+  'commission.reinstated',
 ] as const
 
 export const TYPE_FIELD = 'type:'
@@ -77,11 +83,12 @@ function chosen(form: Record<string, unknown>): string[] {
     .map((name) => name.slice(TYPE_FIELD.length))
 }
 
-const address = z
-  .string()
-  .trim()
-  .max(2000, { error: 'webhook.url' })
-  .regex(/^https:\/\/[^\s@]+$/, { error: 'webhook.url' })
+const address = z.string().transform((typed, context) => {
+  const url = receiver(typed)
+  if (url?.startsWith('https:')) return url
+  context.addIssue({ code: 'custom', message: 'webhook.url' })
+  return z.NEVER
+})
 
 export const createEndpointSchema = z
   .looseObject({

@@ -18,6 +18,7 @@ const data = {
   order_id: 'A-1',
   amount: 9900,
   reversed_amount: 250,
+  reinstated_amount: 125,
   currency: 'USD',
   reason: 'Spam',
 }
@@ -47,6 +48,7 @@ describe('a line for a channel', () => {
     expect(await say('payout.created')).toContain('/admin/payouts/0300|')
     expect(await say('application.created')).toContain('/admin/programs/tienda/applications|')
     expect(await say('commission.reversed')).toContain('$2.50')
+    expect(await say('commission.reinstated')).toContain('$1.25')
     expect(await say('application.rejected')).toContain('Spam')
   })
 

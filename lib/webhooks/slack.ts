@@ -35,6 +35,12 @@ function pageOf(subject: string, data: Data, { slug, language }: Names): string 
   return PAGES[subject] === 'conversions' ? `${page}/${conversion}` : page
 }
 
+/** Events whose amount is not the whole of what they are about. */
+const AMOUNTS: Record<string, string> = {
+  'commission.reversed': 'reversed_amount',
+  'commission.reinstated': 'reinstated_amount',
+}
+
 /** One line for a channel, in the program's language: what happened, how much, by whom, and the way there. */
 export async function slackText({ type, data: said, names }: Event): Promise<string> {
   const { language, name, affiliate } = names
@@ -45,7 +51,7 @@ export async function slackText({ type, data: said, names }: Event): Promise<str
   const sentence = t(
     `says.${happened}` as never,
     {
-      amount: money(type === 'commission.reversed' ? data.reversed_amount : data.amount),
+      amount: money(data[AMOUNTS[type] ?? 'amount']),
       order: plain(String(data.order_id ?? data.external_id ?? '–')),
       affiliate: affiliate ? plain(affiliate) : t('nobody'),
       reason: plain(String(data.rejection_reason ?? data.reason ?? '–')),

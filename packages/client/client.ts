@@ -13,6 +13,7 @@ export type Report =
   | ({ kind: 'sale' } & Body<'reportSale'>)
   | ({ kind: 'event' } & Body<'reportEvent'>)
   | ({ kind: 'refund' } & Body<'reportRefund'>)
+  | ({ kind: 'reinstatement' } & Body<'reportReinstatement'>)
 type Options = {
   key: string
   secret: string
@@ -58,6 +59,8 @@ export class AlianzaClient {
   reportLead = (lead: Body<'reportLead'>) => this.#post<'reportLead'>('/leads', lead)
   reportSale = (sale: Body<'reportSale'>) => this.#post<'reportSale'>('/sales', sale)
   reportRefund = (refund: Body<'reportRefund'>) => this.#post<'reportRefund'>('/refunds', refund)
+  reportReinstatement = (reinstatement: Body<'reportReinstatement'>) =>
+    this.#post<'reportReinstatement'>('/reinstatements', reinstatement)
   reportEvent = (event: Body<'reportEvent'>) => this.#post<'reportEvent'>('/events', event)
   /** At most a thousand; each has its own outcome, in the order of the reports. */
   reportBatch = (reports: Report[]) => this.#post<'reportBatch'>('/batch', { reports })

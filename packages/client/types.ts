@@ -25,8 +25,19 @@ export type Operations = {
       commission: {
         id: string
         amount: number
+        reversed: number
+        net: number
         currency: string
+        status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
     }
   }
@@ -40,6 +51,8 @@ export type Operations = {
       currency: string
       tax?: number | null
       shipping?: number | null
+      shipping_tax?: number | null
+      excluded?: number | null
       items?: Array<{
         product_id: string
         amount: number
@@ -65,8 +78,19 @@ export type Operations = {
       commission: {
         id: string
         amount: number
+        reversed: number
+        net: number
         currency: string
+        status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
     }
   }
@@ -92,8 +116,57 @@ export type Operations = {
       commission: {
         id: string
         amount: number
+        reversed: number
+        net: number
         currency: string
+        status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
+      } | null
+    }
+  }
+  /** Take a refund back. For a dispute that was won or a refund that failed: brings back what the refund took, in part or, without amount, all that is left of it. */
+  reportReinstatement: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: {
+      reinstatement_id: string
+      refund_id: string
+      amount?: number | null
+      currency?: string | null
+      occurred_at?: string | null
+    }
+    result: {
+      conversion_id: string
+      kind: string
+      external_id: string
+      amount: number
+      currency: string
+      occurred_at: string
+      attributed: boolean
+      commission: {
+        id: string
+        amount: number
+        reversed: number
+        net: number
+        currency: string
+        status: string
+        matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
     }
   }
@@ -125,8 +198,19 @@ export type Operations = {
       commission: {
         id: string
         amount: number
+        reversed: number
+        net: number
         currency: string
+        status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
     }
   }
@@ -141,6 +225,8 @@ export type Operations = {
       currency: string
       tax?: number | null
       shipping?: number | null
+      shipping_tax?: number | null
+      excluded?: number | null
       items?: Array<{
         product_id: string
         amount: number
@@ -188,8 +274,19 @@ export type Operations = {
       commission: {
         id: string
         amount: number
+        reversed: number
+        net: number
         currency: string
+        status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
     }
   }
@@ -215,8 +312,19 @@ export type Operations = {
           commission: {
             id: string
             amount: number
+            reversed: number
+            net: number
             currency: string
+            status: string
             matures_at: string
+            shares: Array<{
+              id: string
+              enrollment_id: string
+              amount: number
+              reversed: number
+              net: number
+              status: string
+            }>
           } | null
         }
         errors?: Array<{
@@ -252,9 +360,18 @@ export type Operations = {
           id: string
           amount: number
           reversed: number
+          net: number
           currency: string
           status: string
           matures_at: string
+          shares: Array<{
+            id: string
+            enrollment_id: string
+            amount: number
+            reversed: number
+            net: number
+            status: string
+          }>
         } | null
       }>
     }
@@ -281,14 +398,24 @@ export type Operations = {
         id: string
         amount: number
         reversed: number
+        net: number
         currency: string
         status: string
         matures_at: string
+        shares: Array<{
+          id: string
+          enrollment_id: string
+          amount: number
+          reversed: number
+          net: number
+          status: string
+        }>
       } | null
       refunds: Array<{
         conversion_id: string
         external_id: string
         amount: number
+        reinstated: number
         occurred_at: string
       }>
     }

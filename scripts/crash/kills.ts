@@ -7,7 +7,8 @@ import { serveSite } from '../lib/site.ts'
 import { type Outcome, runStep, type Totals } from '../lib/steps.ts'
 import { startTraffic, type Traffic } from './traffic.ts'
 
-const VICTIMS = ['web server', 'backend', 'web server', 'PostgreSQL'] as const
+const VICTIMS = ['web server while clicks wait', 'backend', 'web server', 'PostgreSQL'] as const
+const WAITING = 20
 const RECOVERY = 60_000
 
 async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
@@ -32,6 +33,32 @@ async function killBackend(stage: Stage, victim: 'backend' | 'PostgreSQL'): Prom
     const now = await findRunning(stage.backend.dataFolder)
     return now !== undefined && now.pid !== facts.pid
   })
+}
+
+/** Stops the API until visitors were sent on without it, and ends the web server then: it starts again before the API does. */
+async function killWhileClicksWait(
+  stage: Stage,
+  traffic: Traffic,
+  restart: () => Promise<void>,
+): Promise<void> {
+  const facts = await findRunning(stage.backend.dataFolder)
+  if (!facts) throw new Error('The backend is not running.')
+  process.kill(facts.pid, 'SIGSTOP')
+  const enough = traffic.late.length + WAITING
+  await until('visitors who did not wait for the API', () => traffic.late.length >= enough)
+  await restart()
+  process.kill(facts.pid, 'SIGKILL') // what stood in its sockets is gone too
+  await until('another backend', async () => (await findRunning(stage.backend.dataFolder))?.pid !== undefined)
+}
+
+/** What waited on the disk is recorded while the traffic goes on. */
+async function untilRecorded(stage: Stage, { late }: Traffic): Promise<void> {
+  const facts = await findRunning(stage.backend.dataFolder)
+  if (!facts) return
+  const sql = postgres(facts.databaseUrl, { max: 1, onnotice: () => {} })
+  const waited = [...late]
+  const isThere = async () => (await countRows(sql, 'public.clicks', waited)) === waited.length
+  await until('clicks that were answered late', isThere).finally(() => sql.end())
 }
 
 /** Looks into the database on a connection of its own: PostgreSQL comes back on another port. */
@@ -77,19 +104,22 @@ export async function runKills(totals: Totals, kills: number): Promise<void> {
   await stage.sql.end()
   const serve = () => serveSite('start', 'localhost', port, { ...env, LOG_LEVEL: 'fatal' }) // refusals are the point here
   let site = await serve()
+  const restart = async () => {
+    site.kill('SIGKILL')
+    await exitOf(site)
+    site = await serve()
+  }
   const traffic = startTraffic(stage)
   for (let i = 0; i < kills; i++) {
     const victim = VICTIMS[i % VICTIMS.length] ?? 'backend'
     await runStep(totals, `kill ${i + 1}: ${victim}`, async (): Promise<Outcome> => {
       await untilServing(traffic)
       await sleep(300 + Math.random() * 700)
-      if (victim === 'web server') {
-        site.kill('SIGKILL')
-        await exitOf(site)
-        traffic.late.length = 0 // answered without the database and still in memory: the price of not waiting
-        site = await serve()
-      } else await killBackend(stage, victim)
+      if (victim === 'web server') await restart()
+      else if (victim === 'web server while clicks wait') await killWhileClicksWait(stage, traffic, restart)
+      else await killBackend(stage, victim)
       await untilServing(traffic)
+      await untilRecorded(stage, traffic)
       const troubles = await inspect(stage, traffic)
       return { passed: troubles.length ? 0 : 1, failed: troubles.length ? 1 : 0, output: troubles.join('\n') }
     })

@@ -6,7 +6,7 @@ import { type Stage, visitor } from '../bench/stage.ts'
 const PATIENCE = 240
 const GIVE_UP = 8_000
 
-/** What was acknowledged so far. `late` clicks were answered without the database; they are written when it is back. */
+/** What was acknowledged so far. `late` clicks were answered without the database; they are on the disk, and written when it is back. */
 export type Traffic = {
   clicks: string[]
   late: string[]

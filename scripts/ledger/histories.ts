@@ -37,11 +37,11 @@ async function closeStage({ backend, sql }: Stage): Promise<void> {
 }
 
 function tell(seed: number, operations: number, verdict: Verdict): void {
-  const { seconds, checking, refusals, tally } = verdict
+  const { seconds, checking, figures, refusals, tally } = verdict
   const refused = refusals.reduce((sum, [, n]) => sum + n, 0)
   const happened = Object.entries(tally).map(([what, n]) => `${what} ${n}`)
   say(
-    `seed ${seed}: right. ${count(operations)} operations, ${Math.round(operations / seconds)}/s, replayed in ${checking.toFixed(1)} s`,
+    `seed ${seed}: right. ${count(operations)} operations, ${Math.round(operations / seconds)}/s, replayed in ${checking.toFixed(1)} s, ${count(figures)} figures counted again`,
   )
   say(`  ${happened.join(', ')}`)
   say(`  refused ${count(refused)}: ${refusals.map(([why, n]) => `${why} ${n}`).join(', ')}`)

@@ -7,12 +7,13 @@ import { startTemporaryBackend, type TemporaryBackend } from './temporary.ts'
 import { areTypesFresh } from './types.ts'
 
 /** The environment that the app and the tests get on a temporary backend. */
-export function testEnv({ facts, secrets }: TemporaryBackend, port: number): NodeJS.ProcessEnv {
+export function testEnv({ facts, secrets, dataFolder }: TemporaryBackend, port: number): NodeJS.ProcessEnv {
   const source = embeddedEnv(secrets, Number(new URL(facts.url).port))
   const result = readEnv({
     ...source,
     PORT: String(port),
     SITE_URL: `http://localhost:${port}`,
+    DATA_DIR: dataFolder,
     TRUSTED_PROXIES: '1',
     WEBHOOKS_TO_PRIVATE: '1',
     LOG_LEVEL: 'warn',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { recountFigures } from '../../supabase/figures/recount.ts'
 import { readIfThere } from '../../supabase/local/files.ts'
 import { freePort } from '../../supabase/local/postmaster.ts'
 import { judgePromises } from '../../supabase/seed/promises.ts'
@@ -12,6 +13,7 @@ import { stopChild } from './child.ts'
 import { ensureChromium } from './chromium.ts'
 import { countPlaywright } from './counts.ts'
 import { testEnv } from './database-tests.ts'
+import { askMadeUp } from './made-up.ts'
 import { trialPort } from './ports.ts'
 import { ROOT } from './root.ts'
 import { runToEnd } from './run-to-end.ts'
@@ -54,12 +56,24 @@ async function judgeScripts(origin: string): Promise<Outcome> {
  */
 async function judgeStory(databaseUrl: string): Promise<Outcome> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const figures = await recountFigures(sql) // before days are counted anew: no figure may wait for that
   const findings = await recount(sql)
   const { kept, broken } = await judgePromises(sql)
   await sql.end({ timeout: 5 })
   const wrong = findings.filter((finding) => finding.wrong > 0)
-  const output = [...wrong.map((finding) => `${finding.wrong} × ${finding.check}`), ...broken].join('\n')
-  return { passed: findings.length - wrong.length + kept, failed: wrong.length + broken.length, output }
+  const differing = figures.wrong.map(
+    (one) => `${one.figure} of ${one.key}: ${one.asked}, not ${one.recount}`,
+  )
+  const output = [
+    ...wrong.map((finding) => `${finding.wrong} × ${finding.check}`),
+    ...broken,
+    ...differing,
+  ].join('\n')
+  return {
+    passed: findings.length - wrong.length + kept + figures.sources,
+    failed: wrong.length + broken.length + differing.length,
+    output,
+  }
 }
 
 export type Stage = { backend: TemporaryBackend; port: number; env: NodeJS.ProcessEnv & { BASE_URL: string } }
@@ -111,6 +125,8 @@ export async function tellStories(
   await refreshPages(env.BASE_URL, String(env.CRON_SECRET))
   await emptyOutbox(env.BASE_URL, String(env.CRON_SECRET))
   if (filters.length === 0) await runStep(totals, 'script budget', () => judgeScripts(env.BASE_URL))
+  if (filters.length === 0 || filters.includes('edge'))
+    await runStep(totals, 'made-up addresses', () => askMadeUp(env.BASE_URL, site.pid ?? 0))
   const browser = ensureChromium(say)
   const factors = await serveWithFactors(backend, env)
   await runStep(totals, 'browser stories', async () => {

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { PlainFailure } from './failure.ts'
+import { guarded } from './guard.ts'
 import type { Lite } from './lite.ts'
 
 export type Routes = Record<string, (request: Request) => Promise<Response>>
@@ -34,6 +35,7 @@ export function listen(
   port: number,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   return new Promise((resolve, reject) => {
+    const answer = guarded(lite.fetch)
     const server = serve(
       {
         port,
@@ -42,7 +44,7 @@ export function listen(
           if (!isForUs(request)) return new Response('Misdirected request', { status: 421 })
           const route = routes[new URL(request.url).pathname]
           if (route) return route(request)
-          return lite.fetch(request, 'socket' in incoming ? (incoming.socket.remoteAddress ?? null) : null)
+          return answer(request, 'socket' in incoming ? (incoming.socket.remoteAddress ?? null) : null)
         },
       },
       (address) => {

@@ -12,14 +12,6 @@ create type public.program_category as enum ('services', 'software', 'education'
 create type public.promotion_method as enum ('content', 'social', 'influencer', 'email', 'messaging', 'paid_search',
   'paid_social', 'display', 'brand_bidding', 'coupons', 'cashback', 'offline');
 
--- A path of this site, or https on one of the program's hosts; nothing that a browser could read otherwise.
-create function private.destination_allowed(destination text, domains text[]) returns boolean
-language sql immutable set search_path = '' as $$
-  select destination ~ '^/([^/\\[:space:][:cntrl:]][^\\[:space:][:cntrl:]]*)?$'
-    or (destination ~ '^https://[a-z0-9.-]+(/[^\\[:space:][:cntrl:]]*)?$'
-      and substring(destination from '^https://([a-z0-9.-]+)') = any (domains))
-$$;
-
 create table public.programs (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60 and slug <> 'new'),

@@ -27,7 +27,7 @@ $$;
 
 create function private.are_hosts(hosts text[]) returns boolean
 language sql immutable set search_path = '' as $$
-  select coalesce(bool_and(h ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$'), true) and cardinality(hosts) <= 200 from unnest(hosts) as h
+  select coalesce(bool_and(h ~ '^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$'), true) and cardinality(hosts) <= 200 from unnest(hosts) as h
 $$;
 
 create table public.program_admissions (

@@ -5,7 +5,7 @@ language sql immutable set search_path = '' as $$
   select case question ->> 'kind'
     when 'text' then length(answer) <= 200
     when 'long' then length(answer) <= 4000
-    when 'url' then length(answer) <= 500 and answer ~ '^https?://[^[:space:]/?#@]+\.[^[:space:]]+$'
+    when 'url' then length(answer) <= 500 and private.is_page_address(answer)
     when 'methods' then string_to_array(answer, ',') <@ enum_range(null::public.promotion_method)::text[]
     when 'choice' then exists (select 1 from jsonb_array_elements(question -> 'options') as o where o ->> 'id' = answer)
     else answer in ('yes', 'no') end

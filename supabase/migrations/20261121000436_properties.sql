@@ -7,7 +7,8 @@ create type public.property_proof as enum ('meta', 'file', 'dns', 'profile');
 -- https with a name that the whole world resolves; `localhost` only reaches a server that is told to allow it.
 create function private.is_property_url(url text) returns boolean
 language sql immutable set search_path = '' as $$
-  select coalesce(length(url) <= 500 and url ~ '^(https://([a-z0-9-]+\.)+[a-z][a-z0-9-]+|http://(localhost|127\.0\.0\.1):[0-9]+)(/[^\\[:space:][:cntrl:]?#]*)?$', false)
+  select coalesce(length(url) <= 500 and url !~ '[?#]|^https://[^/]*:'
+    and private.is_receiver(case when url ~ '^[a-z]+://[^/]+$' then url || '/' else url end), false)
 $$;
 
 create table public.affiliate_properties (

@@ -190,7 +190,7 @@ begin
   return (select case group_figure.metric when 'sales' then count(*) when 'customers' then count(distinct s.customer_id)
       else coalesce(sum(s.amount - s.refunded), 0) end::bigint
     from (select c.customer_id, c.amount, coalesce((select sum(r.amount) from public.conversions r
-        where r.sale_id = c.id and r.kind = 'refund'), 0)::bigint as refunded
+        where r.sale_id = c.id), 0)::bigint as refunded
       from public.conversions c where c.enrollment_id = of_enrollment and c.kind = 'sale'
         and c.occurred_at >= group_figure.since and c.occurred_at < group_figure.until) as s
     where s.amount = 0 or s.refunded < s.amount);

@@ -18,7 +18,7 @@ begin
         as affiliates,
       (select count(*) from public.applications a where a.program_id = p.id and a.state = 'submitted') as waiting,
       (select count(*) from public.conversions c where c.program_id = p.id and c.kind in ('lead', 'sale', 'custom')
-        and c.created_at > now() - interval '30 days') as conversions,
+        and c.enrollment_id is not null and c.occurred_at >= private.start_of(private.day_of(now()) - 29)) as conversions,
       (select c.effective_at from public.program_changes c where c.program_id = p.id and c.state = 'waiting') as change_at,
       (select i.hash from public.program_images i where i.program_id = p.id and i.kind = 'logo') as logo
     from public.programs p
@@ -40,7 +40,18 @@ begin
 end $$;
 grant execute on function public.list_programs to authenticated;
 
--- One program's figures for its home page; money in minor units of its currency.
+-- What a program owes its affiliates: what is held, maturing, to be approved or available, less what each of them has to give
+-- back. The debt of one makes what is owed to another no smaller.
+create function private.owed_by(program_id uuid) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(sum(greatest(b.amount, 0)), 0) from (
+    select sum(t.amount) as amount from public.ledger_tallies t
+    where t.program_id = owed_by.program_id and t.account in ('pending', 'available') group by t.affiliate_id) as b);
+end $$;
+
+-- One program's figures for its home page; money in minor units of its currency. What thirty days brought is what the reports say
+-- of those days.
 create function public.summarize_program(program_id uuid)
 returns table (affiliates bigint, waiting bigint, clicks bigint, leads bigint, sales bigint, revenue bigint,
   commissions_waiting bigint, commissions_amount bigint, unaccepted bigint, pending_keys bigint)
@@ -49,24 +60,21 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   admin uuid := private.require_admin();
   latest public.program_terms := private.latest_terms(summarize_program.program_id);
+  today date := private.day_of(now());
 begin
   return query select
     (select count(*) from public.enrollments e where e.program_id = summarize_program.program_id and e.state = 'active'
       and e.ended_at is null),
     (select count(*) from public.applications a where a.program_id = summarize_program.program_id and a.state = 'submitted'),
-    (select coalesce(sum(d.clicks), 0)::bigint from public.link_days d join public.links l on l.id = d.link_id
-      join public.enrollments e on e.id = l.enrollment_id where e.program_id = summarize_program.program_id
-        and d.day > (now() at time zone 'America/Panama')::date - 30),
-    count(*) filter (where c.kind = 'lead'), count(*) filter (where c.kind = 'sale'),
-    coalesce(sum(c.amount) filter (where c.kind = 'sale'), 0)::bigint,
+    coalesce(sum(d.clicks), 0)::bigint, coalesce(sum(d.leads), 0)::bigint, coalesce(sum(d.sales), 0)::bigint,
+    coalesce(sum(d.revenue), 0)::bigint,
     (select count(*) from public.commissions m where m.program_id = summarize_program.program_id and m.status = 'matured'),
-    (select coalesce(sum(m.amount), 0)::bigint from public.commissions m where m.program_id = summarize_program.program_id
-      and m.status in ('pending', 'matured', 'held', 'approved')),
+    private.owed_by(summarize_program.program_id),
     case when latest.id is null then 0 else (select count(*) from public.enrollments e
       where e.program_id = summarize_program.program_id and e.ended_at is null and e.state in ('active', 'paused')
         and not exists (select 1 from public.terms_acceptances a where a.affiliate_id = e.affiliate_id
           and a.terms_id = latest.id)) end,
     (select count(*) from public.program_keys k where k.program_id = summarize_program.program_id and k.revoked_at is null)
-  from public.conversions c where c.program_id = summarize_program.program_id and c.created_at > now() - interval '30 days';
+  from public.report_program_days(summarize_program.program_id, today - 29, today) as d;
 end $$;
 grant execute on function public.summarize_program to authenticated;

@@ -8,7 +8,7 @@ create view private.link_destinations with (security_invoker = true) as
     case when s.is_in then l.variants else '[]' end as variants, l.sub_ids, p.domains,
     s.is_in,
     case when not s.is_in then '/programs/' || p.slug
-      when private.destination_allowed(l.destination, p.domains) then l.destination else p.destination end as destination,
+      when private.may_lead(l.destination, p.domains) then l.destination else p.destination end as destination,
     case when s.is_in then concat_ws('&', nullif(l.query, ''), coalesce(o.parameter, 'coupon') || '=' || c.code) else '' end
       as query,
     not s.is_in or l.query = '' and c.id is null and l.routes = '[]' and l.variants = '[]' as is_plain
@@ -25,7 +25,7 @@ returns text language sql immutable set search_path = '' as $$
   select coalesce((
     select r ->> 'destination' from jsonb_array_elements(routes) with ordinality as rules (r, n)
     where coalesce(r ->> 'country' = country, not r ? 'country') and coalesce(r ->> 'device' = device::text, not r ? 'device')
-      and private.destination_allowed(r ->> 'destination', domains)
+      and private.may_lead(r ->> 'destination', domains)
     order by n limit 1), destination)
 $$;
 
@@ -45,7 +45,7 @@ begin
     return null;
   end if;
   return (select v ->> 'key' from jsonb_array_elements(link.variants) as v
-    where private.destination_allowed(v ->> 'destination', link.domains)
+    where private.may_lead(v ->> 'destination', link.domains)
     order by -ln(((hashtextextended(visitor::text || link.link_id || (v ->> 'key'), 0) & 9007199254740991) + 0.5::double precision)
       / 9007199254740992) / (v ->> 'weight')::double precision, v ->> 'key' limit 1);
 end $$;
@@ -133,18 +133,19 @@ begin
       then private.drawn_variant(d, b.country, b.device, b.visitor_id) end as variant) as v;
 end $$;
 
--- Answers where each known code leads, and how many days its program credits the click. Safe to repeat: a click's id is its
--- key. `is_first` says that the visitor's id was made for this click, so that there is no earlier one to look for.
+-- Writes the clicks of a batch for record_clicks (next file): where each leads, and how many days its program credits it. Safe to
+-- repeat: a click's id is its key. `is_first` says that the visitor's id was made for this click, so that there is no earlier
+-- one to look for.
 -- The order of all inserts is fixed, so that two batches cannot wait for each other in a circle.
 -- plpgsql keeps the plan (half the time of a call); a batch is small, so it looks rows up however large tables grow, and
 -- only in the months that it speaks of: bounds that are known before the query begins spare it the other partitions.
-create function public.record_clicks(clicks jsonb) returns table (click_id uuid, destination text, window_days integer)
+create function private.write_clicks(clicks jsonb) returns table (click_id uuid, destination text, window_days integer)
 language plpgsql security definer set search_path = ''
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
-declare span tstzrange := private.span_of(clicks);
+declare span tstzrange := private.span_of(write_clicks.clicks);
 begin
-  return query with batch as materialized (select a.* from private.arrivals(record_clicks.clicks) as a), fresh as (
+  return query with batch as materialized (select a.* from private.arrivals(write_clicks.clicks) as a), fresh as (
     select b.*, coalesce(b.clicked_at - lag(b.clicked_at) over (partition by b.link_id, b.visitor_id order by b.clicked_at, b.id)
       >= interval '1 hour', true) as is_apart from batch b where b.is_in and not exists (select 1 from public.clicks c
       where c.id = b.id and c.clicked_at = b.clicked_at and c.clicked_at between lower(span) and upper(span))
@@ -181,7 +182,6 @@ begin
     on conflict (link_id, day, variant) do update set clicks = t.clicks + excluded.clicks, visitors = t.visitors + excluded.visitors)
   select b.id, b.destination, b.window_days from batch b;
 end $$;
-grant execute on function public.record_clicks to service_role;
 
 -- Where codes lead, without a visit: for bots, previews and prefetches. A row for each known code.
 create function public.resolve_links(codes text[]) returns table (code text, destination text, domains text[])

@@ -7,8 +7,30 @@ begin
   raise exception '%', key using errcode = 'PT422', detail = field;
 end $$;
 
+-- An id as it is kept and compared: composed (NFC), without white space or zero-width characters around it. Everything that
+-- takes or looks up an id of a shop's goes through here; lib/text.ts says the same for forms.
+create function private.tidy_id(value text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return btrim(normalize(value, nfc), U&'\0009\000A\000B\000C\000D\0020\0085\00A0\1680\180E\2000\2001\2002\2003\2004\2005\2006\2007'
+    '\2008\2009\200A\200B\200C\200D\2028\2029\202F\205F\2060\3000\FEFF');
+end $$;
+
+-- The same of all texts of an object; anything else stays as it is.
+create function private.tidy_values(body jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(body) is distinct from 'object' then
+    return body;
+  end if;
+  return (select coalesce(jsonb_object_agg(b.key, case jsonb_typeof(b.value)
+      when 'string' then to_jsonb(private.tidy_id(b.value #>> '{}')) else b.value end), '{}') from jsonb_each(body) as b);
+end $$;
+
 create function private.text_field(body jsonb, field text, required boolean) returns text
 language plpgsql set search_path = '' as $$
+declare
+  said text := private.tidy_id(body ->> field);
 begin
   if body -> field is null or body -> field = 'null' then
     if required then
@@ -16,10 +38,13 @@ begin
     end if;
     return null;
   end if;
-  if jsonb_typeof(body -> field) <> 'string' or length(trim(body ->> field)) not between 1 and 200 then
+  if jsonb_typeof(body -> field) <> 'string' or length(said) not between 1 and 200 or said ~ '[[:cntrl:]]' then
     perform private.refuse_field('errors.api.text', field);
   end if;
-  return trim(body ->> field);
+  if strpos(said, U&'\FFFD') > 0 then
+    perform private.refuse_field('errors.api.broken_text', field);
+  end if;
+  return said;
 end $$;
 
 -- Minor units as a whole number; null when absent.
@@ -36,7 +61,13 @@ begin
   return (body ->> field)::numeric;
 end $$;
 
--- When it happened: now unless said; never in the future.
+-- Before this day nothing happened that we count: what is older is a mistake in a year, or a zero.
+create function private.first_day() returns timestamptz
+language sql immutable set search_path = '' as $$
+  select timestamptz '2000-01-01 00:00:00-05'
+$$;
+
+-- When it happened: now unless said; never in the future, nor before the first day.
 create function private.time_field(body jsonb, field text) returns timestamptz
 language plpgsql set search_path = '' as $$
 declare
@@ -49,6 +80,8 @@ begin
   end;
   if said > now() + interval '5 minutes' then
     perform private.refuse_field('errors.api.future', field);
+  elsif said < private.first_day() then
+    perform private.refuse_field('errors.api.past', field);
   end if;
   return coalesce(said, now());
 end $$;

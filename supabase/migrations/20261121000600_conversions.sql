@@ -2,8 +2,8 @@
 -- An order id is unique for its program: the same report twice is one conversion, a different one is refused.
 -- Who a conversion is credited to is decided in the attribution file, what it earns in the commissions file.
 
-create type public.conversion_kind as enum ('lead', 'sale', 'refund', 'custom', 'clicks', 'manual');
-comment on type public.conversion_kind is '`clicks` are the counted clicks of one affiliate and day, for programs that pay for them; `manual` is what an
+create type public.conversion_kind as enum ('lead', 'sale', 'refund', 'custom', 'clicks', 'manual', 'reinstatement');
+comment on type public.conversion_kind is '`reinstatement` takes a refund back, as when a dispute is won. `clicks` are the counted clicks of one affiliate and day, for programs that pay for them; `manual` is what an
   administrator pays an affiliate for by hand.';
 create type public.conversion_source as enum ('shop', 'registration', 'manual', 'import');
 comment on type public.conversion_source is 'Who said so: the shop by its key, a sign-up here, an administrator by hand, or a file of another platform.';
@@ -42,14 +42,16 @@ create table public.conversions (
   kind public.conversion_kind not null,
   external_id text not null check (length(external_id) between 1 and 200),
   sale_id uuid references public.conversions on delete restrict,
+  refund_id uuid references public.conversions on delete restrict,
   enrollment_id uuid references public.enrollments on delete restrict,
-  amount bigint not null default 0 check (amount between 0 and 1000000000000),
-  base_amount bigint not null default 0 check (base_amount between 0 and amount),
+  amount bigint not null default 0 check (amount between -1000000000000 and 1000000000000),
+  base_amount bigint not null default 0 check (base_amount between 0 and greatest(amount, 0)),
   quantity integer not null default 1 check (quantity > 0),
   tax_off bigint not null default 0 check (tax_off >= 0),
   shipping_off bigint not null default 0 check (shipping_off >= 0),
+  excluded_off bigint not null default 0 check (excluded_off >= 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  original_amount bigint check (original_amount between 0 and 1000000000000),
+  original_amount bigint check (original_amount between -1000000000000 and 1000000000000),
   original_currency text check (original_currency ~ '^[A-Z]{3}$' and original_currency <> currency),
   exchange_rate numeric check (exchange_rate > 0),
   exchange_day date,
@@ -66,7 +68,10 @@ create table public.conversions (
   created_at timestamptz not null default now(),
   body_hash bytea not null check (length(body_hash) = 32),
   unique (program_id, kind, external_id),
-  check ((kind = 'refund') = (sale_id is not null)),
+  check ((kind in ('refund', 'reinstatement')) = (sale_id is not null)),
+  check ((kind = 'reinstatement') = (refund_id is not null)),
+  check ((kind = 'reinstatement') = (amount < 0)),
+  check (original_amount is null or sign(original_amount) = sign(amount) or original_amount * amount = 0),
   check (kind <> 'lead' or amount = 0),
   check (kind <> 'refund' or amount > 0),
   check ((kind in ('clicks', 'manual')) = (customer_id is null)),
@@ -75,9 +80,12 @@ create table public.conversions (
   check (kind = 'sale' or not is_renewal),
   check (num_nonnulls(original_amount, original_currency, exchange_rate, exchange_day, exchange_source) in (0, 5))
 );
-comment on column public.conversions.amount is 'Minor units; for a refund what was given back.';
+comment on column public.conversions.amount is 'Minor units; for a refund what was given back, for a reinstatement less than zero: the sum over
+  a `sale_id` is what is given back by now.';
+comment on column public.conversions.refund_id is 'The refund that a reinstatement takes back.';
 comment on column public.conversions.base_amount is 'What commissions are worked out on: without tax and shipping unless the program says otherwise.';
 comment on column public.conversions.tax_off is 'What of the amount is tax and was taken off the base; shipping alike.';
+comment on column public.conversions.excluded_off is 'What of the amount earns nothing in any program: tips, gift cards that were sold, duties.';
 comment on column public.conversions.original_amount is 'What the shop said, in its own currency, where that is another: `amount` is worked out at `exchange_rate`.';
 comment on column public.conversions.metadata is 'What the shop says in its own words: read by the rewards, the shop and administrators, never by affiliates.';
 comment on column public.conversions.enrollment_id is 'Who it is credited to; null when nobody.';
@@ -87,6 +95,7 @@ create index on public.customers (bound_enrollment_id, program_id);
 create index on public.customers (program_id, email_hash);       -- a sale finds the person who registered here
 create index on public.conversions (customer_id);                -- the path of a customer
 create index on public.conversions (sale_id);                    -- the refunds of a sale
+create index on public.conversions (refund_id);                  -- what came back of a refund
 create index on public.conversions (enrollment_id, kind, occurred_at); -- leads and sales of an enrollment, dashboard and tiers
 create index on public.conversions (customer_id, subscription_id) where subscription_id is not null; -- renewals
 create index on public.conversions (program_id, occurred_at desc, id);  -- conversions of a program, admin conversions
@@ -106,8 +115,8 @@ create policy "affiliates read conversions credited to them, administrators read
 
 grant select (id, program_id, external_id, user_id, bound_enrollment_id, bound_at, moved_at, created_at, erased_at)
   on public.customers to authenticated;
-grant select (id, program_id, customer_id, kind, external_id, sale_id, enrollment_id, amount, base_amount, tax_off,
-  shipping_off, quantity, currency, original_amount, original_currency, exchange_rate, exchange_day, exchange_source, event_name,
+grant select (id, program_id, customer_id, kind, external_id, sale_id, refund_id, enrollment_id, amount, base_amount, tax_off,
+  shipping_off, excluded_off, quantity, currency, original_amount, original_currency, exchange_rate, exchange_day, exchange_source, event_name,
   items, country, source, coupon_code, is_renewal, subscription_id, occurred_at, created_at) on public.conversions to authenticated;
 
 create view public.enrollment_conversions with (security_invoker = true) as
@@ -126,7 +135,7 @@ end $$;
 create function private.hash_body(body jsonb) returns bytea
 language plpgsql immutable set search_path = '' as $$
 begin
-  return sha256(convert_to(body::text, 'UTF8'));
+  return sha256(convert_to(private.tidy_values(body)::text, 'UTF8'));
 end $$;
 
 -- The customer a report speaks of: by the shop's own id, else the person who registered here with that e-mail, else new.
@@ -173,7 +182,7 @@ begin
     select jsonb_build_object('replayed', replayed, 'conversion_id', c.id, 'kind', c.kind, 'external_id', case c.kind
         when 'lead' then (select coalesce(u.external_id, c.external_id) from public.customers u where u.id = c.customer_id)
         else c.external_id end,
-      'amount', c.amount, 'currency', c.currency, 'occurred_at', c.occurred_at, 'attributed', c.enrollment_id is not null,
+      'amount', abs(c.amount), 'currency', c.currency, 'occurred_at', c.occurred_at, 'attributed', c.enrollment_id is not null,
       'commission', private.commission_result(c.id))
     from public.conversions c where c.id = conversion_result.conversion_id);
 end $$;
@@ -192,34 +201,54 @@ begin
   if earlier.body_hash <> private.hash_body(body) then
     raise exception 'errors.conversion.body_changed' using errcode = 'PT409',
       detail = case kind when 'sale' then 'order_id' when 'lead' then 'customer_id' when 'custom' then 'event_id'
-        else 'refund_id' end;
+        when 'reinstatement' then 'reinstatement_id' else 'refund_id' end;
   end if;
   return private.conversion_result(earlier.id, true);
 end $$;
 
--- A sale's own fields: what the commission is worked out on, and whether it renews an earlier one.
-create function private.sale_fields(program public.programs, customer public.customers, body jsonb, total bigint)
-returns table (base_amount bigint, tax_off bigint, shipping_off bigint, items jsonb, is_renewal boolean, subscription_id text)
+-- What of a total is no goods. `tax` is all of the order's tax; `shipping_tax` is the part of `shipping` that is in `tax` too,
+-- so that it is taken off once; `excluded` earns nothing in any program (tips, gift cards that were sold, duties).
+create function private.sale_parts(body jsonb, total bigint)
+returns table (tax bigint, shipping bigint, shipping_tax bigint, excluded bigint)
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  tax bigint := coalesce(private.amount_field(body, 'tax'), 0);
-  shipping bigint := coalesce(private.amount_field(body, 'shipping'), 0);
-  tax_taken bigint := case when program.includes_tax then 0 else tax end;
-  shipping_taken bigint := case when program.includes_shipping then 0 else shipping end;
-  subscription text := private.text_field(body, 'subscription_id', false);
 begin
+  tax := coalesce(private.amount_field(body, 'tax'), 0);
+  shipping := coalesce(private.amount_field(body, 'shipping'), 0);
+  shipping_tax := coalesce(private.amount_field(body, 'shipping_tax'), 0);
+  excluded := coalesce(private.amount_field(body, 'excluded'), 0);
   if tax > total then
     perform private.refuse_field('errors.api.over_total', 'tax');
   end if;
-  if tax + shipping > total then
+  if shipping_tax > least(tax, shipping) then
+    perform private.refuse_field('errors.api.shipping_tax', 'shipping_tax');
+  end if;
+  if tax + shipping - shipping_tax > total then
     perform private.refuse_field('errors.api.over_total', 'shipping');
   end if;
+  if tax + shipping - shipping_tax + excluded > total then
+    perform private.refuse_field('errors.api.over_total', 'excluded');
+  end if;
+  return next;
+end $$;
+
+-- A sale's own fields: what the commission is worked out on, and whether it renews an earlier one. Where tax is taken off, the
+-- tax in the shipping goes with it, and shipping is taken off without it.
+create function private.sale_fields(program public.programs, customer public.customers, body jsonb, total bigint)
+returns table (base_amount bigint, tax_off bigint, shipping_off bigint, excluded_off bigint, items jsonb, is_renewal boolean,
+  subscription_id text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  subscription text := private.text_field(body, 'subscription_id', false);
+begin
   return query select
-    total - tax_taken - shipping_taken, tax_taken, shipping_taken,
-    private.items_field(body, total),
+    total - o.tax - o.shipping - o.excluded, o.tax, o.shipping, o.excluded, private.items_field(body, total),
     private.boolean_field(body, 'renewal') or exists (select 1 from public.conversions c
       where c.customer_id = customer.id and c.kind = 'sale' and c.subscription_id = subscription),
-    subscription;
+    subscription
+  from (select case when program.includes_tax then 0 else p.tax end as tax, p.excluded,
+      case when program.includes_shipping then 0 when program.includes_tax then p.shipping
+        else p.shipping - p.shipping_tax end as shipping
+    from private.sale_parts(body, total) as p) as o;
 end $$;
 
 -- An amount as a program counts it, with what the shop said and the rate where that is in another currency.
@@ -236,10 +265,11 @@ declare
   money private.exchanged := private.in_currency_of(program, amount, body);
   recorded uuid;
 begin
-  insert into public.conversions (program_id, customer_id, kind, external_id, amount, base_amount, tax_off, shipping_off, currency,
+  insert into public.conversions (program_id, customer_id, kind, external_id, amount, base_amount, tax_off, shipping_off, excluded_off, currency,
       original_amount, original_currency, exchange_rate, exchange_day, exchange_source, event_name, items,
       metadata, country, source, coupon_code, is_renewal, subscription_id, occurred_at, body_hash)
-    select program.id, customer.id, kind, external_id, money.amount, s.base_amount, s.tax_off, s.shipping_off, program.currency,
+    select program.id, customer.id, kind, external_id, money.amount, s.base_amount, s.tax_off, s.shipping_off, s.excluded_off,
+      program.currency,
       money.original_amount, money.original_currency, money.rate, money.day, money.source,
       case when kind = 'custom' then private.event_field(body, 'event') end,
       s.items, private.metadata_field(body, 'metadata'), private.country_field(body, 'country'), record_conversion.source,

@@ -4,7 +4,7 @@
 
 create type public.ledger_account as enum ('program', 'pending', 'available', 'in_payout', 'paid');
 create type public.ledger_kind as enum ('commission_created', 'commission_approved', 'commission_rejected',
-  'commission_reversed', 'commission_replaced', 'payout_created', 'payout_returned', 'payout_paid', 'payout_bounced',
+  'commission_reversed', 'commission_reinstated', 'commission_replaced', 'payout_created', 'payout_returned', 'payout_paid', 'payout_bounced',
   'affiliates_merged');
 
 create table public.ledger_transactions (

@@ -60,12 +60,15 @@ create table public.commission_reversals (
   commission_id uuid not null references public.commissions on delete restrict,
   refund_id uuid references public.conversions on delete restrict,
   reason text check (length(trim(reason)) between 3 and 500),
-  amount bigint not null check (amount > 0),
+  amount bigint not null check (amount <> 0),
   after_payout boolean not null,
   created_at timestamptz not null default now(),
   unique (commission_id, refund_id),
-  check ((refund_id is null) = (reason is not null))
+  check ((refund_id is null) = (reason is not null)),
+  check (amount > 0 or refund_id is not null)
 );
+comment on column public.commission_reversals.amount is 'Less than zero where a reinstatement brought it back: the sum is what is gone by now.';
+comment on column public.commission_reversals.refund_id is 'The refund, or the reinstatement that took one back.';
 comment on column public.commission_reversals.reason is 'Why an administrator took it back, where no refund did.';
 comment on column public.commission_reversals.after_payout is 'The commission was already in a payout: the next one is lowered.';
 
@@ -93,8 +96,9 @@ create policy "people read the reversals of commissions they see" on public.comm
 create policy "people read the decisions about conversions they see" on public.reward_decisions
   for select to authenticated
   using (exists (select 1 from public.conversions c where c.id = conversion_id));
+-- But for a sale whose order was changed: the log keeps the decision before.
 create trigger append_only before update or delete on public.reward_decisions
-  for each row execute function private.refuse_change();
+  for each row when (coalesce(current_setting('alianza.amends', true), '') <> 'on') execute function private.refuse_change();
 create trigger append_only_truncate before truncate on public.reward_decisions
   for each statement execute function private.refuse_change();
 grant select on public.commissions, public.commission_reversals, public.reward_decisions to authenticated;
@@ -113,12 +117,6 @@ begin
 end $$;
 create trigger end_review before update of status on public.commissions
   for each row when (old.status = 'held' and new.status <> 'held') execute function private.end_review();
-
-create function private.commission_result(conversion_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('id', c.id, 'amount', c.amount, 'currency', c.currency, 'matures_at', c.matures_at)
-  from public.commissions c where c.conversion_id = commission_result.conversion_id and c.replacement_id is null
-$$;
 
 -- What the choice of a reward depends on, read from a credited conversion.
 create function private.facts_of(conversion public.conversions) returns private.order_facts
@@ -197,7 +195,8 @@ begin
       'available')
     from public.commissions c join public.enrollments e on e.id = c.enrollment_id where c.id = any (approved);
   perform private.audit('commission.approved', c.id, jsonb_build_object('status', 'matured'), jsonb_build_object(
-      'status', 'approved', 'rule', p.approval, 'limit', p.approval_limit, 'amount', c.amount))
+      'status', 'approved', 'rule', p.approval, 'limit', p.approval_limit,
+      'amount', c.amount - private.reversed_amount(c.id)))
     from public.commissions c join public.programs p on p.id = c.program_id where c.id = any (approved);
 end $$;
 

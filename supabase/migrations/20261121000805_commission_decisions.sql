@@ -81,8 +81,8 @@ begin
   perform private.move_money('commission_rejected', after.id, e, after.currency,
       after.amount - private.reversed_amount(after.id), 'pending', 'program')
     from public.enrollments e where e.id = after.enrollment_id;
-  perform private.mail_person(f.user_id, 'commission_rejected', jsonb_build_object('program', p.name, 'amount', after.amount,
-      'currency', after.currency, 'reason', after.rejection_reason), 'commission_rejected:' || after.id)
+  perform private.mail_person(f.user_id, 'commission_rejected', jsonb_build_object('program', p.name,
+      'amount', after.amount - private.reversed_amount(after.id), 'currency', after.currency, 'reason', after.rejection_reason), 'commission_rejected:' || after.id)
     from public.affiliates f, public.programs p where f.id = after.affiliate_id and p.id = after.program_id;
   perform private.keep_result('reject_commission', idempotency_key, after.id);
   perform private.audit('commission.rejected', after.id, to_jsonb(before), to_jsonb(after));

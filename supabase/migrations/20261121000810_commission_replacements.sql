@@ -2,7 +2,7 @@
 -- goes on as new ones. Nothing is rewritten: the ledger takes the old one back and creates the new ones in the same step.
 -- Refunds that came before are in what was left; later ones count from there on (`refunded_before`).
 
-create type public.replacement_kind as enum ('moved', 'split');
+create type public.replacement_kind as enum ('moved', 'split', 'amended');
 
 create table public.commission_replacements (
   id uuid primary key default gen_random_uuid(),
@@ -12,7 +12,8 @@ create table public.commission_replacements (
   reason text not null check (length(trim(reason)) between 3 and 500),
   made_at timestamptz not null default now()
 );
-comment on column public.commission_replacements.amount is 'What was left of the commission: the new ones come to it to the cent.';
+comment on column public.commission_replacements.amount is 'What was left of the commission: moved or split, the new ones come to it to the cent;
+  amended, the new one is what the changed order earns.';
 
 alter table public.commissions add foreign key (replacement_id) references public.commission_replacements on delete restrict;
 create index on public.commissions (replacement_id); -- what a commission went on as

@@ -63,13 +63,19 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- A body with its money converted. Parts are the steps between rounded sums, so that they never come to more than the whole.
-create function private.exchange_body(body jsonb, used public.exchange_rates) returns jsonb
+create function private.exchange_body(body jsonb, total bigint, used public.exchange_rates) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  tax bigint := coalesce(private.amount_field(body, 'tax'), 0);
-  shipping bigint := coalesce(private.amount_field(body, 'shipping'), 0);
+  parts record;
+  net bigint;
+  tax bigint;
+  shipping_tax bigint;
   lines jsonb := body -> 'items';
 begin
+  select * into parts from private.sale_parts(body, total);
+  net := parts.shipping - parts.shipping_tax;
+  tax := private.exchange(parts.tax, used);
+  shipping_tax := private.exchange(parts.shipping_tax, used);
   if jsonb_typeof(lines) = 'array' then
     perform private.items_field(body, 1000000000000);
     select coalesce(jsonb_agg(o.item || jsonb_build_object('amount', private.exchange(o.upto, used)
@@ -78,8 +84,10 @@ begin
           sum((i.item ->> 'amount')::bigint) over (order by i.n)::bigint as upto
         from jsonb_array_elements(lines) with ordinality as i (item, n)) as o;
   end if;
-  return body || jsonb_build_object('tax', private.exchange(tax, used),
-    'shipping', private.exchange(tax + shipping, used) - private.exchange(tax, used), 'items', lines);
+  return body || jsonb_build_object('tax', tax, 'shipping_tax', shipping_tax,
+    'shipping', private.exchange(parts.tax + net, used) - tax + shipping_tax,
+    'excluded', private.exchange(parts.tax + net + parts.excluded, used) - private.exchange(parts.tax + net, used),
+    'items', lines);
 end $$;
 
 -- What a report says, as its program counts it; untouched where the currency is the program's own.
@@ -96,7 +104,7 @@ begin
   if private.exchange(amount, used) > 1000000000000 then
     perform private.refuse_field('errors.fields.number', 'amount');
   end if;
-  return (private.exchange(amount, used), private.exchange_body(body, used), amount, unit, used.rate, used.day,
+  return (private.exchange(amount, used), private.exchange_body(body, amount, used), amount, unit, used.rate, used.day,
     used.source)::private.exchanged;
 end $$;
 

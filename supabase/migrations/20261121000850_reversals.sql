@@ -8,6 +8,35 @@ language sql stable security definer set search_path = '' as $$
   where r.commission_id = reversed_amount.commission_id
 $$;
 
+-- What a commission stands for now: nothing once it was rejected or is over, else what refunds and clawbacks left of it. Every
+-- figure of what is earned, owed or waiting adds this up.
+create function private.net_of(commission public.commissions) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when commission.status in ('rejected', 'void') then 0
+    else commission.amount - private.reversed_amount(commission.id) end;
+end $$;
+
+grant execute on function private.net_of to authenticated;
+
+-- What a shop is told of the commission of an event, and of a refund's sale: what it is now, with a share for each that a split
+-- or move made of it. `status` is that of the share that is least far.
+create function private.commission_result(conversion_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_build_object('id', (array_agg(m.id order by m.share_position, m.id))[1], 'amount', sum(m.amount),
+      'reversed', sum(m.reversed), 'net', sum(m.net), 'currency', min(m.currency), 'status', min(m.status),
+      'matures_at', max(m.matures_at), 'shares', jsonb_agg(jsonb_build_object('id', m.id, 'enrollment_id', m.enrollment_id,
+        'amount', m.amount, 'reversed', m.reversed, 'net', m.net, 'status', m.status) order by m.share_position, m.id))
+    from (select c.*, b.reversed, case when c.status in ('rejected', 'void') then 0 else c.amount - b.reversed end as net
+      from public.commissions c
+      cross join lateral (select coalesce(sum(r.amount), 0)::bigint as reversed from public.commission_reversals r
+        where r.commission_id = c.id) as b
+      where not c.is_replaced and c.conversion_id = coalesce(
+        (select v.sale_id from public.conversions v where v.id = commission_result.conversion_id), commission_result.conversion_id)
+    ) as m having count(*) > 0);
+end $$;
+
 -- What must be taken back in all by now: what was clawed back, and of the refunds the part that came in its time.
 create function private.reversal_target(commission public.commissions) returns bigint
 language plpgsql stable security definer set search_path = '' as $$

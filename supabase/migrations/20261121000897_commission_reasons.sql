@@ -77,8 +77,8 @@ language sql stable security definer set search_path = '' as $$
     from unnest(array['status', 'amount', 'matures_at', 'left']) with ordinality as w (name, n)
     where entry.after ? w.name and entry.action not like 'payout%'
     union all
-    select 9, 'reversal', null, entry.after ->> 'reversal' where entry.after ? 'reversal'
-  ) as f where f.old is distinct from f.new and (entry.before is not null or entry.action = 'commission.created' or f.name in ('left', 'reversal'))
+    select 9, r.name, null, entry.after ->> r.name from (values ('reversal'), ('reinstated')) as r (name) where entry.after ? r.name
+  ) as f where f.old is distinct from f.new and (entry.before is not null or entry.action = 'commission.created' or f.name in ('left', 'reversal', 'reinstated'))
 $$;
 
 -- Everything that happened to a commission, to the conversion behind it and to the payout it is in, oldest first. Why something
@@ -181,8 +181,8 @@ begin
   end if;
   update public.commission_questions q set answer = trim(answer_commission_question.answer), answered_at = now(), answered_by = admin
     where q.id = before.id;
-  perform private.mail_person(a.user_id, 'commission_answered', jsonb_build_object('program', p.name, 'amount', commission.amount,
-      'currency', commission.currency, 'question', before.question, 'answer', trim(answer_commission_question.answer),
+  perform private.mail_person(a.user_id, 'commission_answered', jsonb_build_object('program', p.name,
+      'amount', private.net_of(commission), 'currency', commission.currency, 'question', before.question, 'answer', trim(answer_commission_question.answer),
       'commission', commission.id), 'commission_answered:' || before.id)
     from public.affiliates a, public.programs p where a.id = commission.affiliate_id and p.id = commission.program_id;
   perform private.audit('commission.answered', commission.id, null, jsonb_build_object('question', before.id));
@@ -204,7 +204,7 @@ create trigger forget_questions after update of deleted_at on public.profiles
 -- What waits for an answer, with whose commission it is about: admin questions.
 create view public.commission_question_details with (security_invoker = true) as
   select q.id, q.commission_id, q.question, q.asked_at, q.answer, q.answered_at, o.full_name as affiliate_name, p.name as program_name,
-    c.amount, c.currency
+    private.net_of(c) as amount, c.currency
   from public.commission_questions q
   join public.commissions c on c.id = q.commission_id
   join public.programs p on p.id = c.program_id
@@ -212,19 +212,51 @@ create view public.commission_question_details with (security_invoker = true) as
   join public.profiles o on o.id = f.user_id;
 grant select on public.commission_question_details to authenticated;
 
--- Approves or rejects many, each by itself: what is refused says why and stops nothing. Named ones, or the first 500 of a state.
-create function public.decide_commissions(commission_ids uuid[], all_in public.commission_status, decision text, reason text,
-  idempotency_key uuid)
-returns table (commission_id uuid, refusal text)
+-- What a decision about many came to, so that a repeat of it decides nothing more.
+create table private.bulk_outcomes (
+  decision_id uuid not null,
+  commission_id uuid not null references public.commissions on delete restrict,
+  refusal text,
+  primary key (decision_id, commission_id)
+);
+create index on private.bulk_outcomes (commission_id);
+alter table private.bulk_outcomes enable row level security;
+
+-- Decides on each by itself and keeps what came of it.
+create function private.decide_each(commission_ids uuid[], decision text, reason text, decision_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := private.require_admin();
-  wanted uuid[] := coalesce(commission_ids, array(select p.commission_id from public.page_commissions(all_in, 0, 500) as p));
-  key uuid;
+  one uuid;
+  refused text;
 begin
-  if idempotency_key is null then
-    raise exception 'errors.idempotency.missing' using errcode = 'PT422', detail = 'idempotency_key';
-  end if;
+  foreach one in array commission_ids loop
+    refused := null;
+    begin
+      if decision = 'approve' then
+        perform public.approve_commission(one, gen_random_uuid());
+      else
+        perform public.reject_commission(one, reason, gen_random_uuid());
+      end if;
+    exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' then
+      refused := sqlerrm;
+    end;
+    insert into private.bulk_outcomes (decision_id, commission_id, refusal)
+      select decide_each.decision_id, c.id, refused from public.commissions c where c.id = one;
+  end loop;
+end $$;
+
+-- Approves or rejects many, each by itself: what is refused says why and stops nothing. The person names each one that they saw,
+-- at most 500: a state whose commissions come and go is no choice. A repeat is answered with the first result.
+create function public.decide_commissions(commission_ids uuid[], decision text, reason text, idempotency_key uuid)
+returns table (commission_id uuid, refusal text)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  admin uuid := private.require_admin();
+  wanted uuid[] := array(select distinct w from unnest(commission_ids) as w where w is not null order by 1);
+  decided uuid := private.first_result('decide_commissions', idempotency_key,
+    jsonb_build_object('ids', wanted, 'decision', decision, 'reason', reason));
+begin
   if cardinality(wanted) not between 1 and 500 then
     perform private.refuse_field('errors.commission.choose', 'commission_ids');
   end if;
@@ -234,19 +266,13 @@ begin
   if decision = 'reject' and length(trim(coalesce(reason, ''))) not between 3 and 500 then
     perform private.refuse_field('errors.commission.reason', 'reason');
   end if;
-  for commission_id in select distinct w from unnest(wanted) as w order by 1 loop
-    key := md5(idempotency_key || ':' || commission_id)::uuid;
-    refusal := null;
-    begin
-      if decision = 'approve' then
-        perform public.approve_commission(commission_id, key);
-      else
-        perform public.reject_commission(commission_id, reason, key);
-      end if;
-    exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' then
-      refusal := sqlerrm;
-    end;
-    return next;
-  end loop;
+  if decided is null then
+    decided := gen_random_uuid();
+    perform private.decide_each(wanted, decision, reason, decided);
+    perform private.keep_result('decide_commissions', idempotency_key, decided);
+  end if;
+  return query select w, case when c.id is null then 'errors.commission.not_found' else o.refusal end
+    from unnest(wanted) as w left join public.commissions c on c.id = w
+    left join private.bulk_outcomes o on o.decision_id = decided and o.commission_id = w order by w;
 end $$;
 grant execute on function public.decide_commissions to authenticated;

@@ -5,6 +5,8 @@
 
 create type public.payout_run_state as enum ('draft', 'confirmed', 'sent', 'closed', 'cancelled');
 create type public.payout_status as enum ('pending', 'processing', 'paid', 'failed', 'returned', 'cancelled');
+create type public.payout_stage as enum ('prepared', 'confirmed', 'sent', 'paid', 'failed', 'returned', 'cancelled');
+comment on type public.payout_stage is 'Where the money of a payout is, as people are told: nothing is on its way before it was sent.';
 create type public.payout_omission_reason as enum ('account_closed', 'suspended', 'held', 'negative_balance', 'below_minimum',
   'no_tax_details', 'no_method', 'method_on_hold', 'method_currency', 'by_hand');
 
@@ -49,6 +51,11 @@ create table public.payouts (
   returned_at timestamptz,
   returned_by uuid references public.profiles on delete restrict,
   attempts integer not null default 0 check (attempts >= 0),
+  sent_at timestamptz,
+  stage public.payout_stage not null generated always as (case when status = 'pending' then 'prepared'::public.payout_stage
+    when status = 'processing' and sent_at is null then 'confirmed' when status = 'processing' then 'sent'
+    when status = 'paid' then 'paid' when status = 'failed' then 'failed' when status = 'returned' then 'returned'
+    else 'cancelled' end) stored,
   created_at timestamptz not null default now(),
   merged_from uuid references public.affiliates on delete restrict,
   check ((status in ('paid', 'returned')) = (reference is not null and paid_at is not null and paid_by is not null)),
@@ -60,6 +67,7 @@ create table public.payouts (
 comment on column public.payouts.merged_from is 'The account that it was paid to, where that is part of another now.';
 comment on column public.payouts.payee is 'Who is paid and how, as it was when the run was confirmed: for the statement.';
 comment on column public.payouts.failure_reason is 'Why it did not arrive, or why the bank sent it back.';
+comment on column public.payouts.sent_at is 'When it was written into a file for the bank or service; anew when it is tried again.';
 comment on column public.payouts.included_because is 'Why it is paid though it is below the minimum.';
 
 create table public.payout_items (
@@ -70,7 +78,7 @@ create table public.payout_items (
   amount bigint not null,
   is_returned boolean not null default false,
   check (num_nonnulls(commission_id, reversal_id) = 1),
-  check ((reversal_id is null) = (amount > 0))
+  check (amount <> 0 and (amount > 0 or reversal_id is not null))
 );
 
 -- Who had a balance and is not in the run, with the one reason; `note` and `decided_by` where a person left them out.
@@ -127,7 +135,7 @@ grant select on public.payout_runs, public.payouts, public.payout_items, public.
 
 -- A payout with whom and what it is for: admin payouts, affiliate dashboard. In a draft the method is the one of now.
 create view public.payout_details with (security_invoker = true) as
-  select p.id, p.run_id, p.program_id, p.enrollment_id, p.affiliate_id, p.amount, p.currency, p.status, p.reference, p.paid_at,
+  select p.id, p.run_id, p.program_id, p.enrollment_id, p.affiliate_id, p.amount, p.currency, p.status, p.stage, p.reference, p.paid_at,
     p.failure_reason, p.failed_at, p.returned_at, p.attempts, p.included_because, p.created_at, g.name as program_name,
     o.full_name as affiliate_name, o.email as affiliate_email, p.payee, m.kind as method_kind, m.label as method_label,
     (select count(*) from public.payout_items i where i.payout_id = p.id) as item_count
@@ -138,6 +146,12 @@ create view public.payout_details with (security_invoker = true) as
   left join public.payout_methods m on m.id = p.method_id or p.status = 'pending' and m.affiliate_id = p.affiliate_id
     and m.confirmed_at is not null and m.ended_at is null;
 grant select on public.payout_details to authenticated;
+
+-- What of an affiliate's money is in payouts that did not arrive yet, by where it is.
+create view public.payout_stages with (security_invoker = true) as
+  select p.affiliate_id, p.currency, p.stage, count(*) as payouts, sum(p.amount)::bigint as amount
+  from public.payouts p where p.status in ('pending', 'processing', 'failed') group by 1, 2, 3;
+grant select on public.payout_stages to authenticated;
 
 create view public.payout_run_details with (security_invoker = true) as
   select r.id, r.program_id, r.state, r.cut_off, r.created_by, r.created_at, r.confirmed_at, r.sent_at, r.closed_at,
@@ -168,7 +182,8 @@ grant select on public.payout_omission_details to authenticated;
 -- A payout's lines, as its statement lists them: the sale and what it earned, the refund that took something back, or the day
 -- on which somebody did. What an administrator gave has no order.
 create view public.payout_lines with (security_invoker = true) as
-  select i.payout_id, i.id, case when i.reversal_id is null then 'commission' when r.refund_id is null then 'clawback' else 'reversal' end as kind,
+  select i.payout_id, i.id, case when i.reversal_id is null then 'commission' when r.refund_id is null then 'clawback'
+      when r.amount < 0 then 'reinstatement' else 'reversal' end as kind,
     i.amount, case when i.reversal_id is not null and r.refund_id is null then r.created_at else v.occurred_at end as occurred_at,
     case when v.kind <> 'manual' then v.external_id end as order_id, c.base_amount, c.amount as commission_amount
   from public.payout_items i

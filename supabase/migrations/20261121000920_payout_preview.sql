@@ -92,29 +92,32 @@ begin
 end $$;
 grant execute on function public.preview_payout_run to authenticated;
 
--- What each program owes now, for the administrator who is about to choose: balances that reach the minimum, and others.
+-- What each program would pay now, for the administrator who is about to choose, and what waits, judged as a run judges it.
 -- What is available is what a run without a cut-off collects (a property test holds them equal), and is summed up already.
--- Who lacks a method or tax details is judged for one program at a time: for all of them it would cost as much as a run.
 create function public.preview_payouts()
 returns table (program_id uuid, program_name jsonb, slug text, currency text, ready_count bigint, amount bigint,
-  waiting_count bigint, draft_id uuid)
+  waiting_count bigint, waiting_amount bigint, draft_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select p.id, p.name, p.slug, p.currency, count(*) filter (where o.is_ready),
-      coalesce(sum(o.total) filter (where o.is_ready), 0)::bigint, count(*) filter (where not o.is_ready),
-      (select r.id from public.payout_runs r where r.program_id = p.id and r.state = 'draft')
-    from (
-      select d.program_id, d.total, d.total > 0 and (d.total >= g.minimum_payout or (d.program_id, d.affiliate_id) in (
-        select e.program_id, e.affiliate_id from public.payout_requests r join public.enrollments e on e.id = r.enrollment_id
-        where r.state = 'granted')) as is_ready
-      from (select t.program_id, t.affiliate_id, sum(t.amount)::bigint as total from public.ledger_tallies t
-        where t.account = 'available' group by 1, 2) as d
+    with due as materialized (
+      select t.program_id, t.affiliate_id, sum(t.amount)::bigint as total from public.ledger_tallies t
+      where t.account = 'available' group by 1, 2 having sum(t.amount) <> 0
+    ), judged as (
+      select d.program_id, d.total,
+        private.payout_obstacle(y.obstacle, y.method_kind, g.currency, d.total, n.minimum) as reason
+      from due d
       join public.programs g on g.id = d.program_id
-      where d.total <> 0 and d.affiliate_id not in (
-        select a.id from public.affiliates a join public.profiles u on u.id = a.user_id where u.deleted_at is not null)
-    ) as o join public.programs p on p.id = o.program_id
+      join private.payout_minimums n on n.program_id = d.program_id and n.affiliate_id = d.affiliate_id
+      join private.payees y on y.affiliate_id = d.affiliate_id
+    )
+    select p.id, p.name, p.slug, p.currency, count(*) filter (where j.reason is null),
+      coalesce(sum(j.total) filter (where j.reason is null), 0)::bigint, count(*) filter (where j.reason is not null),
+      coalesce(sum(j.total) filter (where j.reason is not null), 0)::bigint,
+      (select r.id from public.payout_runs r where r.program_id = p.id and r.state = 'draft')
+    from judged j join public.programs p on p.id = j.program_id
+    where j.reason is distinct from 'account_closed'
     group by p.id order by p.name ->> 'es';
 end $$;
 grant execute on function public.preview_payouts to authenticated;

@@ -142,7 +142,7 @@ begin
   if obstacle is not null then
     raise exception 'errors.payout.obstructed' using errcode = 'PT409', detail = obstacle;
   end if;
-  update public.payouts p set status = 'processing', failure_reason = null, failed_at = null, attempts = p.attempts + 1,
+  update public.payouts p set status = 'processing', failure_reason = null, failed_at = null, sent_at = null, attempts = p.attempts + 1,
       method_id = m.id, payee = private.payee_of(p.affiliate_id)
     from public.payout_methods m
     where p.id = before.id and m.affiliate_id = p.affiliate_id and m.confirmed_at is not null and m.ended_at is null
@@ -232,6 +232,9 @@ begin
     raise exception 'errors.payout.run_not_found' using errcode = 'PT404';
   end if;
   update public.payout_runs r set state = 'sent', sent_at = now() where r.id = export_payout_run.run_id and r.state = 'confirmed';
+  update public.payouts p set sent_at = now() from public.payout_methods m
+    where p.run_id = export_payout_run.run_id and p.status = 'processing' and p.sent_at is null
+      and m.id = p.method_id and m.kind = export_payout_run.kind;
   perform private.audit('payout_run.exported', export_payout_run.run_id, null, jsonb_build_object('kind', kind, 'by', admin));
   return query
     select p.id, p.amount, p.currency, o.full_name, o.email, p.payee, s.method_id, s.key_id, s.sealed

@@ -11,7 +11,7 @@ create table public.enrollment_tallies (
   commission bigint not null default 0,
   is_sum boolean not null default false
 );
-comment on column public.enrollment_tallies.commission is 'Without what was rejected or voided; minor units.';
+comment on column public.enrollment_tallies.commission is 'Without what was rejected, ended or taken back; minor units.';
 
 -- The leads and sales that a link's clicks were credited with, by Panama's days.
 create table public.link_tallies (
@@ -90,12 +90,6 @@ create trigger tally_change after update of enrollment_id on public.conversions
 create trigger tally_end before delete on public.conversions -- its candidates go with it
   for each row execute function private.count_conversion();
 
-create function private.earned_by(commission public.commissions) returns bigint
-language plpgsql immutable set search_path = '' as $$
-begin
-  return case when commission.status in ('rejected', 'void') then 0 else commission.amount end;
-end $$;
-
 create function private.count_commission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -108,19 +102,32 @@ begin
   if tg_op <> 'DELETE' then
     insert into public.commission_tallies (program_id, status, total) values (new.program_id, new.status, 1);
   end if;
-  if tg_op = 'UPDATE' and old.enrollment_id = new.enrollment_id and private.earned_by(old) = private.earned_by(new) then
+  if tg_op = 'UPDATE' and old.enrollment_id = new.enrollment_id and old.amount = new.amount
+    and (old.status in ('rejected', 'void')) = (new.status in ('rejected', 'void')) then
     return null;
   end if;
   if tg_op <> 'INSERT' then
-    insert into public.enrollment_tallies (enrollment_id, commission) values (old.enrollment_id, -private.earned_by(old));
+    insert into public.enrollment_tallies (enrollment_id, commission) values (old.enrollment_id, -private.net_of(old));
   end if;
   if tg_op <> 'DELETE' then
-    insert into public.enrollment_tallies (enrollment_id, commission) values (new.enrollment_id, private.earned_by(new));
+    insert into public.enrollment_tallies (enrollment_id, commission) values (new.enrollment_id, private.net_of(new));
   end if;
   return null;
 end $$;
 create trigger tally after insert or delete or update of status, amount, enrollment_id on public.commissions
   for each row execute function private.count_commission();
+
+-- A reversal comes before what it ends: the commission still counts when its part is taken off.
+create function private.count_reversal() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.enrollment_tallies (enrollment_id, commission)
+    select c.enrollment_id, -new.amount from public.commissions c
+    where c.id = new.commission_id and c.status not in ('rejected', 'void');
+  return null;
+end $$;
+create trigger tally after insert on public.commission_reversals
+  for each row execute function private.count_reversal();
 
 -- Makes the rows of each key one again, the ledger's too. Two at once fold different rows; a reader sees either the rows
 -- or their sum.

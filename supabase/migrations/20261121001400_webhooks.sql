@@ -7,19 +7,13 @@ create type public.webhook_stop as enum ('person', 'failing', 'gone');
 create type public.endpoint_kind as enum ('signed', 'slack');
 comment on type public.endpoint_kind is '`signed`: the event by the Standard Webhooks scheme. `slack`: a sentence about it for a channel.';
 
--- Addresses that we may call: https without a user's name; `localhost` only reaches a server that is told to allow it.
-create function private.is_receiver(url text) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(length(url) <= 2000 and url ~ '^(https://[a-z0-9.-]+(:[0-9]+)?|http://(localhost|127\.0\.0\.1):[0-9]+)(/[^\\[:space:][:cntrl:]]*)?$', false)
-$$;
-
 -- Every kind of event, in the order in which the screens list them.
 create function private.webhook_types() returns text[]
 language sql immutable set search_path = '' as $$
-  select array['lead.created', 'sale.created', 'refund.created', 'event.created',
+  select array['lead.created', 'sale.created', 'refund.created', 'reinstatement.created', 'event.created',
     'commission.created', 'commission.matured', 'commission.held', 'commission.released', 'commission.approved', 'commission.rejected',
-    'commission.voided', 'commission.in_payout', 'commission.paid', 'commission.reversed', 'payout.created', 'payout.paid',
-    'payout.failed', 'payout.retried',
+    'commission.voided', 'commission.in_payout', 'commission.paid', 'commission.reversed',
+    'commission.reinstated', 'payout.created', 'payout.paid', 'payout.failed', 'payout.retried',
     'enrollment.created', 'enrollment.updated', 'enrollment.ended', 'coupon.created', 'coupon.ended',
     'link.created', 'link.updated', 'reward.changed', 'application.created', 'application.approved', 'application.rejected',
     'webhook.test']
@@ -28,8 +22,8 @@ $$;
 -- What a channel is told of: what people want to know at once, and nothing that machines do all day.
 create function private.slack_types() returns text[]
 language sql immutable set search_path = '' as $$
-  select array['lead.created', 'sale.created', 'refund.created', 'event.created', 'commission.created', 'commission.approved',
-    'commission.rejected', 'commission.reversed', 'commission.paid', 'payout.created', 'payout.paid', 'enrollment.created',
+  select array['lead.created', 'sale.created', 'refund.created', 'reinstatement.created', 'event.created', 'commission.created',
+    'commission.approved', 'commission.rejected', 'commission.reversed', 'commission.reinstated', 'commission.paid', 'payout.created', 'payout.paid', 'enrollment.created',
     'enrollment.ended', 'application.created', 'application.approved', 'application.rejected']
 $$;
 
@@ -60,7 +54,7 @@ comment on column public.webhook_endpoints.failing_since is 'The first failure s
 create table public.postbacks (
   id uuid primary key default gen_random_uuid(),
   enrollment_id uuid not null references public.enrollments on delete restrict,
-  url text not null check (length(url) between 12 and 2000 and url ~ '^(https://|http://(localhost|127\.0\.0\.1):)[^[:space:][:cntrl:]]+$'),
+  url text not null check (length(url) <= 2000 and private.is_receiver(regexp_replace(url, '\{[a-z0-9_]+\}', 'x', 'g'))),
   types text[] not null check (cardinality(types) > 0 and types <@ private.webhook_types()),
   failing_since timestamptz,
   disabled_at timestamptz,

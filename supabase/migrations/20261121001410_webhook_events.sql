@@ -23,7 +23,7 @@ begin
       else told.kind::text end || '.created', jsonb_build_object(
         'id', told.id, 'kind', told.kind, 'external_id', told.external_id, 'customer_id', c.external_id, 'sale_id', told.sale_id,
         'order_id', coalesce(s.external_id, case when told.kind = 'sale' then told.external_id end),
-        'enrollment_id', told.enrollment_id, 'amount', told.amount, 'currency', told.currency, 'status', 'created',
+        'enrollment_id', told.enrollment_id, 'amount', abs(told.amount), 'currency', told.currency, 'status', 'created',
         'occurred_at', told.occurred_at) || private.tracking_of(coalesce(told.sale_id, told.id)))
       from public.customers c left join public.conversions s on s.id = told.sale_id where c.id = told.customer_id;
   end if;
@@ -36,7 +36,8 @@ create function private.commission_data(commission public.commissions) returns j
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', commission.id, 'commission_id', commission.id, 'conversion_id', commission.conversion_id,
       'order_id', c.external_id, 'enrollment_id', commission.enrollment_id, 'status', commission.status,
-      'base_amount', commission.base_amount, 'amount', commission.amount, 'currency', commission.currency,
+      'base_amount', commission.base_amount, 'amount', commission.amount,
+      'reversed', private.reversed_amount(commission.id), 'net', private.net_of(commission), 'currency', commission.currency,
       'matures_at', commission.matures_at, 'decided_at', commission.decided_at,
       'rejection_reason', commission.rejection_reason) || private.tracking_of(commission.conversion_id)
   from public.conversions c where c.id = commission.conversion_id
@@ -65,9 +66,11 @@ declare
 begin
   select * into commission from public.commissions c where c.id = new.commission_id;
   if private.is_heard(commission.program_id, commission.enrollment_id) then
-    perform private.emit(commission.program_id, commission.enrollment_id, 'commission.reversed',
-      private.commission_data(commission) || jsonb_build_object('reversal_id', new.id, 'reversed_amount', new.amount,
-        'after_payout', new.after_payout));
+    perform private.emit(commission.program_id, commission.enrollment_id, case when new.amount > 0
+      then 'commission.reversed' else 'commission.reinstated' end, private.commission_data(commission) || jsonb_build_object(
+        'reversal_id', new.id, 'after_payout', new.after_payout)
+      || case when new.amount > 0 then jsonb_build_object('reversed_amount', new.amount)
+        else jsonb_build_object('reinstated_amount', -new.amount) end);
   end if;
   return null;
 end $$;

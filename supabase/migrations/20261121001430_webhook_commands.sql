@@ -172,7 +172,8 @@ grant execute on function public.replay_deliveries to authenticated;
 create function private.postback_types() returns text[]
 language sql immutable set search_path = '' as $$
   select array['lead.created', 'sale.created', 'commission.created', 'commission.matured', 'commission.held', 'commission.released',
-    'commission.approved', 'commission.rejected', 'commission.voided', 'commission.paid', 'commission.reversed']
+    'commission.approved', 'commission.rejected', 'commission.voided', 'commission.paid', 'commission.reversed',
+    'commission.reinstated']
 $$;
 
 create function public.create_postback(enrollment_id uuid, url text, types text[]) returns public.postbacks

@@ -5,11 +5,13 @@
 create function public.report_by_key(key_id text, kind text, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.program_of_key(key_id, '{published,paused,archived}', kind || 's:write');
+  perform private.program_of_key(key_id, '{published,paused,archived}',
+    case kind when 'reinstatement' then 'refund' else kind end || 's:write');
   return case kind
     when 'lead' then public.report_lead(key_id, body)
     when 'sale' then public.report_sale(key_id, body)
     when 'refund' then public.report_refund(key_id, body)
+    when 'reinstatement' then public.report_reinstatement(key_id, body)
     else public.report_event(key_id, body) end;
 end $$;
 grant execute on function public.report_by_key to service_role;
@@ -17,13 +19,10 @@ grant execute on function public.report_by_key to service_role;
 create function private.conversion_facts(conversion public.conversions) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('conversion_id', conversion.id, 'kind', conversion.kind, 'external_id', conversion.external_id,
-      'amount', conversion.amount, 'currency', conversion.currency, 'occurred_at', conversion.occurred_at,
+      'amount', abs(conversion.amount), 'currency', conversion.currency, 'occurred_at', conversion.occurred_at,
       'attributed', conversion.enrollment_id is not null, 'enrollment_id', conversion.enrollment_id,
       'metadata', conversion.metadata, 'customer_id', (select c.external_id from public.customers c where c.id = conversion.customer_id),
-      'commission', (select jsonb_build_object('id', (array_agg(m.id order by m.share_position, m.id))[1], 'amount', sum(m.amount),
-          'reversed', sum(private.reversed_amount(m.id)), 'currency', conversion.currency, 'status', min(m.status),
-          'matures_at', max(m.matures_at))
-        from public.commissions m where m.conversion_id = conversion.id and not m.is_replaced having count(*) > 0))
+      'commission', private.commission_result(conversion.id))
 $$;
 
 -- A customer by the shop's own id, with what it reported of them.
@@ -34,7 +33,7 @@ declare
   customer public.customers;
 begin
   select * into customer from public.customers c
-    where c.program_id = program.id and c.external_id = find_customer.customer_id;
+    where c.program_id = program.id and c.external_id = private.tidy_id(find_customer.customer_id);
   if not found then
     raise exception 'errors.api.customer_unknown' using errcode = 'PT404', detail = 'customer_id';
   end if;
@@ -49,18 +48,20 @@ create function public.find_conversion(key_id text, reference text) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
   program public.programs := private.program_of_key(key_id, '{published,paused,archived}', 'conversions:read');
+  wanted text := private.tidy_id(reference);
   conversion public.conversions;
 begin
   select * into conversion from public.conversions c where c.program_id = program.id
-    and ((c.kind = 'sale' and c.external_id = reference) or c.id::text = lower(reference))
-    order by c.id::text = lower(reference) desc limit 1;
+    and ((c.kind = 'sale' and c.external_id = wanted) or c.id::text = lower(wanted))
+    order by c.id::text = lower(wanted) desc limit 1;
   if not found then
     raise exception 'errors.api.conversion_unknown' using errcode = 'PT404', detail = 'id';
   end if;
   return private.conversion_facts(conversion) || jsonb_build_object('refunds', coalesce((
     select jsonb_agg(jsonb_build_object('conversion_id', r.id, 'external_id', r.external_id, 'amount', r.amount,
+      'reinstated', (select coalesce(-sum(b.amount), 0) from public.conversions b where b.refund_id = r.id),
       'occurred_at', r.occurred_at) order by r.occurred_at, r.id)
-    from public.conversions r where r.sale_id = conversion.id), '[]'));
+    from public.conversions r where r.sale_id = conversion.id and r.kind = 'refund'), '[]'));
 end $$;
 grant execute on function public.find_conversion to service_role;
 

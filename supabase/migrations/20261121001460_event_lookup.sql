@@ -7,7 +7,8 @@ create view public.conversion_details with (security_invoker = true) as
     lower(c.external_id) as search_id, c.event_name, c.customer_id, u.external_id as customer_external_id, c.sale_id,
     c.amount, c.base_amount, c.quantity, c.currency, c.country, c.source, c.coupon_code, c.is_renewal, c.subscription_id,
     c.items, c.occurred_at, c.created_at, c.enrollment_id, o.full_name as affiliate_name, o.email as affiliate_email,
-    m.id as commission_id, m.status as commission_status, m.amount as commission_amount, m.matures_at, c.original_amount,
+    m.id as commission_id, m.status as commission_status, m.amount as commission_amount, m.net as commission_net, m.matures_at,
+    c.original_amount,
     c.original_currency, c.exchange_rate, c.exchange_day, c.exchange_source
   from public.conversions c
   join public.programs p on p.id = c.program_id
@@ -16,7 +17,7 @@ create view public.conversion_details with (security_invoker = true) as
   left join public.affiliates f on f.id = e.affiliate_id
   left join public.profiles o on o.id = f.user_id
   left join lateral (select (array_agg(w.id order by w.share_position, w.id))[1] as id, min(w.status) as status,
-      sum(w.amount)::bigint as amount, max(w.matures_at) as matures_at
+      sum(w.amount)::bigint as amount, sum(private.net_of(w))::bigint as net, max(w.matures_at) as matures_at
     from public.commissions w where w.conversion_id = c.id and not w.is_replaced having count(*) > 0) as m on true;
 grant select on public.conversion_details to authenticated;
 
@@ -38,7 +39,7 @@ create function private.bearers(of_program uuid, wanted text, as_id uuid)
 returns table (matched text, id uuid, program_id uuid, customer_id uuid, label text, at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select case when c.id = as_id then 'conversion' when c.kind = 'sale' then 'order' when c.kind = 'custom' then 'event'
-      else c.kind::text end, c.id, c.program_id, c.customer_id, c.external_id, c.occurred_at
+      when c.kind = 'reinstatement' then 'refund' else c.kind::text end, c.id, c.program_id, c.customer_id, c.external_id, c.occurred_at
     from public.conversions c
     where (c.id = as_id or lower(c.external_id) = lower(wanted) and c.external_id = wanted and c.kind <> 'lead')
   union all
@@ -87,7 +88,7 @@ returns table (matched text, id uuid, of_program uuid, label text, at timestampt
 language plpgsql stable security definer set search_path = '' as $$
 declare
   admin uuid := private.require_admin();
-  wanted text := trim(coalesce(q, ''));
+  wanted text := private.tidy_id(coalesce(q, ''));
   as_id uuid := case when wanted ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then wanted::uuid end;
 begin
   if length(wanted) not between 1 and 200 then

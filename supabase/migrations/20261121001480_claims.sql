@@ -95,7 +95,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := private.require_user();
   enrollment public.enrollments;
-  wanted text := trim(coalesce(claim_conversion.order_id, ''));
+  wanted text := private.tidy_id(coalesce(claim_conversion.order_id, ''));
   after public.conversion_claims;
 begin
   select e.* into enrollment from public.enrollments e where e.id = claim_conversion.enrollment_id and e.ended_at is null
@@ -103,7 +103,7 @@ begin
   if not found then
     raise exception 'errors.enrollment.not_found' using errcode = 'PT404';
   end if;
-  if length(wanted) not between 1 and 200 then
+  if length(wanted) not between 1 and 200 or wanted ~ '[[:cntrl:]]' then
     perform private.refuse_field('errors.api.text', 'order_id');
   elsif ordered_on is null or ordered_on > (now() at time zone 'America/Panama')::date then
     perform private.refuse_field('errors.claim.day', 'ordered_on');

@@ -79,6 +79,9 @@ begin
     return private.row_problem('affiliate', 'import.no_affiliate',
       coalesce(fields ->> 'affiliate_email', fields ->> 'affiliate_code', fields ->> 'affiliate_id'));
   end if;
+  if (fields ->> 'since')::timestamptz < private.first_day() then
+    return private.row_problem('since', 'api.past', fields ->> 'since');
+  end if;
   select * into customer from public.customers c
     where c.program_id = import.program_id and c.external_id = fields ->> 'customer_id';
   if not found then
@@ -97,6 +100,7 @@ declare
   enrollment uuid := private.named_enrollment(import.program_id, fields);
   unit text := (select p.currency from public.programs p where p.id = import.program_id);
   earlier public.conversions;
+  part text;
 begin
   if private.names_affiliate(fields) and enrollment is null then
     return private.row_problem('affiliate', 'import.no_affiliate',
@@ -106,6 +110,8 @@ begin
     return private.row_problem('currency', 'conversion.no_rate', fields ->> 'currency');
   elsif (fields ->> 'occurred_at')::timestamptz > now() then
     return private.row_problem('occurred_at', 'api.future', fields ->> 'occurred_at');
+  elsif (fields ->> 'occurred_at')::timestamptz < private.first_day() then
+    return private.row_problem('occurred_at', 'api.past', fields ->> 'occurred_at');
   end if;
   select * into earlier from public.conversions c
     where c.program_id = import.program_id and c.kind = 'sale' and c.external_id = fields ->> 'order_id';
@@ -118,7 +124,11 @@ begin
   exception when sqlstate 'PT403' or sqlstate 'PT422' then
     return private.row_problem('affiliate', replace(sqlerrm, 'errors.', ''));
   end;
+  perform private.sale_parts(fields, (fields ->> 'amount')::bigint);
   return null;
+exception when sqlstate 'PT422' then
+  get stacked diagnostics part = pg_exception_detail;
+  return private.row_problem(part, replace(sqlerrm, 'errors.', ''), fields ->> part);
 end $$;
 
 -- A member who is here is taken into the program; anybody else is invited, if that was asked. The link keeps its code.
@@ -218,11 +228,13 @@ begin
   made := private.import_customer(import, jsonb_strip_nulls(jsonb_build_object('customer_id', fields ->> 'customer_id')));
   select * into customer from public.customers c
     where c.program_id = import.program_id and c.external_id = fields ->> 'customer_id' for update;
-  insert into public.conversions (program_id, customer_id, kind, external_id, amount, base_amount, currency, original_amount,
-      original_currency, exchange_rate, exchange_day, exchange_source, source, occurred_at, body_hash)
-    values (program.id, customer.id, 'sale', fields ->> 'order_id', money.amount, money.amount, program.currency,
-      money.original_amount, money.original_currency, money.rate, money.day, money.source, 'import',
-      (fields ->> 'occurred_at')::timestamptz, private.hash_body(fields)) returning * into conversion;
+  insert into public.conversions (program_id, customer_id, kind, external_id, amount, base_amount, tax_off, shipping_off,
+      excluded_off, currency, original_amount, original_currency, exchange_rate, exchange_day, exchange_source, source, occurred_at,
+      body_hash)
+    select program.id, customer.id, 'sale', fields ->> 'order_id', money.amount, s.base_amount, s.tax_off, s.shipping_off,
+      s.excluded_off, program.currency, money.original_amount, money.original_currency, money.rate, money.day, money.source, 'import',
+      (fields ->> 'occurred_at')::timestamptz, private.hash_body(fields)
+    from private.sale_fields(program, customer, money.body, money.amount) as s returning * into conversion;
   if fields ->> 'currency' <> program.currency then
     earned := private.exchange(earned, private.rate_on(fields ->> 'currency', program.currency, conversion.occurred_at));
   end if;

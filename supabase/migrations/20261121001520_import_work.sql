@@ -34,12 +34,13 @@ declare
   one record;
   wrong jsonb;
 begin
-  for one in select r.number, e.row from jsonb_array_elements(rows) as e (row)
+  for one in select r.number, e.row, private.tidy_id(e.row ->> 'key') as key, private.tidy_values(e.row -> 'fields') as fields
+    from jsonb_array_elements(rows) as e (row)
     join public.import_rows r on r.import_id = target.id and r.number = (e.row ->> 'number')::integer and r.state = 'raw'
     order by r.number
   loop
-    wrong := coalesce(one.row -> 'problem', private.import_problem(target, one.number, one.row ->> 'key', one.row -> 'fields'));
-    update public.import_rows r set key = one.row ->> 'key', fields = one.row -> 'fields',
+    wrong := coalesce(one.row -> 'problem', private.import_problem(target, one.number, one.key, one.fields));
+    update public.import_rows r set key = one.key, fields = case when one.row ? 'fields' then one.fields end,
         problem = case when wrong ? 'key' then wrong end,
         state = case when wrong is null then 'valid' when wrong ? 'known' then 'known' else 'refused' end::public.import_row_state
       where r.import_id = target.id and r.number = one.number;

@@ -41,6 +41,8 @@ create table public.connector_deliveries (
   field text check (length(field) <= 200),
   outcomes jsonb not null default '[]' check (jsonb_typeof(outcomes) = 'array'),
   reports jsonb check (jsonb_typeof(reports) = 'array'),
+  payload jsonb check (length(payload::text) <= 40000),
+  has_payload boolean generated always as (payload is not null) stored,
   attempts integer not null default 0,
   received_at timestamptz not null default now(),
   next_attempt_at timestamptz,
@@ -51,6 +53,7 @@ create table public.connector_deliveries (
 );
 comment on column public.connector_deliveries.external_id is 'The provider''s own id of the event: the same one is taken once.';
 comment on column public.connector_deliveries.outcomes is 'Of each report: kind, external_id, state, conversion_id or reason and field.';
+comment on column public.connector_deliveries.payload is 'What came, without anything that says who the buyer is; for thirty days.';
 comment on column public.connector_deliveries.reports is 'What is left to be taken, with the buyer''s address; empty once it is.';
 
 -- What a provider calls an order elsewhere: a payment that is given back names neither the invoice nor the session it paid.
@@ -72,6 +75,14 @@ create table private.connector_marks (
   primary key (connector_id, reference)
 );
 
+-- As of when a provider last spoke of the whole of an order: what is older than that changes nothing any more.
+create table private.connector_versions (
+  connector_id uuid not null references public.connectors on delete cascade,
+  order_id text not null check (length(order_id) between 1 and 200),
+  said_at timestamptz not null,
+  primary key (connector_id, order_id)
+);
+
 create index on public.connectors (program_id);                                              -- the program's integrations
 create index on public.connectors (created_by);
 create index on public.connector_deliveries (connector_id, id desc);                         -- their log
@@ -83,6 +94,7 @@ alter table private.connector_secrets enable row level security;
 alter table public.connector_deliveries enable row level security;
 alter table private.connector_references enable row level security;
 alter table private.connector_marks enable row level security;
+alter table private.connector_versions enable row level security;
 
 create policy "administrators read the connectors" on public.connectors
   for select to authenticated using ((select private.is_admin()));
@@ -91,7 +103,7 @@ create policy "administrators read what connectors took" on public.connector_del
 
 grant select on public.connectors to authenticated;
 grant select (id, connector_id, external_id, topic, state, reason, field, outcomes, attempts, received_at, next_attempt_at,
-  settled_at) on public.connector_deliveries to authenticated;
+  settled_at, payload, has_payload) on public.connector_deliveries to authenticated;
 
 -- How many deliveries of each connector are in each state.
 create view public.connector_counts with (security_invoker = true) as

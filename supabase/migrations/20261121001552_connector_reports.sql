@@ -95,32 +95,91 @@ begin
   return found_order;
 end $$;
 
+create function private.order_of(report jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(report #>> '{body,order_id}', report #>> '{orders,0}')
+$$;
+
+-- Keeps as of when a report speaks of the whole of its order.
+create function private.keep_version(connector_id uuid, report jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.connector_versions as v (connector_id, order_id, said_at)
+    select keep_version.connector_id, private.order_of(report), (report ->> 'as_of')::timestamptz
+    where report ? 'as_of' and private.order_of(report) is not null
+    on conflict on constraint connector_versions_pkey do update set said_at = excluded.said_at where v.said_at < excluded.said_at;
+end $$;
+
+-- Whether something newer of the same order is known: providers send events in any order.
+create function private.is_outdated(connector_id uuid, report jsonb) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from private.connector_versions v where v.connector_id = is_outdated.connector_id
+    and v.order_id = private.order_of(report) and v.said_at > (report ->> 'as_of')::timestamptz);
+end $$;
+
+-- Lets go what waited for a refund: a dispute that was won may be told before the one that was lost at first.
+create function private.wake_reinstatements(connector_id uuid, refund_id text) returns void
+language sql security definer set search_path = '' as $$
+  update public.connector_deliveries d set next_attempt_at = now() where d.connector_id = wake_reinstatements.connector_id
+    and d.state = 'waiting' and d.reports @> jsonb_build_array(jsonb_build_object('refunds', jsonb_build_array(refund_id)))
+$$;
+
+-- The refund that a reinstatement speaks of: the first of its names that is recorded, and was before it. Providers send events
+-- in any order: an older one takes nothing back.
+create function private.refund_named(program public.programs, report jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_refund text;
+begin
+  select c.external_id into found_refund from jsonb_array_elements_text(report -> 'refunds') with ordinality as o (name, n)
+    join public.conversions c on c.program_id = program.id and c.kind = 'refund'
+      and (c.external_id = o.name or o.name like '%:*' and starts_with(c.external_id, left(o.name, -1)))
+    where not report ? 'if_known' or c.occurred_at < private.time_field(report -> 'body', 'occurred_at')
+      and c.amount + (select coalesce(sum(b.amount), 0) from public.conversions b where b.refund_id = c.id) > 0
+    order by o.n, c.occurred_at desc limit 1;
+  if found_refund is null then
+    raise exception 'errors.conversion.refund_unknown' using errcode = 'PT404', detail = 'refund_id';
+  end if;
+  return found_refund;
+end $$;
+
 -- Takes one report. What is recorded already, with the same amount, is repeated: two events may tell of one order.
 create function private.take_connected(program public.programs, connector_id uuid, report jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   sort text := report ->> 'kind';
   named text := private.text_field(report -> 'body', case sort when 'lead' then 'customer_id' when 'sale' then 'order_id'
-    else 'refund_id' end, true);
+    when 'refund' then 'refund_id' else 'reinstatement_id' end, true);
   known public.conversions;
   body jsonb;
 begin
-  if sort <> 'refund' then -- two events about one order at once: the second sees the first
+  if sort in ('lead', 'sale') then -- two events about one order at once: the second sees the first
     perform pg_advisory_xact_lock(hashtextextended('connected:' || program.id || ':' || named, 0));
   end if;
   select * into known from public.conversions c where c.program_id = program.id and c.kind::text = sort
     and c.external_id = named;
-  if found and coalesce(known.original_amount, known.amount)
-    = coalesce(private.amount_field(report -> 'body', 'amount'), known.original_amount, known.amount) then
+  if found and abs(coalesce(known.original_amount, known.amount))
+    = coalesce(private.amount_field(report -> 'body', 'amount'), abs(known.original_amount), abs(known.amount)) then
     return private.conversion_result(known.id, true);
   end if;
-  if sort <> 'refund' and program.status not in ('published', 'paused') then
+  if private.is_outdated(connector_id, report) then
+    raise exception 'errors.connector.older' using errcode = 'PT409';
+  end if;
+  if known.id is not null and sort = 'sale' then
+    raise exception 'errors.connector.changed' using errcode = 'PT409', detail = coalesce(known.original_amount, known.amount);
+  end if;
+  if sort in ('lead', 'sale') and program.status not in ('published', 'paused') then
     raise exception 'errors.connector.closed' using errcode = 'PT409';
   end if;
   if sort = 'refund' then
     body := report -> 'body' || jsonb_build_object('order_id',
       private.order_named(program, connector_id, report -> 'orders'));
+    perform private.wake_reinstatements(connector_id, named);
     return private.record_refund(program, body, 'shop', null);
+  elsif sort = 'reinstatement' then
+    return private.take_reinstatement(program,
+      report -> 'body' || jsonb_build_object('refund_id', private.refund_named(program, report)));
   end if;
   body := private.connected_body(program, connector_id, report);
   return case sort when 'lead' then private.take_lead(program, body) else private.take_sale(program, body) end;
@@ -131,7 +190,7 @@ create function private.try_report(program public.programs, connector_id uuid, r
 language plpgsql security definer set search_path = '' as $$
 declare
   said jsonb := jsonb_build_object('kind', report -> 'kind', 'external_id', coalesce(report #> '{body,order_id}',
-    report #> '{body,refund_id}', report #> '{body,customer_id}'));
+    report #> '{body,refund_id}', report #> '{body,reinstatement_id}', report #> '{body,customer_id}'));
   result jsonb;
   refused text;
   field text;
@@ -141,8 +200,15 @@ begin
     'state', case when (result ->> 'replayed')::boolean then 'repeated' else 'recorded' end);
 exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
   get stacked diagnostics refused = message_text, field = pg_exception_detail;
-  if refused in ('errors.conversion.order_unknown', 'errors.conversion.already_refunded') and report ? 'if_known' then
+  if refused in ('errors.conversion.order_unknown', 'errors.conversion.already_refunded', 'errors.conversion.refund_unknown',
+    'errors.conversion.already_reinstated') and report ? 'if_known' then
     return said || '{"state": "ignored"}';
+  elsif refused = 'errors.connector.older' then
+    return said || jsonb_build_object('state', 'ignored', 'reason', refused);
+  end if;
+  if refused = 'errors.connector.changed' then
+    return said || jsonb_build_object('state', 'refused', 'reason', refused, 'was', field::bigint,
+      'now', report #> '{body,amount}', 'currency', report #> '{body,currency}');
   end if;
   return said || jsonb_build_object('state', 'refused', 'reason', refused, 'field', field);
 end $$;
@@ -168,15 +234,17 @@ begin
   select p.* into program from public.programs p join public.connectors c on c.program_id = p.id
     where c.id = delivery.connector_id;
   for report in select r from jsonb_array_elements(delivery.reports) as r loop
+    perform private.keep_version(delivery.connector_id, report);
     taken := taken || private.try_report(program, delivery.connector_id, report);
   end loop;
+  taken := jsonb_path_query_array(taken, '$[*] ? (!(@.kind == "reinstatement" && @.state == "ignored" && !exists(@.reason)))');
   select o into refused from jsonb_array_elements(taken) as o where o ->> 'state' = 'refused' limit 1;
-  again := case when refused ->> 'reason' = 'errors.conversion.order_unknown' then private.next_connector_attempt(delivery) end;
+  again := case when refused ->> 'reason' in ('errors.conversion.order_unknown', 'errors.conversion.refund_unknown') then private.next_connector_attempt(delivery) end;
   update public.connector_deliveries d set outcomes = taken, attempts = d.attempts + 1,
       state = case when again is not null then 'waiting' when refused is not null then 'refused'
         when taken @? '$[*].state ? (@ == "recorded")' then 'recorded'
         when taken @? '$[*].state ? (@ == "repeated")' then 'repeated' else 'ignored' end::public.connector_delivery_state,
-      reason = refused ->> 'reason', field = refused ->> 'field', next_attempt_at = again,
+      reason = coalesce(refused, taken -> 0) ->> 'reason', field = refused ->> 'field', next_attempt_at = again,
       settled_at = case when again is null then now() end,
       reports = case when refused is not null then d.reports end
     where d.id = delivery.id returning * into after;
@@ -205,20 +273,20 @@ end $$;
 -- Writes a delivery down, once by the provider's id for it; a repeat of one that was not taken counts as a new one. Null
 -- when it is known. `hold` seconds it waits for another event that says more of the same.
 create function private.keep_delivery(connector_id uuid, external_id text, topic text, reports jsonb, reason text, field text,
-  hold integer) returns public.connector_deliveries
+  hold integer, payload jsonb) returns public.connector_deliveries
 language plpgsql security definer set search_path = '' as $$
 declare
   fresh public.connector_delivery_state := case when jsonb_array_length(reports) > 0 then 'waiting'
     when reason = 'errors.connector.unreadable' then 'refused' else 'ignored' end;
   delivery public.connector_deliveries;
 begin
-  insert into public.connector_deliveries as d (connector_id, external_id, topic, state, reason, field, reports,
+  insert into public.connector_deliveries as d (connector_id, external_id, topic, state, reason, field, reports, payload,
       next_attempt_at, settled_at)
     values (keep_delivery.connector_id, keep_delivery.external_id, keep_delivery.topic, fresh, keep_delivery.reason,
-      keep_delivery.field, nullif(keep_delivery.reports, '[]'),
+      keep_delivery.field, nullif(keep_delivery.reports, '[]'), keep_delivery.payload,
       case fresh when 'waiting' then now() + hold * interval '1 second' end, case when fresh <> 'waiting' then now() end)
     on conflict on constraint connector_deliveries_connector_id_external_id_key do update
-      set reports = excluded.reports, state = excluded.state, reason = excluded.reason, field = excluded.field,
+      set reports = excluded.reports, payload = excluded.payload, state = excluded.state, reason = excluded.reason, field = excluded.field,
         next_attempt_at = excluded.next_attempt_at, settled_at = excluded.settled_at
       where d.state in ('ignored', 'refused')
     returning * into delivery;
@@ -227,7 +295,7 @@ end $$;
 
 -- Takes a delivery whose signature was checked, and says what became of it.
 create function public.take_connector_delivery(connector_id uuid, external_id text, topic text, reports jsonb, names jsonb,
-  marks jsonb, reason text, field text, hold integer) returns jsonb
+  marks jsonb, reason text, field text, hold integer, payload jsonb default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   delivery public.connector_deliveries;
@@ -238,7 +306,8 @@ begin
     raise exception 'errors.connector.not_found' using errcode = 'PT404';
   end if;
   perform private.keep_said(connector_id, names, marks);
-  delivery := private.keep_delivery(connector_id, external_id, topic, reports, reason, field, coalesce(hold, 0));
+  delivery := private.keep_delivery(connector_id, external_id, topic, reports, reason, field, coalesce(hold, 0),
+    payload);
   if delivery.state = 'waiting' and (coalesce(hold, 0) = 0 or exists (select 1 from jsonb_array_elements(delivery.reports) as r
     where private.marks_of(take_connector_delivery.connector_id, r -> 'body') is not null)) then
     delivery := private.apply_delivery(delivery);
@@ -262,9 +331,10 @@ begin
   end loop;
   delete from public.connector_deliveries d where d.id in (
     select o.id from public.connector_deliveries o where o.received_at < now() - interval '90 days' limit 1000);
-  update public.connector_deliveries d set reports = null
-    where d.reports is not null and d.state <> 'waiting' and d.received_at < now() - interval '30 days';
+  update public.connector_deliveries d set reports = null, payload = null
+    where num_nonnulls(d.reports, d.payload) > 0 and d.state <> 'waiting' and d.received_at < now() - interval '30 days';
   delete from private.connector_marks m where m.created_at < now() - interval '180 days' and m.reference not like 'promo\_%';
+  delete from private.connector_versions v where v.said_at < now() - interval '180 days';
   return tried;
 end $$;
 grant execute on function public.run_connector_deliveries to service_role;

@@ -120,3 +120,58 @@ begin
   return delivery.state;
 end $$;
 grant execute on function public.retry_connector_delivery to authenticated;
+
+-- Takes over the total of an order that the shop changed after it was recorded, as the shop says it is now.
+create function public.take_over_order(delivery_id bigint) returns public.connector_delivery_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  delivery public.connector_deliveries;
+  program public.programs;
+  report jsonb;
+begin
+  select d.* into delivery from public.connector_deliveries d join public.connectors c on c.id = d.connector_id
+    where d.id = take_over_order.delivery_id and c.removed_at is null for update of d;
+  if not found then
+    raise exception 'errors.connector.delivery_not_found' using errcode = 'PT404';
+  end if;
+  if delivery.state <> 'refused' or delivery.reason <> 'errors.connector.changed' or delivery.reports is null then
+    raise exception 'errors.connector.settled' using errcode = 'PT409';
+  end if;
+  select p.* into program from public.programs p join public.connectors c on c.program_id = p.id where c.id = delivery.connector_id;
+  for report in select r.said from jsonb_array_elements(delivery.reports) as r (said) join public.conversions v on v.program_id = program.id
+    and v.kind = 'sale' and v.external_id = r.said #>> '{body,order_id}' where r.said ->> 'kind' = 'sale' loop
+    perform private.amend_sale(program, report #>> '{body,order_id}',
+      private.connected_body(program, delivery.connector_id, report), admin);
+  end loop;
+  delivery := private.apply_delivery(delivery);
+  perform private.audit('connector.taken_over', delivery.connector_id, null,
+    jsonb_build_object('delivery', delivery.external_id, 'state', delivery.state));
+  return delivery.state;
+end $$;
+grant execute on function public.take_over_order to authenticated;
+
+-- The codes that buyers type, of promotions that were made before the shop was connected: [{"id": …, "code": …}]. Returns how
+-- many were not known yet.
+create function public.keep_promotions(connector_id uuid, promotions jsonb) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  connector public.connectors;
+  kept integer;
+begin
+  perform private.require_admin();
+  connector := private.connector_to_change(keep_promotions.connector_id);
+  if coalesce(jsonb_typeof(promotions), '') <> 'array' or jsonb_array_length(promotions) > 10000 or exists (
+    select 1 from jsonb_array_elements(promotions) as o
+    where not coalesce(length(o ->> 'id') between 1 and 200 and length(o ->> 'code') between 1 and 200, false)) then
+    perform private.refuse_field('errors.connector.promotions', 'promotions');
+  end if;
+  insert into private.connector_marks (connector_id, reference, marks)
+    select connector.id, o ->> 'id', jsonb_build_object('coupon', o ->> 'code') from jsonb_array_elements(promotions) as o
+    on conflict do nothing;
+  get diagnostics kept = row_count;
+  perform private.audit('connector.promotions_kept', connector.id, null,
+    jsonb_build_object('found', jsonb_array_length(promotions), 'kept', kept));
+  return kept;
+end $$;
+grant execute on function public.keep_promotions to authenticated;

@@ -153,7 +153,8 @@ declare
   sales integer;
   refunded integer;
 begin
-  select count(*), count(*) filter (where exists (select 1 from public.conversions r where r.sale_id = c.id))
+  select count(*), count(*) filter (where exists (select 1 from public.conversions r where r.sale_id = c.id
+      having sum(r.amount) > 0))
     into sales, refunded from public.conversions c
     where c.enrollment_id = enrollment.id and c.kind = 'sale' and c.occurred_at > now() - interval '90 days';
   return case when sales >= s.refund_minimum and refunded * 10000::bigint >= sales * s.refund_bps::bigint then jsonb_build_object(

@@ -49,7 +49,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query select c.* from public.customers c
     where c.erased_at is null and (of_program is null or c.program_id = of_program)
-      and (of_program is not null and c.external_id = trim(wanted)
+      and (of_program is not null and c.external_id = private.tidy_id(wanted)
         or strpos(wanted, '@') > 0 and (c.email_hash = private.hash_email(wanted) or lower(c.external_id) = lower(trim(wanted))
           or c.user_id in (select p.id from public.profiles p where lower(p.email) = lower(trim(wanted)))))
     order by c.program_id, c.created_at, c.id;

@@ -1,6 +1,7 @@
 -- Days: what each enrollment brought on each of Panama's days and where from: what dashboards and reports add up.
 -- A click and a sale pay nothing for it: they leave a note that a day is stale at most, and the housekeeper counts such a day
--- again from the rows. What stands here is therefore a recount, at most a minute old, however a row came to change.
+-- again from the rows. What stands here is therefore a recount, at most a minute old, however a row came to change; reports
+-- count the changed days themselves (`private.day_changes`).
 
 create table public.enrollment_days (
   enrollment_id uuid not null references public.enrollments on delete cascade,
@@ -13,16 +14,12 @@ create table public.enrollment_days (
   revenue bigint not null default 0,
   renewal_revenue bigint not null default 0,
   earned bigint not null default 0,
-  unsettled bigint not null default 0,
-  matures_on date,
   click_parts jsonb not null default '{}',
   result_parts jsonb not null default '{}',
   primary key (enrollment_id, day)
 );
 comment on column public.enrollment_days.revenue is 'What was sold that day, before what was given back; minor units of the program''s currency.';
 comment on column public.enrollment_days.earned is 'What the events of that day earn: without what was rejected or taken back.';
-comment on column public.enrollment_days.unsettled is 'The part of it that still matures or waits for a decision.';
-comment on column public.enrollment_days.matures_on is 'When the last of it has matured.';
 comment on column public.enrollment_days.click_parts is '{link, country, device, referrer, s1 to s5: {value: [clicks, visitors]}}; what is not known is left out.';
 comment on column public.enrollment_days.result_parts is 'The same by the click that won: {value: [leads, sales, revenue, earned]}.';
 

@@ -38,7 +38,7 @@ $$;
 -- Leads and sales of whom they are credited to, and what is earned of whom the commission is, each with the click that won.
 create function private.list_results(enrollments uuid[], days date[])
 returns table (enrollment_id uuid, day date, link_id uuid, click_id uuid, at timestamptz, leads integer, sales integer,
-  revenue bigint, renewal_revenue bigint, earned bigint, unsettled bigint, matures_at timestamptz)
+  revenue bigint, renewal_revenue bigint, earned bigint)
 language sql stable security definer set search_path = '' as $$
   with wanted as (
     select w.enrollment_id, w.day, e.program_id from unnest(enrollments, days) as w (enrollment_id, day)
@@ -50,16 +50,14 @@ language sql stable security definer set search_path = '' as $$
       and c.occurred_at < private.start_of(d.day + 1) and c.kind <> 'refund'
     left join public.attribution_candidates a on a.conversion_id = c.id and a.outcome = 'won'
   ), earnings as materialized ( -- before who is wanted: else each event of a day meets each of that day's affiliates
-    select v.day, v.link_id, v.click_id, v.at, m.enrollment_id, m.matures_at,
-      m.amount - private.reversed_amount(m.id) as net, m.status not in ('approved', 'in_payout', 'paid') as is_open
-    from events v join public.commissions m on m.conversion_id = v.id where m.status <> 'rejected'
+    select v.day, v.link_id, v.click_id, v.at, m.enrollment_id, private.net_of(m) as net
+    from events v join public.commissions m on m.conversion_id = v.id where m.status not in ('rejected', 'void')
   )
   select v.enrollment_id, v.day, v.link_id, v.click_id, v.at, (v.kind = 'lead')::integer, (v.kind = 'sale')::integer,
-    case v.kind when 'sale' then v.amount else 0 end, case when v.is_renewal then v.amount else 0 end, 0::bigint, 0::bigint, null
+    case v.kind when 'sale' then v.amount else 0 end, case when v.is_renewal then v.amount else 0 end, 0::bigint
   from events v join wanted w on w.enrollment_id = v.enrollment_id and w.day = v.day where v.kind in ('lead', 'sale')
   union all
-  select m.enrollment_id, m.day, m.link_id, m.click_id, m.at, 0, 0, 0, 0, m.net,
-    case when m.is_open then m.net else 0 end, case when m.is_open then m.matures_at end
+  select m.enrollment_id, m.day, m.link_id, m.click_id, m.at, 0, 0, 0, 0, m.net
   from earnings m join wanted w on w.enrollment_id = m.enrollment_id and w.day = m.day
 $$;
 
@@ -85,30 +83,34 @@ language sql stable security definer set search_path = '' as $$
   select p.enrollment_id, p.day, jsonb_object_agg(p.part, p.counts) from parts p group by 1, 2
 $$;
 
--- Counts these days again. Where the clicks themselves are gone already, what is known of where they came from stays.
-create function private.count_days(enrollments uuid[], days date[]) returns void
-language sql volatile security definer set search_path = '' as $$
-  insert into public.enrollment_days as t (enrollment_id, program_id, day, clicks, visitors, leads, sales, revenue,
-      renewal_revenue, earned, unsettled, matures_on, click_parts, result_parts)
-    select e.id, e.program_id, w.day, coalesce(k.clicks, 0), coalesce(k.visitors, 0), coalesce(r.leads, 0), coalesce(r.sales, 0),
-      coalesce(r.revenue, 0), coalesce(r.renewal_revenue, 0), coalesce(r.earned, 0), coalesce(r.unsettled, 0),
-      private.day_of(r.matures_at), coalesce(c.parts, '{}'), coalesce(p.parts, '{}')
+-- These days as they are now. Where the clicks themselves are gone already, what is known of where they came from stays.
+create function private.counted_days(enrollments uuid[], days date[]) returns setof public.enrollment_days
+language sql stable security definer set search_path = '' as $$
+    select e.id, e.program_id, w.day, coalesce(k.clicks, 0)::integer, coalesce(k.visitors, 0)::integer,
+      coalesce(r.leads, 0)::integer, coalesce(r.sales, 0)::integer, coalesce(r.revenue, 0)::bigint,
+      coalesce(r.renewal_revenue, 0)::bigint, coalesce(r.earned, 0)::bigint,
+      coalesce(c.parts, case when k.clicks > 0 then t.click_parts end, '{}'), coalesce(p.parts, '{}')
     from (select distinct * from unnest(enrollments, days) as u (enrollment_id, day)) as w
     join public.enrollments e on e.id = w.enrollment_id
     left join lateral (select sum(d.clicks) as clicks, sum(d.visitors) as visitors from public.links l
       join public.link_days d on d.link_id = l.id and d.day = w.day where l.enrollment_id = w.enrollment_id) as k on true
     left join (select l.enrollment_id, l.day, sum(l.leads) as leads, sum(l.sales) as sales, sum(l.revenue) as revenue,
-        sum(l.renewal_revenue) as renewal_revenue, sum(l.earned) as earned, sum(l.unsettled) as unsettled,
-        max(l.matures_at) as matures_at
+        sum(l.renewal_revenue) as renewal_revenue, sum(l.earned) as earned
       from private.list_results(enrollments, days) as l group by 1, 2) as r on r.enrollment_id = w.enrollment_id and r.day = w.day
     left join private.count_clicks(enrollments, days) as c on c.enrollment_id = w.enrollment_id and c.day = w.day
     left join private.count_results(enrollments, days) as p on p.enrollment_id = w.enrollment_id and p.day = w.day
-    order by e.id, w.day
+    left join public.enrollment_days t on t.enrollment_id = w.enrollment_id and t.day = w.day
+$$;
+
+-- Counts these days again and keeps them.
+create function private.count_days(enrollments uuid[], days date[]) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.enrollment_days (enrollment_id, program_id, day, clicks, visitors, leads, sales, revenue,
+      renewal_revenue, earned, click_parts, result_parts)
+    select d.* from private.counted_days(enrollments, days) as d order by d.enrollment_id, d.day
   on conflict (enrollment_id, day) do update set clicks = excluded.clicks, visitors = excluded.visitors,
     leads = excluded.leads, sales = excluded.sales, revenue = excluded.revenue, renewal_revenue = excluded.renewal_revenue,
-    earned = excluded.earned, unsettled = excluded.unsettled, matures_on = excluded.matures_on,
-    click_parts = case when excluded.click_parts = '{}' and excluded.clicks > 0 then t.click_parts else excluded.click_parts end,
-    result_parts = excluded.result_parts
+    earned = excluded.earned, click_parts = excluded.click_parts, result_parts = excluded.result_parts
 $$;
 
 -- The months and the programs' days that these days are part of, added up again.
@@ -142,6 +144,58 @@ language sql stable security definer set search_path = '' as $$
   left join public.enrollment_days e on e.enrollment_id = k.enrollment_id and e.day = k.day
   where (k.clicks, k.visitors) is distinct from (e.clicks::bigint, e.visitors::bigint) order by k.day limit count
 $$;
+
+-- Which days of an affiliate, of a program or of all changed since they were counted: noted ones, and those with newer clicks.
+create function private.changed_days(of_affiliate uuid, of_program uuid, first date, last date, out enrollments uuid[],
+  out days date[])
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  since date := greatest(first, coalesce((select c.until from private.counted_clicks c) - 2, first));
+  wanted uuid[] := array(select e.id from public.enrollments e where (of_affiliate is null or e.affiliate_id = of_affiliate)
+    and (of_program is null or e.program_id = of_program));
+begin
+  select array_agg(c.enrollment_id), array_agg(c.day) into enrollments, days from (
+    select s.enrollment_id, s.day from private.stale_days s where s.enrollment_id = any (wanted) and s.day between first and last
+    union
+    select k.enrollment_id, k.day from (
+      select l.enrollment_id, d.day, sum(d.clicks) as clicks, sum(d.visitors) as visitors
+      from public.links l join public.link_days d on d.link_id = l.id and d.day between since and last
+      where l.enrollment_id = any (wanted) group by 1, 2) as k
+    left join public.enrollment_days e on e.enrollment_id = k.enrollment_id and e.day = k.day
+    where (k.clicks, k.visitors) is distinct from (e.clicks::bigint, e.visitors::bigint)) as c;
+end $$;
+
+-- What the days that are kept lack: what the changed ones count now, less what is kept of them. A report adds it to what it
+-- sums up, so that no chart is older than the balance beside it.
+create function private.day_changes(of_affiliate uuid, of_program uuid, first date, last date)
+returns table (enrollment_id uuid, program_id uuid, day date, clicks integer, visitors integer, leads integer, sales integer,
+  revenue bigint, renewal_revenue bigint, earned bigint)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  changed record := private.changed_days(of_affiliate, of_program, first, last);
+begin
+  return query
+    select n.enrollment_id, n.program_id, n.day, n.clicks - coalesce(k.clicks, 0), n.visitors - coalesce(k.visitors, 0),
+      n.leads - coalesce(k.leads, 0), n.sales - coalesce(k.sales, 0), n.revenue - coalesce(k.revenue, 0),
+      n.renewal_revenue - coalesce(k.renewal_revenue, 0), n.earned - coalesce(k.earned, 0)
+    from private.counted_days(changed.enrollments, changed.days) as n
+    left join public.enrollment_days k on k.enrollment_id = n.enrollment_id and k.day = n.day;
+end $$;
+
+-- The days with where everything came from, as they are now.
+create function private.days_now(of_affiliate uuid, of_program uuid, first date, last date) returns setof public.enrollment_days
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  changed record := private.changed_days(of_affiliate, of_program, first, last);
+begin
+  return query
+    select d.* from public.enrollments e join public.enrollment_days d on d.enrollment_id = e.id and d.day between first and last
+    where (of_affiliate is null or e.affiliate_id = of_affiliate) and (of_program is null or e.program_id = of_program)
+      and (d.enrollment_id, d.day) not in (select * from unnest(changed.enrollments, changed.days))
+    union all
+    select n.* from private.counted_days(changed.enrollments, changed.days) as n;
+end $$;
 
 -- Counts up to `count` stale days in a turn; returns how many. Safe to repeat: one turn at a time.
 create function private.refresh_days(count integer default 4000) returns integer

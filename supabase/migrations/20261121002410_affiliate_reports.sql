@@ -21,10 +21,14 @@ begin
   return query
     select d.day, p.currency, sum(d.clicks), sum(d.visitors), sum(d.leads), sum(d.sales), sum(d.revenue)::bigint,
       sum(d.earned)::bigint
-    from public.enrollments e
-    join public.programs p on p.id = e.program_id
-    join public.enrollment_days d on d.enrollment_id = e.id and d.day between first and last
-    where e.affiliate_id = of_affiliate and (of_program is null or e.program_id = of_program)
+    from (
+      select k.program_id, k.day, k.clicks, k.visitors, k.leads, k.sales, k.revenue, k.earned
+      from public.enrollments e join public.enrollment_days k on k.enrollment_id = e.id and k.day between first and last
+      where e.affiliate_id = of_affiliate and (of_program is null or e.program_id = of_program)
+      union all
+      select c.program_id, c.day, c.clicks, c.visitors, c.leads, c.sales, c.revenue, c.earned
+      from private.day_changes(of_affiliate, of_program, first, last) as c
+    ) as d join public.programs p on p.id = d.program_id
     group by d.day, p.currency order by d.day, p.currency;
 end $$;
 grant execute on function public.report_affiliate_days to authenticated;
@@ -43,10 +47,7 @@ begin
   return query
     with days as (
       select p.currency, d.click_parts -> kept as clicked, d.result_parts -> kept as resulted
-      from public.enrollments e
-      join public.programs p on p.id = e.program_id
-      join public.enrollment_days d on d.enrollment_id = e.id and d.day between first and last
-      where e.affiliate_id = of_affiliate and (of_program is null or e.program_id = of_program)
+      from private.days_now(of_affiliate, of_program, first, last) as d join public.programs p on p.id = d.program_id
     ), counts as (
       select d.currency, c.key, (c.value ->> 0)::bigint as clicks, (c.value ->> 1)::bigint as visitors, 0::bigint as leads,
         0::bigint as sales, 0::bigint as revenue, 0::bigint as earned from days d, jsonb_each(d.clicked) as c

@@ -57,11 +57,22 @@ begin
 end $$;
 grant execute on function public.set_payout_schedule to authenticated;
 
+-- What of an enrollment is still to mature or to be approved, and will have matured by the end of a day: without what is held.
+create function private.maturing_by(enrollment public.enrollments, last date) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(sum(c.amount - coalesce((select sum(r.amount) from public.commission_reversals r
+      where r.commission_id = c.id), 0)), 0)
+    from public.commissions c where c.affiliate_id = enrollment.affiliate_id and c.enrollment_id = enrollment.id
+      and c.status in ('pending', 'matured') and c.matures_at < private.start_of(last + 1));
+end $$;
+
 -- What the next payment of each of an affiliate's programs will probably be: what is available, and what will have matured by
--- then if it is approved. `due` is null where the program pays when its administrators decide.
+-- then if it is approved. `amount` is what would be paid, after everything that stands in its way; `reason` is the first of that.
+-- `due` is null where the program pays when its administrators decide.
 create function public.report_next_payouts(of_affiliate uuid)
 returns table (program_id uuid, program_name jsonb, currency text, rhythm public.payout_rhythm, due date, available bigint,
-  maturing bigint, minimum bigint)
+  maturing bigint, minimum bigint, reason public.payout_omission_reason, amount bigint)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -70,18 +81,19 @@ declare
 begin
   perform private.require_reader(of_affiliate);
   return query
-    select p.id, p.name, p.currency, s.rhythm, n.due,
-      coalesce((select sum(b.available) from public.affiliate_balances b where b.affiliate_id = of_affiliate
-        and b.program_id = p.id), 0)::bigint,
-      coalesce((select sum(d.unsettled) from public.enrollment_days d where d.enrollment_id = e.id and d.unsettled <> 0
-        and d.matures_on <= coalesce(n.due, today)), 0)::bigint,
-      p.minimum_payout
+    select p.id, p.name, p.currency, s.rhythm, n.due, m.available, m.maturing, p.minimum_payout, o.reason,
+      case when o.reason is null then m.available + m.maturing else 0 end
     from public.enrollments e
     join public.programs p on p.id = e.program_id
     join public.payout_schedules s on s.program_id = p.id
+    join private.payout_minimums w on w.enrollment_id = e.id
+    join private.payees y on y.affiliate_id = e.affiliate_id
     cross join lateral (select private.next_payout_day(s, today) as due) as n
-    where e.affiliate_id = of_affiliate and e.ended_at is null
+    cross join lateral (select private.available_of(e) as available,
+      private.maturing_by(e, coalesce(n.due, today)) as maturing) as m
+    cross join lateral (select private.payout_obstacle(y.obstacle, y.method_kind, p.currency, m.available + m.maturing,
+      w.minimum) as reason) as o
+    where e.affiliate_id = of_affiliate and (e.ended_at is null or m.available <> 0)
     order by n.due nulls last, p.created_at;
 end $$;
 grant execute on function public.report_next_payouts to authenticated;
-create index on public.enrollment_days (enrollment_id, matures_on) include (unsettled) where unsettled <> 0; -- what is due next

@@ -1,5 +1,16 @@
 -- Admin reports: what all programs bring, who and what brings most, what renews, and how long customers stay.
 
+-- The days of programs as they are now.
+create function private.program_days_now(of_program uuid, first date, last date) returns setof public.program_days
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select d.* from public.program_days d where d.day between first and last and (of_program is null or d.program_id = of_program)
+    union all
+    select c.program_id, c.day, c.clicks, c.visitors, c.leads, c.sales, c.revenue, c.renewal_revenue, c.earned
+    from private.day_changes(null, of_program, first, last) as c;
+end $$;
+
 -- One row for each day and currency; of one program or of all.
 create function public.report_program_days(of_program uuid, first date, last date)
 returns table (day date, currency text, clicks bigint, visitors bigint, leads bigint, sales bigint, revenue bigint,
@@ -11,8 +22,7 @@ begin
   return query
     select d.day, p.currency, sum(d.clicks), sum(d.visitors), sum(d.leads), sum(d.sales), sum(d.revenue)::bigint,
       sum(d.renewal_revenue)::bigint, sum(d.earned)::bigint
-    from public.program_days d join public.programs p on p.id = d.program_id
-    where d.day between first and last and (of_program is null or d.program_id = of_program)
+    from private.program_days_now(of_program, first, last) as d join public.programs p on p.id = d.program_id
     group by d.day, p.currency order by d.day, p.currency;
 end $$;
 grant execute on function public.report_program_days to authenticated;
@@ -26,7 +36,7 @@ begin
   perform private.require_admin();
   return query
     select p.id, p.slug, p.name, p.currency, sum(d.clicks), sum(d.sales), sum(d.revenue)::bigint, sum(d.earned)::bigint
-    from public.program_days d join public.programs p on p.id = d.program_id where d.day between first and last
+    from private.program_days_now(null, first, last) as d join public.programs p on p.id = d.program_id
     group by p.id having sum(d.clicks) + sum(d.sales) + sum(d.leads) > 0
     order by sum(d.revenue) desc, sum(d.clicks) desc, p.slug limit 10;
 end $$;
@@ -46,13 +56,24 @@ begin
   perform private.require_admin();
   is_month := first = date_trunc('month', first)::date and last = least(month_end, private.day_of(now()));
   return query
-    with most as (
+    with changed as (
+      select c.enrollment_id, sum(c.clicks) as clicks, sum(c.sales) as sales, sum(c.revenue)::bigint as revenue,
+        sum(c.earned)::bigint as earned from private.day_changes(null, null, first, last) as c group by 1
+    ), sums as (
       (select t.enrollment_id, t.clicks::bigint, t.sales::bigint, t.revenue, t.earned from public.enrollment_months t
-        where is_month and t.month = first and t.earned > 0 order by t.earned desc, t.enrollment_id limit 10)
+        where is_month and t.month = first and t.enrollment_id not in (select c.enrollment_id from changed c)
+        order by t.earned desc, t.enrollment_id limit 10)
       union all
-      (select d.enrollment_id, sum(d.clicks), sum(d.sales), sum(d.revenue)::bigint, sum(d.earned)::bigint
-        from public.enrollment_days d where not is_month and d.day between first and last
-        group by 1 having sum(d.earned) > 0 order by 5 desc, 1 limit 10))
+      select t.enrollment_id, t.clicks, t.sales, t.revenue, t.earned from public.enrollment_months t
+        where is_month and t.month = first and t.enrollment_id in (select c.enrollment_id from changed c)
+      union all
+      select d.enrollment_id, sum(d.clicks), sum(d.sales), sum(d.revenue)::bigint, sum(d.earned)::bigint
+        from public.enrollment_days d where not is_month and d.day between first and last group by 1
+      union all
+      select * from changed
+    ), most as (
+      select s.enrollment_id, sum(s.clicks)::bigint as clicks, sum(s.sales)::bigint as sales, sum(s.revenue)::bigint as revenue,
+        sum(s.earned)::bigint as earned from sums s group by 1 having sum(s.earned) > 0 order by 5 desc, 1 limit 10)
     select m.enrollment_id, e.affiliate_id, o.full_name, p.name, p.slug, p.currency, m.clicks, m.sales, m.revenue, m.earned
     from most m
     join public.enrollments e on e.id = m.enrollment_id
@@ -62,7 +83,7 @@ begin
 end $$;
 grant execute on function public.report_top_affiliates to authenticated;
 
--- Customers by the month of their first sale, and what they bought in each month since: worked out by the scheduler, at most
+-- Customers by the month of their first credited sale, and what they bought in each month since: worked out by the scheduler, at most
 -- once an hour for each program.
 create table public.customer_cohorts (
   program_id uuid not null references public.programs on delete cascade,
@@ -90,7 +111,7 @@ language sql volatile security definer set search_path = '' as $$
   insert into public.customer_cohorts (program_id, first_month, month, customers, revenue)
     with bought as (
       select c.customer_id, date_trunc('month', private.day_of(c.occurred_at))::date as month, sum(c.amount) as amount
-      from public.conversions c where c.program_id = of_program and c.kind = 'sale' group by 1, 2
+      from public.conversions c where c.program_id = of_program and c.kind = 'sale' and c.enrollment_id is not null group by 1, 2
     ), first as (select b.customer_id, min(b.month) as month from bought b group by 1)
     select of_program, f.month, b.month, count(*), sum(b.amount) from bought b join first f using (customer_id) group by 2, 3;
   insert into private.cohort_turns as t (program_id) values (of_program)
@@ -146,6 +167,7 @@ begin
     union all select 'requests', count(*), min(q.asked_at) from public.payout_requests q where q.state = 'open'
     union all select 'webhooks', count(*), min(coalesce(w.disabled_at, w.failing_since)) from public.webhook_endpoints w
       where w.removed_at is null and (w.failing_since is not null or w.disabled_because <> 'person')
+    union all select 'clicks', count(*), min(k.set_aside_at) from public.clicks_aside k where k.state = 'waiting'
     union all select 'messages', count(*), min(m.created_at) from public.contact_messages m where m.state = 'new';
 end $$;
 grant execute on function public.report_tasks to authenticated;

@@ -40,14 +40,18 @@ language sql stable security definer set search_path = '' as $$
     (question ->> 'affiliate')::uuid as affiliate),
   days as (
     select d.program_id, null::uuid as affiliate_id, d.day, d.clicks, d.visitors, d.leads, d.sales, d.revenue, d.earned
-    from public.program_days d, asked q where q.affiliate is null and q.dimension <> 'affiliate'
-      and d.day between first and last and (q.program is null or d.program_id = q.program)
+    from asked q cross join lateral private.program_days_now(q.program, first, last) as d
+    where q.affiliate is null and q.dimension <> 'affiliate'
     union all
     select d.program_id, e.affiliate_id, d.day, d.clicks, d.visitors, d.leads, d.sales, d.revenue, d.earned
     from asked q join public.enrollments e on (q.affiliate is null or e.affiliate_id = q.affiliate)
       and (q.program is null or e.program_id = q.program)
     join public.enrollment_days d on d.enrollment_id = e.id and d.day between first and last
     where q.affiliate is not null or q.dimension = 'affiliate'
+    union all
+    select c.program_id, e.affiliate_id, c.day, c.clicks, c.visitors, c.leads, c.sales, c.revenue, c.earned
+    from asked q cross join lateral private.day_changes(q.affiliate, q.program, first, last) as c
+    join public.enrollments e on e.id = c.enrollment_id where q.affiliate is not null or q.dimension = 'affiliate'
   ), named as (
     select case q.dimension when 'day' then d.day::text when 'month' then to_char(d.day, 'YYYY-MM')
         when 'program' then p.slug else d.affiliate_id::text end as value,
@@ -68,10 +72,8 @@ returns table (value text, label jsonb, currency text, clicks bigint, visitors b
 language sql stable security definer set search_path = '' as $$
   with days as (
     select p.currency, d.click_parts -> (question ->> 'dimension') as clicked, d.result_parts -> (question ->> 'dimension') as resulted
-    from public.enrollment_days d join public.programs p on p.id = d.program_id
-    join public.enrollments e on e.id = d.enrollment_id
-    where d.day between first and last and d.program_id = coalesce((question ->> 'program')::uuid, d.program_id)
-      and e.affiliate_id = coalesce((question ->> 'affiliate')::uuid, e.affiliate_id)
+    from private.days_now((question ->> 'affiliate')::uuid, (question ->> 'program')::uuid, first, last) as d
+    join public.programs p on p.id = d.program_id
   ), counts as (
     select c.key, d.currency, (c.value ->> 0)::bigint as clicks, (c.value ->> 1)::bigint as visitors, 0::bigint as leads,
       0::bigint as sales, 0::bigint as revenue, 0::bigint as earned from days d, jsonb_each(d.clicked) as c

@@ -3,9 +3,9 @@
 -- and whoever watches carry over what the log has since the last time. Clicks are told by the day, from the reports.
 
 create type public.activity_topic as enum ('lead', 'sale', 'commission', 'payout');
-create type public.activity_kind as enum ('lead', 'event', 'sale', 'refund', 'commission_given', 'commission_matured',
+create type public.activity_kind as enum ('lead', 'event', 'sale', 'refund', 'reinstatement', 'commission_given', 'commission_matured',
   'commission_held', 'commission_released', 'commission_approved', 'commission_rejected', 'commission_reversed',
-  'commission_clawed_back', 'commission_moved', 'commission_split', 'payout_started', 'payout_paid', 'payout_failed',
+  'commission_reinstated', 'commission_clawed_back', 'commission_moved', 'commission_split', 'payout_started', 'payout_paid', 'payout_failed',
   'payout_retried', 'payout_returned');
 
 create table private.activity (
@@ -56,16 +56,16 @@ language sql stable security definer set search_path = '' as $$
     where g.id > list_activity.after and g.id <= upto
   )
   select g.id, v.id, least(v.occurred_at, g.at), case when v.kind in ('lead', 'custom') then 'lead' else 'sale' end::public.activity_topic,
-    case v.kind when 'custom' then 'event' else v.kind::text end::public.activity_kind, v.program_id, e.affiliate_id, v.amount, v.currency, null
+    case v.kind when 'custom' then 'event' else v.kind::text end::public.activity_kind, v.program_id, e.affiliate_id, abs(v.amount), v.currency, null
   from entries g join public.conversions v on v.id = g.subject_id left join public.enrollments e on e.id = v.enrollment_id
-  where g.what in ('lead', 'sale', 'custom', 'refund') and v.kind in ('lead', 'sale', 'custom', 'refund')
+  where g.what in ('lead', 'sale', 'custom', 'refund', 'reinstatement') and v.kind in ('lead', 'sale', 'custom', 'refund', 'reinstatement')
     and g.done in ('reported', 'recorded', 'registered', 'imported', 'claimed')
   union all
   select g.id, c.id, g.at, 'commission', case g.done when 'created' then 'commission_given' else 'commission_' || g.done end::public.activity_kind,
-    c.program_id, c.affiliate_id, coalesce((g.after ->> 'reversal')::bigint, (g.after ->> 'left')::bigint, c.amount), c.currency,
+    c.program_id, c.affiliate_id, coalesce((g.after ->> 'reversal')::bigint, (g.after ->> 'reinstated')::bigint, (g.after ->> 'left')::bigint, c.amount), c.currency,
     case when g.done <> 'held' then coalesce(g.after ->> 'reason', g.after ->> 'rejection_reason') end
   from entries g join public.commissions c on c.id = g.subject_id join public.conversions v on v.id = c.conversion_id
-  where g.what = 'commission' and (g.done in ('matured', 'held', 'released', 'approved', 'rejected', 'reversed', 'clawed_back', 'moved', 'split')
+  where g.what = 'commission' and (g.done in ('matured', 'held', 'released', 'approved', 'rejected', 'reversed', 'reinstated', 'clawed_back', 'moved', 'split')
     or g.done = 'created' and (v.kind in ('manual', 'clicks', 'bounty') or c.replacement_id is not null))
   union all
   select g.id, p.id, g.at, 'payout', case g.what when 'payout_run' then 'payout_started' else 'payout_' || g.done end::public.activity_kind,
@@ -117,7 +117,7 @@ create trigger move_activity after update of merged_into on public.affiliates
 create view private.told_activity with (security_invoker = true) as
   select a.id, a.at, a.topic, a.kind, a.program_id, p.name as program_name, a.affiliate_id, o.full_name as affiliate_name,
     a.amount, a.currency, a.reason, coalesce(m.id, first.id) as commission_id, first.amount as earned,
-    private.masked(u.external_id) as customer, case when v.kind in ('sale', 'refund') then coalesce(s.external_id, v.external_id) end as order_id,
+    private.masked(u.external_id) as customer, case when v.kind in ('sale', 'refund', 'reinstatement') then coalesce(s.external_id, v.external_id) end as order_id,
     v.event_name, y.reference
   from private.activity a
   join public.programs p on p.id = a.program_id

@@ -52,14 +52,14 @@ export function writeAdmission(story: Story): void {
   const waiting = (tx: TransactionSql, who: string) => tx`
     select a.id from public.applications a join public.affiliates f on f.id = a.affiliate_id
     where f.user_id = ${story.person(who)} and a.state = 'submitted'`
-  apply(60, 'katherine', { q1: 'https://katherine.example', q2: 'o2' })
+  apply(60, 'katherine', { q1: 'https://katherine.example/', q2: 'o2' })
   story.on(
     58,
     '07:50',
     'katherine',
     (tx) => tx`select public.withdraw_application(id) from (${waiting(tx, 'katherine')}) as a`,
   )
-  apply(25, 'tomas', { q1: 'https://tomas.example', q2: 'o2', q3: 'Por correo, a una lista que compré.' })
+  apply(25, 'tomas', { q1: 'https://tomas.example/', q2: 'o2', q3: 'Por correo, a una lista que compré.' })
   story.on(
     23,
     '11:15',
@@ -69,7 +69,7 @@ export function writeAdmission(story: Story): void {
       from (${waiting(tx, 'tomas')}) as a`,
   )
   apply(3, 'ruben', RURAL_RADIO)
-  apply(0, 'yariela', { q1: 'https://yariela.example', q2: 'o2' })
+  apply(0, 'yariela', { q1: 'https://yariela.example/', q2: 'o2' })
   story.on(
     1,
     '15:00',

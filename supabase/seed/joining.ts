@@ -50,7 +50,7 @@ function writeApplication(story: Story, stage: Stage, codes: Codes): void {
     '08:40',
     key,
     (tx) =>
-      tx`select public.apply_to_program(${program()}, ${tx.json({ q1: `https://${key}.example`, q2: 'o1', q3: `${name}: casos reales de mis clientes.` })})`,
+      tx`select public.apply_to_program(${program()}, ${tx.json({ q1: `https://${key}.example/`, q2: 'o1', q3: `${name}: casos reales de mis clientes.` })})`,
   )
   story.on(stage.joined, '16:40', 'admin', async (tx) => {
     await tx`select public.approve_application(a.id, (select g.id from public.program_groups g where g.program_id = ${program()} limit 1))

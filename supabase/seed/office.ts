@@ -37,6 +37,6 @@ async function refuseOne(tx: TransactionSql, reason: string): Promise<void> {
 async function approveAll(tx: TransactionSql): Promise<void> {
   const due = tx`select c.id from public.commissions c join public.affiliates a on a.id = c.affiliate_id
     join public.profiles p on p.id = a.user_id where c.status = 'matured' and p.suspended_at is null and p.deleted_at is null`
-  await tx`select public.decide_commissions(w.ids, null, 'approve', null, ${randomUUID()})
+  await tx`select public.decide_commissions(w.ids, 'approve', null, ${randomUUID()})
     from (select array(${due}) as ids) as w where cardinality(w.ids) > 0`
 }

@@ -165,19 +165,14 @@ describe('deciding many', () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       const decide = (
-        ids: string[] | null,
+        ids: string[],
         decision: string | null,
-        {
-          all = null as string | null,
-          reason = null as string | null,
-          key = randomUUID(),
-          who = s.admin.id,
-        } = {},
+        { reason = null as string | null, key = randomUUID(), who = s.admin.id } = {},
       ) =>
         s.by(
           who,
           (t) => t<{ commission_id: string; refusal: string | null }[]>`select * from
-            public.decide_commissions(${ids}, ${all}, ${decision}, ${reason}, ${key})`,
+            public.decide_commissions(${ids}, ${decision}, ${reason}, ${key})`,
         )
       const made: string[] = []
       for (let i = 0; i < 3; i++) made.push(commissionOf(await h.aSale(tx, s.program, s.affiliate)))
@@ -197,7 +192,7 @@ describe('deciding many', () => {
       expect(await decide(wanted, 'approve', { key })).toEqual(first)
       expect(await h.balance(tx, s.affiliate, s.program)).toMatchObject({ pending: 0, available: 2000 })
       const more = commissionOf(await h.aSale(tx, s.program, s.affiliate))
-      await decide(null, 'reject', { all: 'pending', reason: 'Un lote de prueba' })
+      await decide([more], 'reject', { reason: 'Un lote de prueba' })
       expect(await h.statusOf(tx, more)).toBe('rejected')
       expect(await h.statusOf(tx, own)).toBe('pending')
       expect(await h.refusal(decide([], 'approve'))).toBe('PT422 errors.commission.choose')

@@ -32,8 +32,7 @@ test('the slower rules and a decision about many commissions at once never wait 
   const decision = person(
     sql,
     admins[0].id,
-    (t) =>
-      t`select refusal from public.decide_commissions(${wanted}, null, 'approve', null, ${randomUUID()})`,
+    (t) => t`select refusal from public.decide_commissions(${wanted}, 'approve', null, ${randomUUID()})`,
   )
   const waiting = async () =>
     sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%decide_commissions%' and pid <> pg_backend_pid()`

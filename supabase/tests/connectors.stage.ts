@@ -19,6 +19,7 @@ type Said = {
   reason?: string
   field?: string
   hold?: number
+  payload?: JSONValue
 }
 
 export const sale = (more: Record<string, JSONValue> = {}, beside: Record<string, JSONValue> = {}) => ({
@@ -53,7 +54,8 @@ export async function stage(tx: h.Tx, options: h.ProgramOptions = {}) {
       (
         t,
       ) => t`select public.take_connector_delivery(${connector?.id ?? ''}, ${id}, 'topic', ${t.json(said.reports ?? [])},
-        ${t.json(said.names ?? {})}, ${t.json(said.marks ?? {})}, ${said.reason ?? null}, ${said.field ?? null}, ${said.hold ?? 0})`,
+        ${t.json(said.names ?? {})}, ${t.json(said.marks ?? {})}, ${said.reason ?? null}, ${said.field ?? null}, ${said.hold ?? 0},
+        ${t.json(said.payload ?? null)})`,
     )
     return delivery(id)
   }

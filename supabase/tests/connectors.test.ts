@@ -45,7 +45,8 @@ describe('a delivery', () => {
       await take({ reports: [sale()] })
       expect(await take({ reports: [sale({ amount: 1 })] })).toMatchObject({
         state: 'refused',
-        reason: 'errors.conversion.body_changed',
+        reason: 'errors.connector.changed',
+        outcomes: [{ was: 10000, now: 1, currency: 'USD' }],
       })
       expect(await take({ reports: [sale({ order_id: 'o-2', currency: 'EUR' })] })).toMatchObject({
         state: 'refused',

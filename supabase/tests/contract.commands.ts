@@ -239,6 +239,8 @@ export const commands: Record<string, Command> = {
 
   'public.create_connector': { role: 'authenticated', nobody: forbidden },
   'public.remove_connector': { role: 'authenticated', nobody: forbidden },
+  'public.take_over_order': { role: 'authenticated', nobody: forbidden },
+  'public.keep_promotions': { role: 'authenticated', nobody: forbidden },
   'public.retry_connector_delivery': { role: 'authenticated', nobody: forbidden },
   'public.set_connector_secret': { role: 'authenticated', nobody: forbidden },
   'public.switch_connector': { role: 'authenticated', nobody: forbidden },
@@ -284,6 +286,7 @@ export const commands: Record<string, Command> = {
   'public.report_by_key': { role: 'service_role', speaker: 'program_of_key' },
   'public.report_lead': { role: 'service_role', speaker: 'program_of_key' },
   'public.report_refund': { role: 'service_role', speaker: 'program_of_key' },
+  'public.report_reinstatement': { role: 'service_role', speaker: 'program_of_key' },
   'public.report_sale': { role: 'service_role', speaker: 'program_of_key' },
   'public.find_connector': { role: 'service_role', records: 'reads only' },
   'public.note_unsigned': { role: 'service_role', records: 'the connector row is the record' },
@@ -320,6 +323,10 @@ export const commands: Record<string, Command> = {
   'public.prove_password': { role: 'service_role', records: 'lasts two minutes; what it allows is recorded' },
   'public.record_clicks': { role: 'service_role', records: 'the click is the record' },
   'public.confirm_click': { role: 'service_role', records: 'the click is the record' },
+  'public.set_click_aside': { role: 'service_role', records: 'the row is the record' },
+  'public.count_clicks_aside': { role: 'service_role', records: 'reads only' },
+  'public.retry_clicks_aside': { role: 'authenticated', nobody: forbidden },
+  'public.discard_clicks_aside': { role: 'authenticated', nobody: forbidden },
   'public.resolve_links': { role: 'service_role', records: 'reads only' },
   'public.take_attempt': {
     role: 'service_role',
@@ -335,5 +342,6 @@ export const policyHelpers = [
   'private.may_download',
   'private.my_affiliate_id',
   'private.my_email',
+  'private.net_of', // of views that read by the right of who asks
   'private.person',
 ]

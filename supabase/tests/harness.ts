@@ -196,13 +196,20 @@ export type Report = {
   conversion_id: string
   attributed: boolean
   amount: number
-  commission: { id: string; amount: number; currency: string; matures_at: string } | null
+  commission: {
+    id: string
+    amount: number
+    net: number
+    status: string
+    currency: string
+    matures_at: string
+  } | null
 }
 
 /** Reports as the signed API does, through the same commands. */
 export async function report(
   tx: Tx | Sql,
-  kind: 'lead' | 'sale' | 'refund' | 'event',
+  kind: 'lead' | 'sale' | 'refund' | 'reinstatement' | 'event',
   program: Program,
   body: Record<string, JSONValue | undefined>,
 ): Promise<Report> {

@@ -62,6 +62,28 @@ describe('an import of conversions', () => {
     })
   })
 
+  test('takes tax, shipping and what is no goods off the base, and says which part does not fit', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const s = await stage(tx)
+      const file = await aFile(tx, s, 'conversions', [
+        sale('o-1', { amount: 14_310, tax: 2_310, shipping: 1_210, shipping_tax: 210, excluded: 1_000 }),
+        sale('o-2', { tax: 10_001 }),
+        sale('o-3', { shipping: 500, shipping_tax: 1 }),
+      ])
+      expect(await file.rows()).toEqual([
+        [2, 'valid', null],
+        [3, 'refused', { column: 'tax', key: 'api.over_total', value: '10001' }],
+        [4, 'refused', { column: 'shipping_tax', key: 'api.shipping_tax', value: '1' }],
+      ])
+      await file.start()
+      await file.work()
+      const [made] =
+        await tx`select base_amount::int as base, tax_off::int as tax, shipping_off::int as shipping,
+        excluded_off::int as excluded from public.conversions where program_id = ${s.program.id}`
+      expect(made).toEqual({ base: 10_000, tax: 2_310, shipping: 1_000, excluded: 1_000 })
+    })
+  })
+
   test('makes commissions only if asked, with the amount and state that the file gives', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)

@@ -84,6 +84,11 @@ export const relations: Record<string, Relation> = {
     own: `conversion_id in (select id from public.conversions where ${myEnrollments})`,
     appendOnly: true,
   },
+  'public.clicks_aside': {
+    select: adminOnly,
+    reads: 'id link_id facts reason detail attempts state set_aside_at decided_at',
+    hidden: 'click',
+  },
   'public.clicks': {
     select: people,
     reads: 'id link_id clicked_at counted is_new sub_ids country device referrer_host variant ad',
@@ -165,7 +170,8 @@ export const relations: Record<string, Relation> = {
   'public.connector_counts': { select: adminOnly, reads: 'connector_id state total' },
   'public.connector_deliveries': {
     select: adminOnly,
-    reads: `id connector_id external_id topic state reason field outcomes attempts received_at next_attempt_at settled_at`,
+    reads: `id connector_id external_id topic state reason field outcomes attempts received_at next_attempt_at settled_at payload
+      has_payload`,
     hidden: 'reports',
   },
   'public.connectors': {
@@ -182,7 +188,7 @@ export const relations: Record<string, Relation> = {
   'public.conversions': {
     select: people,
     reads: `id program_id customer_id kind external_id sale_id enrollment_id amount base_amount quantity currency event_name
-      items country source coupon_code is_renewal subscription_id occurred_at created_at tax_off shipping_off
+      items country source coupon_code is_renewal subscription_id occurred_at created_at tax_off shipping_off excluded_off refund_id
       original_amount original_currency exchange_rate exchange_day exchange_source`,
     hidden: 'body_hash metadata',
     own: mySales,
@@ -217,12 +223,13 @@ export const relations: Record<string, Relation> = {
     select: people,
     reads: `id program_id program_slug program_name kind external_id search_id event_name customer_id customer_external_id
       sale_id amount base_amount quantity currency country source coupon_code is_renewal subscription_id items occurred_at
-      created_at enrollment_id affiliate_name affiliate_email commission_id commission_status commission_amount matures_at
+      created_at enrollment_id affiliate_name affiliate_email commission_id commission_status commission_amount commission_net
+      matures_at
       original_amount original_currency exchange_rate exchange_day exchange_source`,
     own: `select id, program_id, program_slug, program_name, kind, external_id, search_id, event_name, customer_id,
       null::text as customer_external_id, sale_id, amount, base_amount, quantity, currency, country, source, coupon_code,
       is_renewal, subscription_id, items, occurred_at, created_at, enrollment_id, affiliate_name, affiliate_email,
-      commission_id, commission_status, commission_amount, matures_at, original_amount, original_currency, exchange_rate,
+      commission_id, commission_status, commission_amount, commission_net, matures_at, original_amount, original_currency, exchange_rate,
       exchange_day, exchange_source from public.conversion_details where ${mySales}`,
   },
   'public.customer_search': { select: adminOnly, reads: 'id program_id search_id' },
@@ -245,7 +252,7 @@ export const relations: Record<string, Relation> = {
   'public.enrollment_conversions': { select: people, reads: 'enrollment_id leads sales', own: myEnrollments },
   'public.enrollment_days': {
     select: people,
-    reads: `enrollment_id program_id day clicks visitors leads sales revenue renewal_revenue earned unsettled matures_on
+    reads: `enrollment_id program_id day clicks visitors leads sales revenue renewal_revenue earned
       click_parts result_parts`,
     own: myEnrollments,
   },
@@ -338,7 +345,7 @@ export const relations: Record<string, Relation> = {
   },
   'public.payout_details': {
     select: people,
-    reads: `id run_id program_id enrollment_id affiliate_id amount currency status reference paid_at failure_reason failed_at
+    reads: `id run_id program_id enrollment_id affiliate_id amount currency status stage reference paid_at failure_reason failed_at
       returned_at attempts included_because created_at program_name affiliate_name affiliate_email payee method_kind method_label item_count`,
     own: `${mine} and status <> 'cancelled'`,
   },
@@ -395,8 +402,13 @@ export const relations: Record<string, Relation> = {
   'public.payouts': {
     select: people,
     reads: `id run_id enrollment_id program_id affiliate_id amount currency status method_id payee included_because reference
-      paid_at paid_by failure_reason failed_at returned_at returned_by attempts created_at merged_from`,
+      paid_at paid_by failure_reason failed_at returned_at returned_by attempts created_at merged_from sent_at stage`,
     own: `${mine} and status <> 'cancelled'`,
+  },
+  'public.payout_stages': {
+    select: people,
+    reads: 'affiliate_id currency stage payouts amount',
+    own: mine,
   },
   'public.postbacks': {
     select: people,
@@ -680,12 +692,14 @@ export const relations: Record<string, Relation> = {
   },
   'private.chosen_accounts': { select: nobody, reads: '', hidden: 'user_id affiliate_id' },
   'private.connector_marks': { select: nobody, reads: '', hidden: 'connector_id reference marks created_at' },
+  'private.connector_versions': { select: nobody, reads: '', hidden: 'connector_id order_id said_at' },
   'private.connector_references': {
     select: nobody,
     reads: '',
     hidden: 'connector_id reference order_id created_at',
   },
   'private.connector_secrets': { select: nobody, reads: '', hidden: 'connector_id sealed former set_at' },
+  'private.bulk_outcomes': { select: nobody, reads: 'decision_id commission_id refusal' },
   'private.cohort_turns': { select: nobody, reads: 'program_id computed_at' },
   'private.counted_clicks': { select: nobody, reads: 'is_one until' },
   'private.stale_days': { select: nobody, reads: 'id enrollment_id day' },

@@ -162,6 +162,8 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await oneClickInEachPartition(tx, affiliate)
   await tx`insert into public.link_variant_days (link_id, day, variant, clicks, visitors)
     select l.id, '2026-01-02', 'a', 3, 2 from public.links l`
+  await tx`insert into public.clicks_aside (link_id, click, reason, detail) select l.id, '{"device":"toaster"}', '22P02', 'device'
+    from public.links l order by l.id limit 1`
   await tx`insert into public.payout_schedules (program_id, rhythm, day, set_by) select p.id, 'monthly', 15, ${admin.id} from public.programs p`
   await tx`insert into public.program_leaderboards (program_id, opened_by) select p.id, ${admin.id} from public.programs p`
   for (const one of [affiliate, rival])

@@ -45,7 +45,7 @@ describe('a program', () => {
     ['//evil.example', [], false],
     ['/\\evil.example', [], false],
     ['https://shop.example.com/a?b=1', ['shop.example.com'], true],
-    ['https://shop.example.com', ['shop.example.com'], true],
+    ['https://shop.example.com', ['shop.example.com'], false],
     ['https://evil.example/', ['shop.example.com'], false],
     ['http://shop.example.com/', ['shop.example.com'], false],
     ['https://shop.example.com@evil.example/', ['shop.example.com'], false],

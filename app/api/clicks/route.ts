@@ -1,13 +1,15 @@
 import { after, type NextRequest } from 'next/server'
 import { z } from 'zod'
+import { isOwnOrigin } from '@/lib/client-address'
+import { parseJson, toObject } from '@/lib/json'
 import { domainsOf, lastKnown } from '@/lib/links/clicks'
 import { toCode } from '@/lib/links/destination'
 import { adOf, subIdsOf, toAd } from '@/lib/links/facts'
-import { corsOf, isOwnPage, shopOrigin } from '@/lib/links/page-origin'
+import { corsOf, shopOrigin } from '@/lib/links/page-origin'
 import { takeVisit } from '@/lib/links/take-visit'
 import { isPerson } from '@/lib/links/visit'
 import { visitCookies } from '@/lib/links/visit-cookies'
-import { parseObject, readBody } from '@/lib/request-body'
+import { readBody } from '@/lib/request-body'
 
 const LIMIT = 4_000
 const textOrNone = z.string().max(2_000).optional().catch(undefined)
@@ -32,10 +34,10 @@ const bodySchema = z.object({
 export async function POST(request: NextRequest) {
   const { headers } = request
   const body = await readBody(request, LIMIT)
-  const said = bodySchema.safeParse('text' in body ? parseObject(body.text) : null)
+  const said = bodySchema.safeParse('text' in body ? toObject(parseJson(body.text)) : null)
   if (!said.success) return answer(422)
   const { code, visitor, referrer, ad, ...subIds } = said.data
-  const isOurs = isOwnPage(headers)
+  const isOurs = isOwnOrigin(headers.get('origin'))
   const shop = isOurs ? null : await shopOf(headers, code)
   if (!isOurs && !shop) return answer(403)
   const cors = corsOf(shop)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { arrivalCookie } from '@/lib/arrival'
+import { isOwnOrigin } from '@/lib/client-address'
 import { ANSWERS, consentCookie } from '@/lib/consent'
 import { safePath } from '@/lib/i18n/safe-path'
 import { siteCookies } from '@/lib/links/site-cookies'
@@ -35,8 +36,7 @@ export async function POST(request: Request) {
 function isOwnForm(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'
-  const origin = headers.get('origin')
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('host')
+  return isOwnOrigin(headers.get('origin'))
 }
 
 function pageOf(referer: string | null): string {

@@ -10,8 +10,8 @@ const CREDITED = `
     coalesce(sum(amount) filter (where is_renewal), 0) as renewals
   from public.conversions where enrollment_id is not null and kind in ('lead', 'sale') group by 1, 2`
 const EARNED = `
-  select m.enrollment_id, ${DAY('v.occurred_at')} as day, coalesce(sum(${NET}) filter (where m.status <> 'rejected'), 0) as earned,
-    coalesce(sum(${NET}) filter (where m.status not in ('rejected', 'approved', 'in_payout', 'paid')), 0) as unsettled
+  select m.enrollment_id, ${DAY('v.occurred_at')} as day,
+    coalesce(sum(${NET}) filter (where m.status not in ('rejected', 'void')), 0) as earned
   from public.commissions m join public.conversions v on v.id = m.conversion_id group by 1, 2`
 const PARTS = `cross join lateral (values ('link', c.link_id::text), ('country', c.country), ('device', c.device::text),
     ('referrer', c.referrer_host), ('s1', c.sub_ids ->> 's1'), ('s2', c.sub_ids ->> 's2')) as p (part, value)`
@@ -31,9 +31,9 @@ export const DAY_CHECKS: Record<string, string> = {
     select count(*) from public.enrollment_days k full join clicked c using (enrollment_id, day)
     full join credited s using (enrollment_id, day) full join earned e using (enrollment_id, day)
     where (coalesce(k.clicks, 0), coalesce(k.visitors, 0), coalesce(k.leads, 0), coalesce(k.sales, 0), coalesce(k.revenue, 0),
-        coalesce(k.renewal_revenue, 0), coalesce(k.earned, 0), coalesce(k.unsettled, 0))
+        coalesce(k.renewal_revenue, 0), coalesce(k.earned, 0))
       <> (coalesce(c.clicks, 0), coalesce(c.visitors, 0), coalesce(s.leads, 0), coalesce(s.sales, 0), coalesce(s.revenue, 0),
-        coalesce(s.renewals, 0), coalesce(e.earned, 0), coalesce(e.unsettled, 0))`,
+        coalesce(s.renewals, 0), coalesce(e.earned, 0))`,
   'where the clicks of days came from': `
     with recount as (
       select l.enrollment_id, ${DAY('c.clicked_at')} as day, p.part, p.value, count(*) as clicks,
@@ -50,7 +50,7 @@ export const DAY_CHECKS: Record<string, string> = {
       from public.conversions v where v.enrollment_id is not null and v.kind in ('lead', 'sale')
       union all
       select v.id, m.enrollment_id, ${DAY('v.occurred_at')}, 0, 0, 0, ${NET}
-      from public.commissions m join public.conversions v on v.id = m.conversion_id where m.status <> 'rejected'
+      from public.commissions m join public.conversions v on v.id = m.conversion_id where m.status not in ('rejected', 'void')
     ), recount as (
       select r.enrollment_id, r.day, p.part, p.value, sum(r.leads) as leads, sum(r.sales) as sales, sum(r.revenue) as revenue,
         sum(r.earned) as earned

@@ -30,8 +30,9 @@ const CHECKS: Record<string, string> = {
         coalesce(sum(amount) filter (where kind = 'sale'), 0) as revenue
       from public.conversions where enrollment_id is not null and kind in ('lead', 'sale') group by 1
     ), earned as (
-      select enrollment_id, sum(amount) filter (where status not in ('rejected', 'void')) as commission
-      from public.commissions group by 1
+      select m.enrollment_id, sum(m.amount - coalesce((select sum(r.amount) from public.commission_reversals r
+        where r.commission_id = m.id), 0)) filter (where m.status not in ('rejected', 'void')) as commission
+      from public.commissions m group by 1
     ), kept as (
       select enrollment_id, sum(leads) as leads, sum(sales) as sales, sum(revenue) as revenue, sum(commission) as commission
       from public.enrollment_tallies group by 1)

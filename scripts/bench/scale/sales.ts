@@ -165,7 +165,7 @@ insert into public.ledger_tallies (affiliate_id, program_id, account, currency, 
   where not exists (select 1 from public.ledger_tallies) group by 1, 2, 3, 4;
 insert into public.enrollment_tallies (enrollment_id, leads, sales, revenue, commission, is_sum)
   select enrollment_id, count(*) filter (where has_lead), count(*), sum(amount),
-    coalesce(sum(commission) filter (where status not in ('rejected', 'void')), 0), true
+    coalesce(sum(commission - reversed) filter (where status not in ('rejected', 'void')), 0), true
   from bench.sales where not exists (select 1 from public.enrollment_tallies) group by 1;
 insert into public.link_tallies (link_id, day, leads, sales, is_sum)
   select t.link_id, t.day, sum(t.leads), sum(t.sales), true from (

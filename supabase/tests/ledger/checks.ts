@@ -125,8 +125,16 @@ function tally({ commissions, payouts, reversals, replacements, conversions, eve
     paid: count(payouts, ({ status }) => status === 'paid'),
     'left out or cancelled': count(payouts, ({ status }) => status === 'cancelled'),
     returned: count(payouts, ({ status }) => status === 'returned'),
-    'refunds before a payout': count(reversals, ({ late, refund }) => !late && refund !== null),
-    'refunds after a payout': count(reversals, ({ late, refund }) => late && refund !== null),
+    'refunds before a payout': count(
+      reversals,
+      ({ late, refund, amount }) => !late && refund !== null && amount > 0,
+    ),
+    'refunds after a payout': count(
+      reversals,
+      ({ late, refund, amount }) => late && refund !== null && amount > 0,
+    ),
+    'reinstated before a payout': count(reversals, ({ late, amount }) => !late && amount < 0),
+    'reinstated after a payout': count(reversals, ({ late, amount }) => late && amount < 0),
     clawbacks: count(reversals, ({ refund }) => refund === null),
     splits: count(replacements, ({ kind }) => kind === 'split'),
     moves: count(replacements, ({ kind }) => kind === 'moved'),

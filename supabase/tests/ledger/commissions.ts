@@ -71,7 +71,7 @@ export async function give(desk: Desk, seen: Seen, op: Of<'manual'>): Promise<vo
   seen.commissions.push(id)
 }
 
-/** Many at once, each by itself. The second of two equal calls may find more to decide than the first. */
+/** Many at once, each by itself. */
 export async function decideMany(desk: Desk, seen: Seen, op: Of<'bulk'>): Promise<void> {
   const ids = [...new Set(op.nths.flatMap((n) => nth(seen.commissions, n, RECENT) ?? []))]
   if (ids.length === 0) return
@@ -80,7 +80,7 @@ export async function decideMany(desk: Desk, seen: Seen, op: Of<'bulk'>): Promis
   const { stamp } = await desk.command(
     op,
     (t, key) => [
-      t`select commission_id, refusal from public.decide_commissions(${ids}, null, ${decision}, 'Todos', ${key})`,
+      t`select commission_id, refusal from public.decide_commissions(${ids}, ${decision}, 'Todos', ${key})`,
     ],
     ([rows = []]) => {
       for (const row of rows) if (!row.refusal) decided.add(row.commission_id)

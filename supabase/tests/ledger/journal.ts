@@ -21,7 +21,7 @@ export type Asked = {
 export type Act = Stamp & Asked & { action: string; subject: string; isDone: boolean }
 
 export type Reported = Stamp & {
-  kind: 'lead' | 'sale' | 'refund'
+  kind: 'lead' | 'sale' | 'refund' | 'reinstatement'
   program: number
   key: string
   body: Record<string, string | number | boolean>

@@ -1,8 +1,10 @@
 import type { Sql } from 'postgres'
+import { recountFigures } from '../../figures/recount.ts'
 import { check, findDrift, type Tally } from './checks.ts'
 import { follow } from './client.ts'
 import { Desk } from './desk.ts'
 import { Journal } from './journal.ts'
+import { demand } from './model/books.ts'
 import { planOf } from './plan.ts'
 import { nothingSeen } from './seen.ts'
 import { type Operation, PROGRAMS } from './shape.ts'
@@ -13,6 +15,8 @@ export type Verdict = {
   /** Seconds of the clients' work, and of the replay after it. */
   seconds: number
   checking: number
+  /** How many figures that people see were counted again. */
+  figures: number
   refusals: [string, number][]
   tally: Tally
 }
@@ -58,6 +62,19 @@ async function work(
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
+/** Every figure of the registers is what the ledger, the events and the clicks say. */
+async function checkFigures(sql: Sql, { programs }: World): Promise<number> {
+  const { figures, wrong } = await recountFigures(
+    sql,
+    programs.map(({ id }) => id),
+  )
+  const said = wrong
+    .slice(0, 5)
+    .map((one) => `${one.figure} of ${one.key} says ${one.asked}, not ${one.recount}`)
+  demand(wrong.length === 0, `${wrong.length} figures are wrong: ${said.join('; ')}`)
+  return figures
+}
+
 /** One history: the plan of a seed, done by so many clients at once, then replayed. What breaks a promise is thrown. */
 export async function live(sql: Sql, { seed, operations, clients }: Size): Promise<Verdict> {
   const journal = new Journal()
@@ -67,9 +84,11 @@ export async function live(sql: Sql, { seed, operations, clients }: Size): Promi
   await work(sql, world, journal, plan, clients)
   const worked = performance.now()
   const tally = await check(sql, world, journal)
+  const figures = await checkFigures(sql, world)
   return {
     seconds: (worked - start) / 1000,
     checking: (performance.now() - worked) / 1000,
+    figures,
     refusals: [...journal.refusals].sort((a, b) => b[1] - a[1]),
     tally,
   }

@@ -78,7 +78,12 @@ function shop(orders: number, customers: number) {
       inProgram: part === 4,
     }),
   )
-  return { click, lead, sale, refund }
+  const reinstate = fc
+    .record({ program, nth, turn: below(3), part: fc.integer({ min: 1, max: 900 }) })
+    .map(
+      ({ part, ...op }): Of<'reinstate'> => ({ do: 'reinstate', ...op, amount: op.turn === 0 ? part : null }),
+    )
+  return { click, lead, sale, refund, reinstate }
 }
 
 function commissions(customers: number) {
@@ -177,7 +182,7 @@ function payouts() {
 
 /** How often each is asked for, of a hundred or so. */
 const WEIGHTS: Record<Name, number> = {
-  click: 3, lead: 3, sale: 36, refund: 14,
+  click: 3, lead: 3, sale: 36, refund: 14, reinstate: 7,
   approve: 8, reject: 1, clawback: 3, split: 3, move: 2, manual: 2, bulk: 3, review: 2, reward: 1, rate: 1,
   run: 5, confirm: 6, cancel: 1, exclude: 1, include: 1, pay: 6, fail: 2, retry: 2, bounce: 2, settle: 1,
   hold: 1, unhold: 2, ask: 1, answer: 1, mature: 2, check: 1, lapse: 1, fold: 1, join: 1,

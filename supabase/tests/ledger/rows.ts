@@ -8,6 +8,7 @@ export type Conversion = {
   kind: string
   key: string
   sale: string | null
+  refund: string | null
   customer: string | null
   enrollment: string | null
   amount: number
@@ -73,7 +74,9 @@ export async function readRows(sql: Sql, world: World): Promise<Rows> {
     join public.enrollments n on n.affiliate_id = e.affiliate_id and n.program_id = e.program_id
     join public.programs p on p.id = e.program_id where e.program_id = any (${ids}) group by t.id, n.id`
   return {
-    conversions: await sql<Conversion[]>`select id, ${index}, kind, external_id as key, sale_id as sale,
+    conversions: await sql<
+      Conversion[]
+    >`select id, ${index}, kind, external_id as key, sale_id as sale, refund_id as refund,
         customer_id as customer, enrollment_id as enrollment, amount::float8, original_amount::float8 as original,
         exchange_rate::text as rate, is_renewal as renewal, extract(epoch from occurred_at)::float8 as at
       from public.conversions where ${ours}`,

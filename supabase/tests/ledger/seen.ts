@@ -3,6 +3,7 @@ import type { World } from './world.ts'
 /** What clients have met in a program, so that they find something to decide about without looking for it. */
 export type Seen = {
   commissions: string[]
+  refunds: string[]
   /** Payouts that were confirmed, that failed, that were paid: what became of them since is not told. */
   promised: string[]
   failed: string[]
@@ -13,6 +14,7 @@ export type Seen = {
 
 export const nothingSeen = (): Seen => ({
   commissions: [],
+  refunds: [],
   promised: [],
   failed: [],
   paid: [],

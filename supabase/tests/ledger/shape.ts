@@ -92,6 +92,7 @@ type Operations = {
     hoursAgo: number
   }
   refund: { order: string; refund: string; part: number | null; inProgram: boolean }
+  reinstate: { turn: number; amount: number | null } & OneOf
   approve: OneOf & ByAdmin
   reject: OneOf & ByAdmin
   clawback: { amount: number | null } & OneOf & ByAdmin

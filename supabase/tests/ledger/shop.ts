@@ -1,5 +1,6 @@
 import type { Desk } from './desk.ts'
-import { affiliateAt, at, type Seen } from './seen.ts'
+import type { Reported } from './journal.ts'
+import { affiliateAt, at, nth, type Seen } from './seen.ts'
 import { CURRENCIES, type Of, type Slot } from './shape.ts'
 
 /** What visitors and shops do: clicks, leads, sales, refunds; and somebody who joins again. */
@@ -13,7 +14,7 @@ async function report(
   desk: Desk,
   seen: Seen,
   program: number,
-  kind: 'lead' | 'sale' | 'refund',
+  kind: Reported['kind'],
   key: string,
   body: Body,
 ) {
@@ -25,6 +26,7 @@ async function report(
     return rows?.[0]?.result
   })
   desk.journal.reports.push({ ...stamp, kind, program, key, body, result })
+  if (kind === 'refund' && !result.replayed) seen.refunds.push(key)
   if (result.commission && !result.replayed) seen.commissions.push(result.commission.id)
 }
 
@@ -65,6 +67,18 @@ export function refund(desk: Desk, seen: Seen, op: Of<'refund'>): Promise<void> 
     order_id: op.order,
     ...(op.part && { amount: Math.ceil((whole * scale * op.part) / 25) }),
     ...(op.inProgram && { currency: at(desk.world.programs, op.program).currency }),
+  })
+}
+
+/** A refund that somebody has seen comes back, in part or what is left of it. */
+export async function reinstate(desk: Desk, seen: Seen, op: Of<'reinstate'>): Promise<void> {
+  const refund = nth(seen.refunds, op.nth)
+  if (!refund) return
+  const key = `b-${refund}-${op.turn}`
+  await report(desk, seen, op.program, 'reinstatement', key, {
+    reinstatement_id: key,
+    refund_id: refund,
+    ...(op.amount && { amount: op.amount }),
   })
 }
 

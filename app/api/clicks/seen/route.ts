@@ -1,12 +1,14 @@
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
 import { arrivalCookie } from '@/lib/arrival'
+import { isOwnOrigin } from '@/lib/client-address'
+import { parseJson, toObject } from '@/lib/json'
 import { hashPlace } from '@/lib/links/network'
-import { corsOf, isOwnPage, shopOrigin } from '@/lib/links/page-origin'
+import { corsOf, shopOrigin } from '@/lib/links/page-origin'
 import { siteCookies } from '@/lib/links/site-cookies'
 import { isPerson } from '@/lib/links/visit'
 import { lastClickOf } from '@/lib/links/visitor'
-import { parseObject, readBody } from '@/lib/request-body'
+import { readBody } from '@/lib/request-body'
 import { callFunction } from '@/lib/supabase/call'
 
 const LIMIT = 200
@@ -20,11 +22,11 @@ const bodySchema = z.object({ click: z.uuid() })
  */
 export async function POST(request: NextRequest) {
   const { headers } = request
-  const isOurs = isOwnPage(headers)
+  const isOurs = isOwnOrigin(headers.get('origin'))
   const shop = isOurs ? null : shopOrigin(headers)
   if (!isOurs && !shop) return answer(403)
   const body = await readBody(request, LIMIT)
-  const said = bodySchema.safeParse('text' in body ? parseObject(body.text) : null)
+  const said = bodySchema.safeParse('text' in body ? toObject(parseJson(body.text)) : null)
   const click = isOurs ? lastClickOf(headers.get('cookie')) : said.data?.click
   if (!click) return answer(422)
   const days = isPerson(headers) ? await confirm(headers, click, shop?.host ?? null) : null

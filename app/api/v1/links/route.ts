@@ -1,6 +1,7 @@
 import { OPERATIONS } from '@/lib/api/operations'
 import { noQuery } from '@/lib/api/schema'
 import { answerRead, answerSigned, refuseMethodBut } from '@/lib/signed-api'
+import { toDestination } from '@/lib/site-address'
 import { callFunction } from '@/lib/supabase/call'
 
 const LONGEST_CALL = 10_000
@@ -33,7 +34,10 @@ export function GET(request: Request) {
 export function POST(request: Request) {
   return answerSigned(request, {
     schema: OPERATIONS.createLink.body,
-    run: (key_id, body) => callFunction('create_program_link', { key_id, body }, LONGEST_CALL),
+    run: (key_id, input) => {
+      const body = { ...input, destination: toDestination(input.destination) }
+      return callFunction('create_program_link', { key_id, body }, LONGEST_CALL)
+    },
   })
 }
 

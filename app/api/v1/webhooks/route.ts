@@ -1,3 +1,4 @@
+import { REFUSED, receiver } from '@/lib/address'
 import { OPERATIONS } from '@/lib/api/operations'
 import { noQuery } from '@/lib/api/schema'
 import { answerRead, answerSigned, refuseMethodBut } from '@/lib/signed-api'
@@ -27,8 +28,9 @@ export function GET(request: Request) {
 export function POST(request: Request) {
   return answerSigned(request, {
     schema: OPERATIONS.subscribeWebhook.body,
-    run: async (key_id, _input, body) => {
-      const made = await callFunction('subscribe_webhook', { key_id, body: body as Json }, LONGEST_CALL)
+    run: async (key_id, input, body) => {
+      const resolved = { ...body, url: receiver(input.url) ?? REFUSED } as Json
+      const made = await callFunction('subscribe_webhook', { key_id, body: resolved }, LONGEST_CALL)
       const { secret_version, ...facts } = made as Subscribed
       return { ...facts, secret: endpointSecret(facts.id, secret_version) }
     },

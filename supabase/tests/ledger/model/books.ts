@@ -20,6 +20,8 @@ export type Earned = {
   takenBack: TakenBack[]
   /** A review of it ran out: from then on no rule approves it. */
   hasLapsed: boolean
+  wasApproved: boolean
+  isReplaced: boolean
   /** What refunds have to take that nobody has written yet: the refund with its amount. */
   owed: { refund: string; amount: number }[]
 }
@@ -76,6 +78,8 @@ export class Books {
       refundedBefore: before ? earned.sale.refunded : 0,
       takenBack: [],
       hasLapsed: false,
+      wasApproved: before?.status === 'approved',
+      isReplaced: false,
       owed: [],
     }
     this.commissions.set(commission.id, commission)
@@ -92,6 +96,7 @@ export class Books {
   approve(commission: Earned): void {
     demand(commission.status === 'open', `${commission.id} was approved though ${commission.status}`)
     commission.status = 'approved'
+    commission.wasApproved = true
     this.post(
       'commission_approved',
       commission.id,
@@ -138,6 +143,30 @@ export class Books {
     }
   }
 
+  /** A refund is taken back, in part or whole; negative amounts are owed to the commissions that the sale has now. */
+  reinstate(sale: Sale, reinstatement: string, amount: number): void {
+    sale.refunded -= amount
+    demand(sale.refunded >= 0, `more than was given back of sale ${sale.id} came back`)
+    for (const commission of this.bySale.get(sale.id) ?? []) {
+      if (commission.status === 'rejected' || commission.isReplaced) continue
+      const due = this.target(commission) - commission.reversed
+      if (due < 0) commission.owed.push({ refund: reinstatement, amount: due })
+    }
+  }
+
+  giveBack(commission: Earned, id: string, amount: number, stamp: Stamp): void {
+    demand(
+      commission.status !== 'rejected' && !commission.isReplaced && amount > 0,
+      `${amount} came back to ${commission.id} though ${commission.status}`,
+    )
+    const isLate = commission.status === 'in_payout' || commission.status === 'paid'
+    if (commission.status === 'void') commission.status = commission.wasApproved ? 'approved' : 'open'
+    this.post('commission_reinstated', id, commission.enrollment, amount, 'program', standsIn(commission))
+    commission.reversed -= amount
+    commission.takenBack.push({ id, amount: -amount, isLate, payout: null })
+    this.onWorth(commission.sale, stamp, false)
+  }
+
   takeBack(commission: Earned, id: string, amount: number, stamp: Stamp): void {
     demand(
       isLive(commission) && amount > 0 && amount <= left(commission),
@@ -170,6 +199,7 @@ export class Books {
       this.earn({ id, enrollment, sale: commission.sale, reward: commission.reward, amount }, commission)
       upTo += bps
     }
+    commission.isReplaced = true
     demand(upTo === 10_000, `the shares of ${commission.id} come to ${upTo}`)
     commission.status = 'void'
     this.onWorth(commission.sale, stamp, false)

@@ -73,6 +73,26 @@ export function checkRefund(
   return { given: before.given + given, told: before.told + told }
 }
 
+/** What comes back of a refund: at its sale's own rate, cumulatively exact; `told` of it in the shop's currency. */
+export function checkReinstatement(
+  row: Conversion,
+  refund: Conversion,
+  back: { given: number; told: number },
+  body: Reported['body'],
+): { given: number; told: number } {
+  const asked = body.amount === undefined ? null : Number(body.amount)
+  const isForeign = refund.original !== null
+  const told = isForeign ? (asked ?? (refund.original ?? 0) - back.told) : 0
+  const given = isForeign
+    ? share(refund.amount, back.told + told, refund.original ?? 1) - back.given
+    : (asked ?? refund.amount - back.given)
+  demand(
+    row.amount === -given && row.original === (isForeign ? -told : null),
+    `reinstatement ${row.key} of ${given} is ${row.amount}`,
+  )
+  return { given: back.given + given, told: back.told + told }
+}
+
 /** The version that was in force at the event, or the one before while the next was still being made. */
 export function checkVersion(
   id: string | null,

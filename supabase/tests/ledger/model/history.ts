@@ -2,10 +2,11 @@ import type { Act, Journal, Stamp } from '../journal.ts'
 import type { Commission, Event, Rows } from '../rows.ts'
 import type { World } from '../world.ts'
 import { Books, demand, type Earned, isLive, type Line, left, type Payout } from './books.ts'
-import { checkAmount, checkRefund } from './earnings.ts'
+import { checkAmount, checkRefund, checkReinstatement } from './earnings.ts'
 import { Lookup } from './lookup.ts'
 import { Payable } from './payable.ts'
 import { advance, bounce, collect, leaveOut } from './settling.ts'
+import { share } from './share.ts'
 import { Wages } from './wages.ts'
 
 /** Of what the scheduler did: nobody knows when it was asked for. */
@@ -24,7 +25,9 @@ export class History {
   readonly #journal: Journal
   readonly #lookup: Lookup
   readonly #payable: Payable
+  /** What was given back of each sale by now, and what came back of each refund. */
   readonly #refunds = new Map<string, { given: number; told: number }>()
+  readonly #back = new Map<string, { given: number; told: number }>()
 
   constructor(rows: Rows, world: World, journal: Journal) {
     this.#events = rows.events
@@ -59,6 +62,7 @@ export class History {
     const payout = this.books.payouts.get(subject)
     if (this.#lookup.conversions.has(subject)) {
       if (action === 'refund.reported') this.#refund(subject)
+      else if (action === 'reinstatement.reported') this.#reinstatement(subject)
       else this.#report(subject)
     } else if (action === 'commission.created') this.#created(this.#lookup.commissions.get(subject))
     else if (this.#lookup.commissions.has(subject)) this.#commission(event)
@@ -87,6 +91,27 @@ export class History {
     const after = checkRefund(row, sale, before, report.body)
     this.#refunds.set(sale.id, after)
     this.books.refund(inBooks, id, after.given - before.given)
+  }
+
+  #reinstatement(id: string): void {
+    const { row, report } = this.#lookup.report(id)
+    const [sale, refund] = [row.sale, row.refund].map((one) => this.#lookup.conversions.get(one ?? ''))
+    const inBooks = this.books.sales.get(row.sale ?? '')
+    demand(
+      sale !== undefined && refund !== undefined && inBooks !== undefined,
+      `reinstatement ${row.key} is of no refund`,
+    )
+    const before = this.#back.get(refund.id) ?? { given: 0, told: 0 }
+    const after = checkReinstatement(row, refund, before, report.body)
+    this.#back.set(refund.id, after)
+    const given = after.given - before.given
+    const of = this.#refunds.get(sale.id) ?? { given: 0, told: 0 }
+    const told =
+      refund.original === null && sale.original !== null
+        ? share(given, sale.original, sale.amount)
+        : after.told - before.told
+    this.#refunds.set(sale.id, { given: of.given - given, told: of.told - told })
+    this.books.reinstate(inBooks, id, given)
   }
 
   /** Pays, by hand or for what was reported; what a move or split made was made with it. */
@@ -131,6 +156,7 @@ export class History {
       },
       'commission.rejected': () => this.books.reject(commission, asked()),
       'commission.reversed': () => this.#reversed(commission),
+      'commission.reinstated': () => this.#reinstated(commission),
       'commission.clawed_back': () => this.#clawedBack(commission, asked()),
       'commission.split': () => this.#replaced(commission, asked().shares ?? [], asked()),
       'commission.moved': () => this.#moved(commission, this.#lookup.move(commission.sale.customer, reason)),
@@ -150,6 +176,13 @@ export class History {
     demand(owed !== undefined, 'no refund asks for it')
     const id = this.#lookup.reversal(commission.id, owed.refund)
     this.books.takeBack(commission, id, owed.amount, this.#lookup.reports.get(owed.refund) ?? SOME_TIME)
+  }
+
+  #reinstated(commission: Earned): void {
+    const owed = commission.owed.shift()
+    demand(owed !== undefined && owed.amount < 0, 'nothing comes back to it')
+    const id = this.#lookup.reversal(commission.id, owed.refund)
+    this.books.giveBack(commission, id, -owed.amount, this.#lookup.reports.get(owed.refund) ?? SOME_TIME)
   }
 
   #clawedBack(commission: Earned, act: Act): void {

@@ -1,7 +1,8 @@
 import { CURRENCIES, type Foreign } from '../shape.ts'
 
-/** `of × part ÷ whole`, rounded once, half away from zero; all are minor units or basis points, none is negative. */
+/** `of × part ÷ whole`, rounded once, half away from zero; all are minor units or basis points, only `part` may be negative. */
 export function share(of: number, part: number, whole: number): number {
+  if (part < 0) return -share(of, -part, whole)
   const [a, b, c] = [BigInt(of), BigInt(part), BigInt(whole)]
   return Number((2n * a * b + c) / (2n * c))
 }

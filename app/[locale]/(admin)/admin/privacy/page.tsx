@@ -9,6 +9,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
 import { findCustomers, listCustomerRequests, listPrivacyPrograms } from '@/lib/privacy/queries'
+import { firstCharacters } from '@/lib/text'
 
 export const generateMetadata = () => pageMetadata('adminPrivacy')
 
@@ -21,7 +22,7 @@ export default async function AdminPrivacy({ searchParams }: PageProps<'/[locale
     listPrivacyPrograms(),
     listCustomerRequests(),
   ])
-  const wanted = typeof query.wanted === 'string' ? query.wanted.trim().slice(0, 254) : ''
+  const wanted = typeof query.wanted === 'string' ? firstCharacters(query.wanted.trim(), 254) : ''
   const program = programs.find(({ id }) => id === query.program)?.id ?? ''
   const found = wanted ? await findCustomers({ program_id: program || null, wanted }) : []
   const choices = programs.map(({ id, name }) => ({ value: id, label: localized(name, locale) }))

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { countOpenQuestions } from '@/lib/commissions/change-queries'
-import { countCommissions, listCommissions } from '@/lib/commissions/queries'
+import { countCommissions, listCommissions, listDecidable } from '@/lib/commissions/queries'
 import { toCommissionStatus } from '@/lib/commissions/schema'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
@@ -21,11 +21,12 @@ export default async function AdminCommissions({ searchParams }: PageProps<'/[lo
   const query = await searchParams
   const status = toCommissionStatus(query.status) ?? 'matured'
   const page = toPage(query.page)
-  const [t, counts, commissions, questions] = await Promise.all([
+  const [t, counts, commissions, questions, seen] = await Promise.all([
     getTranslations('commissions'),
     countCommissions(),
     listCommissions({ status, page }),
     countOpenQuestions(),
+    bulkForm(status) ? listDecidable(status) : [],
   ])
   return (
     <>
@@ -46,7 +47,7 @@ export default async function AdminCommissions({ searchParams }: PageProps<'/[lo
         ) : (
           <EmptyState title={t('emptyState')} />
         )}
-        {commissions.rows.length > 0 && <Bulk status={status} />}
+        {commissions.rows.length > 0 && <Bulk status={status} seen={seen} />}
         <Pager
           page={page}
           hasMore={commissions.hasMore}

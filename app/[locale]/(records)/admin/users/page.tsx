@@ -11,13 +11,14 @@ import { requireAdmin } from '@/lib/auth/session'
 import { hasFactors } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
+import { firstCharacters } from '@/lib/text'
 
 export const generateMetadata = () => pageMetadata('adminUsers')
 
 export default async function AdminUsers({ searchParams }: PageProps<'/[locale]/admin/users'>) {
   const admin = await requireAdmin()
   const query = await searchParams
-  const search = typeof query.q === 'string' ? query.q.trim().slice(0, 200) : ''
+  const search = typeof query.q === 'string' ? firstCharacters(query.q.trim(), 200) : ''
   const filter = ACCOUNT_FILTERS.find((name) => name === query.show) ?? 'all'
   const page = toPage(query.page)
   const [t, accounts] = await Promise.all([getTranslations('users'), listAccounts(search, filter, page)])

@@ -7,7 +7,12 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
-import { listConnectorDeliveries, listConnectors, toDeliveryState } from '@/lib/connectors/queries'
+import {
+  listConnectorDeliveries,
+  listConnectors,
+  toDeliveryId,
+  toDeliveryState,
+} from '@/lib/connectors/queries'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -24,8 +29,8 @@ export default async function AdminIntegrations({ params, searchParams }: Props)
   if (!program) notFound()
   const [t, connectors] = await Promise.all([getTranslations('connectors'), listConnectors(program.id)])
   const shown = connectors.find(({ id }) => id === query.connector) ?? connectors[0]
-  const [page, state] = [toPage(query.page), toDeliveryState(query.state)]
-  const log = shown && (await listConnectorDeliveries({ connectorId: shown.id, state, page }))
+  const [page, state, came] = [toPage(query.page), toDeliveryState(query.state), toDeliveryId(query.came)]
+  const log = shown && (await listConnectorDeliveries({ connectorId: shown.id, state, page, came }))
   const base = `/admin/programs/${slug}`
   const path = `${base}/integrations`
   const guide = (

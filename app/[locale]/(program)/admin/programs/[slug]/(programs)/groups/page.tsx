@@ -9,6 +9,7 @@ import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
 import { getProgramRecord } from '@/lib/programs/editor-queries'
 import { listGroups, listMembers, listMoves } from '@/lib/programs/group-queries'
+import { firstCharacters } from '@/lib/text'
 
 export const generateMetadata = () => pageMetadata('adminProgramGroups')
 
@@ -19,7 +20,7 @@ export default async function AdminProgramGroups({ params, searchParams }: Props
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await getProgramRecord(slug)
   if (!program) notFound()
-  const q = typeof query.q === 'string' ? query.q.slice(0, 80) : ''
+  const q = typeof query.q === 'string' ? firstCharacters(query.q, 80) : ''
   const page = toPage(query.page)
   const [t, groups, places, moves] = await Promise.all([
     getTranslations('editor.groups'),

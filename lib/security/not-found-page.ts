@@ -1,6 +1,6 @@
 import 'server-only'
-import { type Locale, pathIn } from './i18n/routing'
-import { inlineScripts, pagePolicy } from './security/policy'
+import { type Locale, pathIn } from '@/lib/i18n/routing'
+import { inlineScripts, pagePolicy } from './policy'
 
 const UNMATCHED = '/404'
 type Page = { html: string; policy: string }

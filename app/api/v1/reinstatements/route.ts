@@ -1,0 +1,13 @@
+import { OPERATIONS } from '@/lib/api/operations'
+import { report } from '@/lib/api/report'
+import { answerSigned, refuseMethod } from '@/lib/signed-api'
+
+/** A shop takes back a refund, in part or what is left of it: a dispute was won, or the money never left. */
+export function POST(request: Request) {
+  return answerSigned(request, {
+    schema: OPERATIONS.reportReinstatement.body,
+    run: (keyId, _input, body) => report(keyId, 'reinstatement', body),
+  })
+}
+
+export { refuseMethod as DELETE, refuseMethod as GET, refuseMethod as PATCH, refuseMethod as PUT }

@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl'
+import { Pager } from '@/components/page/pager'
+import { CommandForm } from '@/components/ui/command-form'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { Link } from '@/lib/i18n/navigation'
+import { retryClicks } from '@/lib/links/aside-actions'
+import { ASIDE_STATES, type AsideClick, type AsideState } from '@/lib/links/aside-schema'
+import { AsideTable } from './aside-table'
+
+type Props = { clicks: AsideClick[]; state: AsideState; page: number; hasMore: boolean }
+
+const hrefOf = (state: AsideState, page = 1) =>
+  `/admin/clicks?state=${state}${page > 1 ? `&page=${page}` : ''}`
+
+/** The clicks that were set aside, by what became of them; those that wait can be recorded again together. */
+export function AsideList({ clicks, state, page, hasMore }: Props) {
+  const t = useTranslations('links.aside')
+  return (
+    <>
+      <nav aria-label={t('states.label')}>
+        <ul className="flex flex-wrap gap-x-1 md:border-b">
+          {ASIDE_STATES.map((one) => (
+            <li key={one}>
+              <Link
+                href={hrefOf(one)}
+                aria-current={one === state ? 'page' : undefined}
+                className="-mb-px flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                {t(`states.${one}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {clicks.length === 0 && <EmptyState title={t(`empty.${state}`)}>{t('emptyText')}</EmptyState>}
+      {clicks.length > 1 && state === 'waiting' && (
+        <CommandForm action={retryClicks} fields={{ aside_ids: clicks.map(({ id }) => id).join() }}>
+          <SubmitButton variant="outline" className="w-fit">
+            {t('retryAll', { count: clicks.length })}
+          </SubmitButton>
+        </CommandForm>
+      )}
+      {clicks.length > 0 && <AsideTable clicks={clicks} />}
+      <Pager
+        label={t('title')}
+        newer={t('newer')}
+        older={t('older')}
+        page={page}
+        hasMore={hasMore}
+        href={(to) => hrefOf(state, to)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { destination, isOwnPage, isWebAddress, ownPage, place, receiver, webAddress } from './address'
+import { CASES, DOMAINS, SITE } from './address.cases'
+import { safePath } from './i18n/safe-path'
+import { toLocation } from './links/destination'
+
+const onHosts = (address: string | null) =>
+  address && (address.startsWith('/') || DOMAINS.includes(new URL(address).hostname)) ? address : null
+
+test.each(CASES)('%j is kept as %j', (typed, kept) => {
+  expect({
+    destination: onHosts(destination(typed, SITE)),
+    receiver: receiver(typed),
+    place: place(typed),
+  }).toEqual({
+    destination: kept.destination ?? null,
+    receiver: kept.receiver ?? null,
+    place: kept.place ?? null,
+  })
+})
+
+test.each(CASES)('what is kept of %j is the same when it is judged again', (typed) => {
+  for (const judge of [(value: unknown) => destination(value, SITE), receiver, place]) {
+    const kept = judge(typed)
+    if (kept) expect(judge(kept)).toBe(kept)
+  }
+})
+
+test.each(CASES)('the way back never leads %j to another origin', (typed) => {
+  const page = safePath(typed, '/dashboard')
+  expect(new URL(page, SITE).origin).toBe(SITE)
+  expect(page).toBe(kept(typed) ?? '/dashboard')
+})
+/** A way back is a path, so an address with a host is none. */
+function kept(typed: string) {
+  return typed.startsWith('/') ? ownPage(typed, SITE) : null
+}
+
+test.each(CASES)('a visit is led to %j only as the parser writes it', (typed) => {
+  const location = toLocation(typed, SITE)
+  if (location) expect(location).toBe(new URL(typed, SITE).href)
+})
+
+test('an address of this site with its host is judged like a path when a link leads there', () => {
+  expect(toLocation(`${SITE}/vip`, SITE)).toBe(`${SITE}/vip`)
+  expect(toLocation(`${SITE}/auth/confirm`, SITE)).toBeNull()
+})
+
+test('placeholders stay behind the host and are no part of it', () => {
+  const address = 'https://t.example.com/{click_id}?a={amount}&x={{s1}}'
+  expect(receiver(address)).toBe('https://t.example.com/{click_id}?a={amount}&x={{s1}}')
+  expect(receiver('https://{s1}.example.com/')).toBeNull()
+  expect(receiver('https://t.example.com:{s1}/')).toBeNull()
+  expect(receiver('https://t.example.com/zz0placeholderzz')).toBe('https://t.example.com/zz0placeholderzz')
+})
+
+test('what people look at is on the web', () => {
+  expect(webAddress(' https://Blog.example.com/a b')).toBe('https://blog.example.com/a%20b')
+  expect(webAddress('http://blog.example.com')).toBe('http://blog.example.com/')
+  for (const typed of [
+    'http://localhost:3000/',
+    'javascript:alert(1)',
+    'blog.example.com',
+    'https://a@b.example/',
+  ])
+    expect(webAddress(typed), typed).toBeNull()
+})
+
+test('other values than text are no address', () => {
+  for (const value of [null, undefined, 1, {}, ['/vip']]) {
+    expect([destination(value, SITE), ownPage(value, SITE), receiver(value), place(value)]).toEqual(
+      Array(4).fill(null),
+    )
+  }
+  expect([isOwnPage(''), isWebAddress('')]).toEqual([false, false])
+})

@@ -1,0 +1,33 @@
+import type { Facts } from './facts'
+
+/** One visit as it is sent to `record_clicks`. `id` is its key: sending it again changes nothing. */
+export type Click = {
+  id: string
+  code: string
+  visitor_id: string
+  network_hash: string
+  address_hash?: string
+  area_hash?: string
+  clicked_at: string
+  /** The visitor's id was made for this click: there is no earlier one to look for. */
+  is_first?: true
+} & Partial<Facts>
+/** `window_days`: how long the program credits the click. */
+export type Recorded = { click_id: string; destination: string; window_days: number }
+/** `late`: the database did not answer in time; the click is on the disk, and `kept` settles when it is written or given up. */
+export type Outcome =
+  | { kind: 'recorded'; destination: string; days: number }
+  | { kind: 'unknown' }
+  | { kind: 'late'; kept: Promise<void> }
+export type Figures = {
+  recorded: number
+  late: number
+  retried: number
+  aside: number
+  /** Let go of by memory, and read again from the disk. */
+  spilled: number
+  lost: number
+  waiting: number
+  /** Seconds since the oldest click that is not written yet arrived. */
+  oldest: number
+}

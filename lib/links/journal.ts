@@ -1,0 +1,200 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rm, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Click } from './click'
+import { type Backlog, findAbandoned, type Place, readSegment, thisPlace } from './journal-files'
+
+export type JournalFigures = { state: 'ready' | 'unwritable'; waiting: number; files: number }
+/** What waits for the database, on the disk: a click is kept before its visitor is sent on without an answer. */
+export type Journal = {
+  /** Resolves when the click is on the disk; false when it could not be written. */
+  keep: (click: Click) => Promise<boolean>
+  /** The click is recorded, or set aside: nothing has to be kept of it. */
+  settle: (id: string) => void
+  /** Memory let go of the click: it is read again from the disk. */
+  spill: (id: string) => void
+  /** Gives back what others left behind and what memory let go of, a few at a time. `restore` answers whether all are recorded. */
+  replay: (restore: (clicks: Click[]) => Promise<boolean>) => Promise<void>
+  /** Looks for what processes that ended left behind, and shows others that this one lives. */
+  beat: () => Promise<void>
+  /** Lets go of the files and leaves them where they are. */
+  close: () => Promise<void>
+  figures: () => JournalFigures
+}
+export type JournalOptions = {
+  folder: string
+  onFailed: (error: unknown) => void
+  /** Clicks in a file, and in all files of this process. */
+  segment?: number
+  capacity?: number
+  /** Which machine and process this is. */
+  place?: Place
+}
+
+type Segment = {
+  path: string
+  file: FileHandle
+  held: Set<string>
+  spilled: Set<string>
+  lines: number
+  isBusy: boolean
+}
+type Line = { click: Click; done: (isKept: boolean) => void }
+
+const AT_ONCE = 200
+
+/**
+ * Lines of JSON in files of this process's own, each synced once for all clicks that came together. A file goes when none of
+ * its clicks is waited for any more. Reading one twice changes nothing: a click's id is its key in the database.
+ */
+export function createJournal({ folder, onFailed, segment: most = 1_000, ...more }: JournalOptions): Journal {
+  const { capacity = 200_000, place = thisPlace() } = more
+  const name = `${place.host}.${place.process}.${randomUUID()}`
+  const held = new Map<string, Segment | null>()
+  const segments = new Set<Segment>()
+  const backlog: Backlog[] = []
+  const lines: Line[] = []
+  let current: Segment | undefined
+  let state: JournalFigures['state'] = 'ready'
+  let made = 0
+  let isWriting = false
+  let isReplaying = false
+
+  const nextPath = () => join(folder, `${name}.${made++}.jsonl`)
+
+  function keep(click: Click): Promise<boolean> {
+    if (held.size >= capacity) return Promise.resolve(false)
+    held.set(click.id, null)
+    return new Promise((done) => {
+      lines.push({ click, done })
+      if (!isWriting) void write()
+    })
+  }
+
+  async function write() {
+    isWriting = true
+    while (lines.length > 0) {
+      const some = lines.splice(0, most)
+      const isKept = await append(some.map(({ click }) => click))
+      for (const { done } of some) done(isKept)
+    }
+    isWriting = false
+  }
+
+  async function append(clicks: Click[]): Promise<boolean> {
+    let segment: Segment | undefined
+    try {
+      segment = current ?? (await openSegment())
+      segment.isBusy = true
+      for (const { id } of clicks.filter(({ id }) => held.has(id))) {
+        held.set(id, segment)
+        segment.held.add(id)
+      }
+      await segment.file.appendFile(`${clicks.map((click) => JSON.stringify(click)).join('\n')}\n`)
+      await segment.file.datasync()
+      segment.lines += clicks.length
+      if (segment.lines >= most) current = undefined
+      state = 'ready'
+      return true
+    } catch (error) {
+      for (const { id } of clicks) forget(id)
+      current = undefined
+      fail(error)
+      return false
+    } finally {
+      if (segment) segment.isBusy = false
+      if (segment) await tidy(segment)
+    }
+  }
+
+  async function openSegment(): Promise<Segment> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const path = nextPath()
+    const file = await open(path, 'ax', 0o600)
+    const directory = await open(folder, 'r')
+    await directory.sync().finally(() => directory.close())
+    current = { path, file, held: new Set(), spilled: new Set(), lines: 0, isBusy: false }
+    segments.add(current)
+    return current
+  }
+
+  function forget(id: string): Segment | null {
+    const segment = held.get(id) ?? null
+    held.delete(id)
+    segment?.held.delete(id)
+    segment?.spilled.delete(id)
+    return segment
+  }
+
+  function settle(id: string) {
+    const segment = forget(id)
+    if (segment) void tidy(segment)
+  }
+
+  function spill(id: string) {
+    const segment = held.get(id)
+    segment?.spilled.add(id)
+    if (segment) void tidy(segment)
+  }
+
+  /** Closes a file that nobody in memory waits for: it goes, or what was let go of is read again. */
+  async function tidy(segment: Segment) {
+    if (segment.isBusy || segment.held.size > segment.spilled.size || !segments.delete(segment)) return
+    if (current === segment) current = undefined
+    const only = new Set(segment.spilled)
+    for (const id of only) held.delete(id)
+    try {
+      await segment.file.close()
+      if (only.size > 0) backlog.push({ path: segment.path, only })
+      else await rm(segment.path, { force: true })
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  async function replay(restore: (clicks: Click[]) => Promise<boolean>) {
+    const next = backlog[0]
+    if (!next || isReplaying) return
+    isReplaying = true
+    try {
+      const clicks = await readSegment(next)
+      for (let at = 0; at < clicks.length; at += AT_ONCE) {
+        if (!(await restore(clicks.slice(at, at + AT_ONCE)))) return
+      }
+      await rm(next.path, { force: true })
+      backlog.shift()
+    } catch (error) {
+      fail(error)
+    } finally {
+      isReplaying = false
+    }
+  }
+
+  async function beat() {
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const now = new Date()
+      const mine = [...segments, ...backlog].map(({ path }) => utimes(path, now, now))
+      await Promise.allSettled(mine) // one may just have gone
+      for (const path of await findAbandoned(folder, { ...place, name }, nextPath)) backlog.push({ path })
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  async function close() {
+    await Promise.allSettled([...segments].map(({ file }) => file.close()))
+  }
+
+  function fail(error: unknown) {
+    state = 'unwritable'
+    onFailed(error)
+  }
+
+  function figures(): JournalFigures {
+    return { state, waiting: held.size, files: segments.size + backlog.length }
+  }
+
+  return { keep, settle, spill, replay, beat, close, figures }
+}

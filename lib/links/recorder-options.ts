@@ -1,0 +1,31 @@
+import type { Click, Figures, Outcome, Recorded } from './click'
+import type { Journal } from './journal'
+
+export type Recorder = {
+  take: (click: Click) => Promise<Outcome>
+  /** Takes clicks for which nobody waits; answers whether all of them are recorded or set aside. */
+  restore: (clicks: Click[]) => Promise<boolean>
+  drain: (milliseconds: number) => Promise<void>
+  figures: () => Figures
+}
+export type RecorderOptions = {
+  /** Writes a batch; answers one row for each click whose code is known. Must be safe to repeat. */
+  record: (clicks: Click[]) => Promise<Recorded[]>
+  /** Whether the database refused what a batch holds, and would refuse it for ever. */
+  isWrong: (error: unknown) => boolean
+  /** Keeps a click that can never be written where a person sees it. */
+  setAside: (click: Click, error: unknown) => Promise<void>
+  /** Where a click is kept before its visitor is sent on without it being recorded. */
+  journal?: Pick<Journal, 'keep' | 'settle' | 'spill'>
+  onFailed: (error: unknown, waiting: number) => void
+  onLost: (click: Click) => void
+  /** Milliseconds a visitor waits for the database. */
+  patience?: number
+  /** Milliseconds in which a first click waits for others to go with it; 0 sends at once. */
+  gather?: number
+  batch?: number
+  lanes?: number
+  capacity?: number
+  /** Milliseconds before the first and the longest retry; each failure doubles it. */
+  pauses?: readonly [number, number]
+}

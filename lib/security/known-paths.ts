@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SHARED = Symbol.for('alianza.security.paths')
+const LOCALE = /^\/(?:es|en)(?=\/|$)/i
+/** next.config.ts rewrites these to the affiliate's dashboard. */
+const REWRITTEN = /^\/affiliate(?=\/|$)/
+
+export type KnownPaths = { files: Set<string>; pages: Set<string>; patterns: RegExp[] }
+
+/**
+ * What the build can answer: files, pages by their path behind the language, and the shapes of pages with a parameter.
+ * Everything else is not found, and is answered before Next renders or keeps anything for it.
+ */
+export function readPaths(build: string, publicFolder: string): KnownPaths {
+  const routes = Object.values(
+    JSON.parse(readFileSync(join(build, 'app-path-routes-manifest.json'), 'utf8')) as Record<string, string>,
+  )
+  const [pages, others] = [/^\/\[locale\]/, /^\/(?!\[locale\]|_)/].map((shape) =>
+    routes.filter((one) => shape.test(one)),
+  )
+  const behind = (pages ?? []).map((one) => one.slice('/[locale]'.length))
+  const isPattern = (one: string) => one.includes('[')
+  return {
+    files: new Set([
+      ...(others ?? []),
+      ...readdirSync(publicFolder, { recursive: true }).map((name) => `/${name}`),
+    ]),
+    pages: new Set(behind.filter((one) => !isPattern(one))),
+    patterns: behind
+      .filter(isPattern)
+      .map(
+        (one) => new RegExp(`^${one.replace(/[.*+?^${}()|\\]/g, '\\$&').replace(/\[[^\]]+\]/g, '[^/]+')}$`),
+      ),
+  }
+}
+
+/** Read once by the server; undefined where no build is served. */
+export function knownPaths(): KnownPaths | undefined {
+  // biome-ignore lint/style/noProcessEnv: fixed by the bundler, never read while running
+  if (process.env.NODE_ENV !== 'production') return undefined
+  const shared = globalThis as { [SHARED]?: KnownPaths }
+  shared[SHARED] ??= readPaths(join(process.cwd(), '.next'), join(process.cwd(), 'public'))
+  return shared[SHARED]
+}
+
+export const isKnownFile = (path: string, known = knownPaths()) =>
+  known?.files.has(path) ?? /\.[^/]*$/.test(path)
+
+/** Whether some page answers a decoded path, in any language. */
+export function isKnownPage(path: string, known = knownPaths()): boolean {
+  if (!known) return true
+  const page = path.replace(LOCALE, '').replace(/\/$/, '').replace(REWRITTEN, '/affiliate-dashboard')
+  return known.pages.has(page) || known.patterns.some((pattern) => pattern.test(page))
+}

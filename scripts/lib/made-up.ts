@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { ROOT } from './root.ts'
+import type { Outcome } from './steps.ts'
+
+/** How many addresses of each shape nobody has are asked for, and over how many connections. */
+const EACH = 2_000
+/** What only a handler answers is never kept; it is asked for less. */
+const EACH_OF_MACHINES = 200
+const WARM = 100
+const AT_ONCE = 16
+/** What a server may grow by while it answers that there is nothing: its heap breathes, a kept page each would be 4 GB. */
+const MOST_GROWTH = 128 * 1024 * 1024
+/** Screens of members and administrators: a stranger is sent to sign in before any address is looked at. */
+const PRIVATE = /^\/(?:admin|account|affiliate-dashboard|dashboard)/
+
+/** `@` stands for what is made up. */
+const FILES = ['/@', '/@.png', '/en/@', '/en/@.txt', '/@/vip', '/.@', '/@/@/@.php', '/vip?x=@']
+
+type Seen = { files: number; bytes: number; named: string[] }
+
+/** Every shape that a stranger can ask for: those above, and each route of the build that has a parameter. */
+export function shapes(routes: string[]): string[] {
+  const fill = (route: string) => route.replace(/\[[^\]]+\]/g, '@')
+  const open = routes.filter((route) => route.includes('[') && !route.includes('_not-found'))
+  const pages = open
+    .filter((route) => route.startsWith('/[locale]/'))
+    .map((route) => route.slice('/[locale]'.length))
+    .filter((route) => route.includes('[') && !PRIVATE.test(route))
+    .flatMap((route) => [fill(route), `/en${fill(route)}`])
+  const others = open.filter((route) => !route.startsWith('/[locale]')).map(fill)
+  return [
+    ...FILES,
+    ...pages,
+    ...others,
+    ...others.filter((one) => one.startsWith('/og/')).map(() => '/og/es/programs/@'),
+  ]
+}
+
+function look(folder: string, mark: string): Seen {
+  const seen: Seen = { files: 0, bytes: 0, named: [] }
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    seen.files += 1
+    seen.bytes += statSync(path, { throwIfNoEntry: false })?.size ?? 0
+    if (path.includes(mark)) seen.named.push(path)
+  }
+  return seen
+}
+
+/** The memory that a process holds, in bytes; null where nothing says it. */
+function memoryOf(pid: number): number | null {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return kilobytes ? Number(kilobytes) * 1024 : null
+  } catch {
+    return null
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+
+function statusOf(address: URL): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      agent,
+      headers: { 'accept-language': 'es', 'user-agent': 'Mozilla/5.0 Chrome/131.0.0.0' },
+    }
+    get(address, options, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+    }).on('error', reject)
+  })
+}
+
+/** Asks for `count` addresses of a shape; answers with the statuses and how often each came. */
+async function ask(origin: string, shape: string, mark: string, count: number): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>()
+  let left = count
+  const work = async () => {
+    while (left > 0) {
+      left -= 1
+      const status = await statusOf(new URL(shape.replaceAll('@', `${mark}${left}`), origin))
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return statuses
+}
+
+/**
+ * Whoever makes addresses up gets "not found" and leaves nothing behind: no file and no memory. One check for each shape,
+ * one for the folder, one for the memory of process `pid`.
+ */
+export async function askMadeUp(origin: string, pid: number, build = join(ROOT, '.next')): Promise<Outcome> {
+  const manifest = readFileSync(join(build, 'app-path-routes-manifest.json'), 'utf8')
+  const all = shapes(Object.values(JSON.parse(manifest) as Record<string, string>))
+  const mark = `x${randomUUID().slice(0, 8)}`
+  for (const shape of all) await ask(origin, shape, `${mark}w`, WARM)
+  const [before, memory] = [look(build, mark), memoryOf(pid)]
+  const wrong: string[] = []
+  for (const shape of all) {
+    const statuses = await ask(origin, shape, mark, shape.startsWith('/api/') ? EACH_OF_MACHINES : EACH)
+    const failed = [...statuses.keys()].filter(
+      (status) => status >= 500 || (status === 200 && !shape.includes('?')),
+    )
+    if (failed.length > 0) wrong.push(`${shape} answered ${failed.join(', ')}`)
+  }
+  const [after, grown] = [look(build, mark), (memoryOf(pid) ?? 0) - (memory ?? 0)]
+  if (after.named.length > 0 || after.bytes > before.bytes)
+    wrong.push(
+      `kept ${after.files - before.files} files, ${after.bytes - before.bytes} bytes: ${after.named[0] ?? ''}`,
+    )
+  if (memory !== null && grown > MOST_GROWTH) wrong.push(`the server grew by ${Math.round(grown / 1e6)} MB`)
+  agent.destroy()
+  const passed = all.length + 2 - wrong.length
+  return { passed, failed: wrong.length, output: wrong.join('\n') }
+}

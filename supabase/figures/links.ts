@@ -1,0 +1,51 @@
+import { register } from './register.ts'
+
+const WON = `(select a.link_id, (c.kind = 'lead')::int as leads, (c.kind = 'sale')::int as sales
+  from public.attribution_candidates a join public.conversions c on c.id = a.conversion_id
+  where a.outcome = 'won' and a.link_id is not null and c.kind in ('lead', 'sale'))`
+const summed = (
+  key: string,
+  whose: string,
+) => `select ${key} as key, sum(x.clicks) as clicks, sum(x.visitors) as visitors,
+    sum(x.leads) as leads, sum(x.sales) as sales
+  from (select link_id, clicks, visitors, 0 as leads, 0 as sales from pg_temp.clicked as k
+    union all select link_id, 0, 0, leads, sales from ${WON} as w) as x
+  join public.links l on l.id = x.link_id join public.enrollments e on e.id = l.enrollment_id
+  where e.affiliate_id = ${whose} group by 1`
+
+/** What links brought: counted clicks, visitors, and the leads and sales whose click won. */
+export const figures = register(
+  {
+    mine: {
+      as: 'affiliate',
+      figures: ['clicks', 'visitors', 'leads', 'sales'],
+      asked: `select t.link_id as key, t.clicks, t.visitors, t.leads, t.sales from public.link_totals t
+        join public.enrollments e on e.id = t.enrollment_id where e.affiliate_id = :affiliate`,
+      recount: summed('l.id', ':affiliate'),
+    },
+  },
+  {
+    'components/links/aside-list.tsx': 'page',
+    'components/links/aside-table.tsx': 'rows',
+    'components/links/day-chart.tsx': {
+      'day[figure]': ['mine.clicks', 'mine.visitors', 'mine.leads', 'mine.sales'],
+      most: 'page',
+    },
+    'components/links/link-header.tsx': {
+      archived: 'page',
+      clicks: 'mine.clicks',
+      'links.length - archived': 'page',
+      sales: 'mine.sales',
+    },
+    'components/links/link-results.tsx': {
+      'String(days)': 'page',
+      'sum[figure]': ['mine.clicks', 'mine.visitors', 'mine.leads', 'mine.sales'],
+    },
+    'components/links/link-table.tsx': {
+      'String(archived)': 'page',
+      'link[figure]': ['mine.clicks', 'mine.visitors', 'mine.leads', 'mine.sales'],
+    },
+    'components/links/link-variants.tsx': 'kept',
+    'lib/links/clicks.ts': 'page',
+  },
+)

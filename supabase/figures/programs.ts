@@ -1,0 +1,95 @@
+import { brought, register } from './register.ts'
+
+const THIRTY = `(now() at time zone 'America/Panama')::date - 29`
+
+/** What a program brought, what it owes and what waits in it. */
+export const figures = register(
+  {
+    home: {
+      as: 'admin',
+      figures: ['clicks', 'leads', 'sales', 'revenue'],
+      asked: `select p.id as key, s.clicks, s.leads, s.sales, s.revenue
+        from public.programs p cross join lateral public.summarize_program(p.id) as s`,
+      recount: brought('p.id', `x.day >= ${THIRTY}`),
+    },
+    owed: {
+      as: 'admin',
+      figures: ['amount', 'matured'],
+      asked: `select p.id as key, s.commissions_amount as amount, s.commissions_waiting as matured
+        from public.programs p cross join lateral public.summarize_program(p.id) as s`,
+      recount: `select p.id as key, (select sum(greatest(a.pending + a.available, 0)) from pg_temp.accounts as a
+          where a.program_id = p.id) as amount,
+          (select count(*) from public.commissions c where c.program_id = p.id and c.status = 'matured') as matured
+        from public.programs p`,
+    },
+    people: {
+      as: 'admin',
+      figures: ['affiliates', 'waiting'],
+      asked: `select p.id as key, s.affiliates, s.waiting
+        from public.programs p cross join lateral public.summarize_program(p.id) as s`,
+      recount: `select p.id as key, (select count(*) from public.enrollments e where e.program_id = p.id and e.state = 'active'
+          and e.ended_at is null) as affiliates,
+          (select count(*) from public.applications a where a.program_id = p.id and a.state = 'submitted') as waiting
+        from public.programs p`,
+    },
+    listed: {
+      as: 'admin',
+      figures: ['affiliates', 'waiting', 'conversions'],
+      isPage: true,
+      asked: `select id as key, affiliates, waiting, conversions from public.list_programs('', null, 'created', true, 0, 100)`,
+      recount: `select p.id as key, (select count(*) from public.enrollments e where e.program_id = p.id and e.state = 'active'
+          and e.ended_at is null) as affiliates,
+          (select count(*) from public.applications a where a.program_id = p.id and a.state = 'submitted') as waiting,
+          (select count(*) from public.conversions c where c.program_id = p.id and c.enrollment_id is not null
+            and c.kind in ('lead', 'sale', 'custom') and private.day_of(c.occurred_at) >= ${THIRTY}) as conversions
+        from public.programs p`,
+    },
+  },
+  {
+    'components/programs/commission-chain.tsx': 'forecast',
+    'components/programs/condition-text.tsx': 'entered',
+    'components/programs/conditions-section.tsx': {
+      affiliates: 'people.affiliates',
+      'now.approval_limit': 'entered',
+      'program.minimumPayout': 'entered',
+    },
+    'components/programs/estimator-form.tsx': 'forecast',
+    'components/programs/group-list.tsx': {
+      'group.members': 'rows',
+      'rule.threshold': 'entered',
+      threshold: 'entered',
+    },
+    'components/programs/group-moves.tsx': 'moment',
+    'components/programs/listing-rows.tsx': 'entered',
+    'components/programs/market-results.tsx': 'rows',
+    'components/programs/program-card.tsx': 'entered',
+    'components/programs/program-figures.tsx': {
+      'FIGURE_NAMES.length - known.length': 'page',
+      'props.figures[name].points': 'kept',
+      value: 'kept',
+    },
+    'components/programs/program-home.tsx': {
+      'summary.affiliates': 'people.affiliates',
+      'summary.clicks': 'home.clicks',
+      'summary.leads': 'home.leads',
+      'summary.maturedCommissions': 'owed.matured',
+      'summary.owed': 'owed.amount',
+      'summary.revenue': 'home.revenue',
+      'summary.sales': 'home.sales',
+      'summary.unaccepted': 'rows',
+      'summary.waiting': 'people.waiting',
+    },
+    'components/programs/program-launch.tsx': 'page',
+    'components/programs/program-table.tsx': {
+      count: 'rows',
+      'row.waiting': 'listed.waiting',
+      'row[key]': ['listed.affiliates', 'listed.conversions'],
+    },
+    'components/programs/program-terms.tsx': 'entered',
+    'components/programs/reward-text.tsx': 'entered',
+    'components/programs/status-actions.tsx': { affiliates: 'people.affiliates' },
+    'components/programs/terms-versions.tsx': 'rows',
+    'components/home/featured.tsx': 'rows',
+    'lib/structured-data.ts': 'entered',
+  },
+)

@@ -1,0 +1,182 @@
+import { brought, register } from './register.ts'
+
+const TODAY = `(now() at time zone 'America/Panama')::date`
+const COLUMNS = ['clicks', 'visitors', 'leads', 'sales', 'revenue', 'earned'] as const
+const summed = (
+  key: string,
+  from: string,
+) => `select ${key} as key, sum(clicks) as clicks, sum(visitors) as visitors,
+  sum(leads) as leads, sum(sales) as sales, sum(revenue) as revenue, sum(earned) as earned from ${from} group by 1`
+const MONTH = `date_trunc('month', ${TODAY})::date`
+const LATE = `${TODAY} - 89`
+const own = (dimension: string) => `'{"dimension":"${dimension}","period":"90","measures":["clicks"]}'`
+
+/** What dashboards and reports show of days. */
+export const figures = register(
+  {
+    mine: {
+      as: 'affiliate',
+      figures: COLUMNS,
+      asked: summed('currency', `public.report_affiliate_days(:affiliate, null, '2000-01-01', ${TODAY})`),
+      recount: brought('p.currency', 'e.affiliate_id = :affiliate'),
+    },
+    my_days: {
+      as: 'affiliate',
+      figures: COLUMNS,
+      asked: summed(
+        `currency || ' ' || day`,
+        `public.report_affiliate_days(:affiliate, null, ${LATE}, ${TODAY})`,
+      ),
+      recount: brought(`p.currency || ' ' || x.day`, `e.affiliate_id = :affiliate and x.day >= ${LATE}`),
+    },
+    my_parts: {
+      as: 'affiliate',
+      figures: ['clicks', 'leads', 'sales', 'revenue', 'earned'],
+      asked: summed(
+        'currency',
+        `public.report_affiliate_parts(:affiliate, null, 'link', '2000-01-01', ${TODAY})`,
+      ),
+      recount: `select p.currency as key, sum(x.clicks) as clicks, sum(x.leads) as leads, sum(x.sales) as sales,
+          sum(x.revenue) as revenue, sum(x.earned) as earned
+        from (
+          select l.enrollment_id, d.clicks, 0 as leads, 0 as sales, 0 as revenue, 0 as earned
+          from public.link_days d join public.links l on l.id = d.link_id
+          union all
+          select v.enrollment_id, 0, v.leads, v.sales, v.revenue, 0 from pg_temp.credited as v
+          join public.attribution_candidates a on a.conversion_id = v.id and a.outcome = 'won' and a.link_id is not null
+          union all
+          select b.enrollment_id, 0, 0, 0, 0, b.net from pg_temp.booked as b
+          join public.attribution_candidates a on a.conversion_id = b.conversion_id and a.outcome = 'won' and a.link_id is not null
+        ) as x join public.enrollments e on e.id = x.enrollment_id join public.programs p on p.id = e.program_id
+        where e.affiliate_id = :affiliate group by 1`,
+    },
+    days: {
+      as: 'admin',
+      figures: COLUMNS,
+      asked: summed(`currency || ' ' || day`, `public.report_program_days(null, ${LATE}, ${TODAY})`),
+      recount: brought(`p.currency || ' ' || x.day`, `x.day >= ${LATE}`),
+    },
+    renewed: {
+      as: 'admin',
+      figures: ['renewed'],
+      asked: `select currency as key, sum(renewal_revenue) as renewed
+        from public.report_program_days(null, '2000-01-01', ${TODAY}) group by 1`,
+      recount: `select currency as key, sum(amount) as renewed from public.conversions
+        where enrollment_id is not null and is_renewal group by 1`,
+    },
+    top_programs: {
+      as: 'admin',
+      figures: ['clicks', 'sales', 'revenue', 'earned'],
+      isPage: true,
+      asked: `select program_id as key, clicks, sales, revenue, earned from public.report_top_programs(${MONTH}, ${TODAY})`,
+      recount: brought('p.id', `x.day >= ${MONTH}`),
+    },
+    top_affiliates: {
+      as: 'admin',
+      figures: ['clicks', 'sales', 'revenue', 'earned'],
+      isPage: true,
+      asked: `select enrollment_id as key, clicks, sales, revenue, earned from public.report_top_affiliates(${MONTH}, ${TODAY})`,
+      recount: brought('e.id', `x.day >= ${MONTH}`),
+    },
+    built: {
+      as: 'admin',
+      figures: COLUMNS,
+      isPage: true,
+      asked: `select currency || ' ' || value as key, clicks, visitors, leads, sales, revenue, earned
+        from public.build_report(${own('program')}, 0)`,
+      recount: brought(`p.currency || ' ' || p.slug`, `x.day >= ${LATE}`),
+    },
+    built_affiliates: {
+      as: 'admin',
+      figures: COLUMNS,
+      isPage: true,
+      asked: `select currency || ' ' || value as key, clicks, visitors, leads, sales, revenue, earned
+        from public.build_report(${own('affiliate')}, 0)`,
+      recount: brought(`p.currency || ' ' || e.affiliate_id`, `x.day >= ${LATE}`),
+    },
+    built_parts: {
+      as: 'admin',
+      figures: ['clicks', 'sales', 'earned'],
+      asked: `select 'all' as key, sum(clicks) as clicks, sum(sales) as sales, sum(earned) as earned
+        from public.build_report(${own('device')}, 0)`,
+      recount: `select 'all' as key, (select count(*) from public.clicks where counted and device is not null
+            and private.day_of(clicked_at) >= ${LATE}) as clicks,
+          (select count(*) from pg_temp.credited as v join public.attribution_candidates a on a.conversion_id = v.id and a.outcome = 'won'
+            join public.clicks k on k.id = a.click_id and k.clicked_at = a.at
+            where k.device is not null and v.sales = 1 and v.day >= ${LATE}) as sales,
+          (select sum(b.net) from pg_temp.booked as b join public.attribution_candidates a
+            on a.conversion_id = b.conversion_id and a.outcome = 'won'
+            join public.clicks k on k.id = a.click_id and k.clicked_at = a.at
+            where k.device is not null and b.day >= ${LATE}) as earned`,
+    },
+    tasks: {
+      as: 'admin',
+      figures: ['total'],
+      asked: `select task as key, total from public.report_tasks() where task in ('commissions', 'reviews', 'payouts')`,
+      recount: `select 'commissions' as key, count(*) as total from public.commissions where status = 'matured'
+        union all select 'reviews', count(*) from public.commissions where status = 'held'
+        union all select 'payouts', count(*) from public.payouts where status = 'failed'`,
+    },
+  },
+  {
+    'app/api/reports/route.ts': {
+      'row[measure]': ['built.clicks', 'built.sales', 'built_affiliates.revenue', 'built_parts.earned'],
+    },
+    'components/reports/activity-line.tsx': {
+      'one.amount': 'moment',
+      'one.earned': 'commissions:one.amount',
+    },
+    'components/reports/activity-list.tsx': { clicks: 'days.clicks', visitors: 'days.visitors' },
+    'components/reports/cohorts.tsx': 'kept',
+    'components/reports/earnings-chart.tsx': {
+      'before ?? 0': 'my_days.earned',
+      count: ['my_days.clicks', 'my_days.leads', 'my_days.sales'],
+      'day.earned': 'my_days.earned',
+      'daysBefore[n]?.earned ?? 0': 'my_days.earned',
+      'row.earned': 'my_days.earned',
+      say: 'my_days.earned',
+    },
+    'components/reports/figure-tiles.tsx': {
+      money: ['mine.earned', 'payouts:paid.amount'],
+      'n ?? 0': 'mine.clicks',
+    },
+    'components/reports/funnel.tsx': { count: ['mine.clicks', 'mine.leads', 'mine.sales'] },
+    'components/reports/leaderboard-page.tsx': 'kept',
+    'components/reports/leaderboard.tsx': 'kept',
+    'components/reports/month-report.tsx': {
+      count: ['days.clicks', 'days.sales', 'days.leads'],
+      'day.revenue': 'days.revenue',
+      money: ['days.revenue', 'days.earned', 'renewed.renewed'],
+      'row[column]': ['days.revenue', 'days.earned', 'days.clicks', 'days.leads', 'days.sales'],
+      'was ?? 0': 'days.revenue',
+    },
+    'components/reports/next-payouts.tsx': {
+      'payout.available': 'payouts:next.available',
+      'payout.available + payout.maturing': ['payouts:next.available', 'payouts:next.maturing'],
+      'payout.maturing': 'payouts:next.maturing',
+      'payout.minimum': 'entered',
+    },
+    'components/reports/part-table.tsx': {
+      'perClick(row)': 'my_parts.earned',
+      'row.clicks': 'my_parts.clicks',
+      'row.earned': 'my_parts.earned',
+      'row.leads': 'my_parts.leads',
+      'row.sales': 'my_parts.sales',
+    },
+    'components/reports/report-table.tsx': {
+      'row[measure]': ['built.clicks', 'built.revenue', 'built_affiliates.earned', 'built_parts.sales'],
+      'rows.length': 'page',
+    },
+    'components/reports/report-totals.tsx': {
+      value: ['built.clicks', 'built.visitors', 'built.revenue', 'built.earned'],
+    },
+    'components/reports/task-list.tsx': { total: ['tasks.total', 'rows'] },
+    'components/reports/top-lists.tsx': {
+      'row.clicks': ['top_programs.clicks', 'top_affiliates.clicks'],
+      'row.earned': ['top_programs.earned', 'top_affiliates.earned'],
+      'row.revenue': 'top_programs.revenue',
+      'row.sales': ['top_programs.sales', 'top_affiliates.sales'],
+    },
+    'components/reports/trend.tsx': 'page',
+  },
+)
