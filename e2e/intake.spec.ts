@@ -9,6 +9,7 @@ import {
   newPerson,
   PLACES,
   path,
+  setting,
   test,
   toldIn,
 } from './fixtures'

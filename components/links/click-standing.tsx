@@ -8,7 +8,7 @@ export function ClickStanding({ figures, days }: { figures: ClickFigures; days: 
   const t = useTranslations('links.standingOf')
   const locale = useLocale()
   const lines = (['all', 'counted', 'payable'] as const).map((name) => ({ name, count: figures[name] }))
-  const paid = figures.pays ? [{ name: 'paid' as const, count: figures.paid }] : []
+  const paid = figures.pays ? [{ name: 'inCommission' as const, count: figures.inCommission }] : []
   if (figures.all === 0) return null
   return (
     <section className="grid gap-3">
@@ -22,7 +22,7 @@ export function ClickStanding({ figures, days }: { figures: ClickFigures; days: 
             <dt>
               {t(name)}
               <span className="measure block text-ink-soft text-sm">
-                {t(`${name}Note`, { held: figures.held })}
+                {t(`${name}Note`, { held: figures.inReview })}
               </span>
             </dt>
             <dd className="figures font-semibold" data-figure={name}>

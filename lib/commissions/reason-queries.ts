@@ -129,7 +129,7 @@ async function getClicks(conversionId: string): Promise<DayClicks> {
   const sum = (count: (row: (typeof rows)[number]) => number) => own.reduce((n, row) => n + count(row), 0)
   return {
     all: sum((row) => row.all_clicks),
-    paid: sum((row) => row.clicks),
+    counting: sum((row) => row.clicks),
     repeated: sum((row) => row.repeated),
     withheld: sum((row) => row.withheld),
     unsigned: sum((row) => row.unsigned),

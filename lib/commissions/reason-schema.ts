@@ -95,9 +95,9 @@ export type Question = {
   answeredAt: string | null
 }
 
-/** A day's clicks: `paid` of `all`, and of the others how many for which reason; `late` are paid ones of earlier days. */
+/** A day's clicks: `counting` of `all` are paid for, and of the others how many not for which reason; `late` are those of earlier days. */
 export type DayClicks = Record<
-  'all' | 'paid' | 'repeated' | 'withheld' | 'unsigned' | 'own' | 'beyond' | 'late',
+  'all' | 'counting' | 'repeated' | 'withheld' | 'unsigned' | 'own' | 'beyond' | 'late',
   number
 >
 

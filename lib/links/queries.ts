@@ -143,8 +143,8 @@ export async function getClickFigures(
     all: row?.all_clicks ?? 0,
     counted: row?.counted ?? 0,
     payable: row?.payable ?? 0,
-    paid: row?.paid ?? 0,
-    held: row?.held ?? 0,
+    inCommission: row?.in_commission ?? 0,
+    inReview: row?.in_review ?? 0,
     pays: row?.pays ?? false,
   }
 }

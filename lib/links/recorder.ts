@@ -140,9 +140,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     for (const waiting of sent) {
       const row = found.get(waiting.click.id)
       waiting.answer(
-        row
-          ? { kind: 'recorded', destination: row.destination, days: row.window_days }
-          : { kind: 'unknown' },
+        row ? { kind: 'recorded', destination: row.destination, days: row.window_days } : { kind: 'unknown' },
       )
       settle(waiting)
     }

@@ -48,7 +48,9 @@ export type Coupon = {
 export type Day = Figures & { day: string }
 
 /** Clicks: all, those that count, those that show a person; where `pays`, those in a commission and of them those in review. */
-export type ClickFigures = Record<'all' | 'counted' | 'payable' | 'paid' | 'held', number> & { pays: boolean }
+export type ClickFigures = Record<'all' | 'counted' | 'payable' | 'inCommission' | 'inReview', number> & {
+  pays: boolean
+}
 
 export const RANGES = [7, 30, 90] as const
 export type Range = (typeof RANGES)[number]

@@ -7065,8 +7065,8 @@ export type Database = {
         Returns: {
           all_clicks: number
           counted: number
-          held: number
-          paid: number
+          in_commission: number
+          in_review: number
           payable: number
           pays: boolean
         }[]
