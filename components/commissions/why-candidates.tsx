@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { CandidateTable } from '@/components/page/candidate-table'
+import { spanValues } from '@/lib/binding'
 import type { Candidate, Why } from '@/lib/commissions/reason-schema'
 import type { Commission } from '@/lib/commissions/schema'
 
@@ -12,12 +13,20 @@ export function WhyCandidates({ commission: c, why, isAdmin }: WhyCandidatesProp
   return (
     <>
       {c.rule && <p>{t('rule', { rule: c.rule })}</p>}
+      {why.reportedAs && (
+        <p className="break-all">{t('sameAs', { other: why.reportedAs, id: why.customer ?? '' })}</p>
+      )}
       {why.setting && (
         <p className="text-ink-soft text-sm">
           {t('setting', {
             model: why.setting.model,
             days: why.setting.windowDays,
             precedence: why.setting.precedence,
+          })}{' '}
+          {t('binding', {
+            binding: why.setting.binding,
+            precedence: why.setting.bindingPrecedence,
+            ...spanValues(why.setting.bindingFor),
           })}
         </p>
       )}

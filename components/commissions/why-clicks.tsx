@@ -12,7 +12,7 @@ export function WhyClicks({ clicks }: { clicks: NonNullable<Why['clicks']> }) {
   const unpaid = UNPAID.filter((reason) => clicks[reason] > 0)
   return (
     <>
-      <p>{t('sum', { all: clicks.all, paid: clicks.counting })}</p>
+      <p>{t('sum', { all: clicks.all, counting: clicks.counting })}</p>
       <ul className="grid gap-1 empty:hidden">
         {unpaid.map((reason) => (
           <li key={reason} data-unpaid={reason} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6">

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { CandidateTable } from '@/components/page/candidate-table'
 import { Part } from '@/components/ui/part'
+import { spanValues } from '@/lib/binding'
 import type { Candidate, ConversionPath } from '@/lib/conversions/rules'
 
 /** Who was credited, by which rule and setting, and what became of everybody who could have been. */
@@ -19,13 +20,26 @@ export function AttributionView({ conversion: c }: { conversion: ConversionPath 
     )
   return (
     <Part title={t('title')}>
-      <p>{c.affiliateName ? t('won', { name: c.affiliateName, rule: t(`rule.${a.rule}`) }) : t('nobody')}</p>
+      <p>
+        {c.affiliateName
+          ? t('won', { name: c.affiliateName, rule: t(`rule.${a.rule}`) })
+          : t(a.reason ? `reason.${a.reason}` : 'nobody')}
+      </p>
+      {c.customerRef && (
+        <p className="break-all">{t('sameAs', { other: c.customerRef, id: c.customerExternalId ?? '' })}</p>
+      )}
       <p className="text-ink-soft text-sm">
         {t('setting', {
           model: t(`model.${a.model}`),
           days: a.windowDays,
           precedence: t(`precedence.${a.precedence}`),
-        })}
+        })}{' '}
+        {a.rule !== 'clicks_of_day' &&
+          t('binding', {
+            binding: a.binding,
+            precedence: a.bindingPrecedence,
+            ...spanValues(a.bindingFor),
+          })}
       </p>
       {a.candidates.length > 0 && <Candidates candidates={a.candidates} />}
     </Part>

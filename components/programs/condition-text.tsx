@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { spanValues } from '@/lib/binding'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import type { Conditions } from '@/lib/programs/editor-schema'
@@ -23,6 +24,12 @@ export function useConditionText(currency: string) {
         return t(`conditions.attributions.${all.attribution ?? 'last_click'}`)
       case 'precedence':
         return t(`conditions.precedences.${all.precedence ?? 'coupon'}`)
+      case 'binding':
+        return t(`conditions.bindings.${all.binding ?? 'every_purchase'}`)
+      case 'binding_for':
+        return t('conditions.span', spanValues(all.binding_for))
+      case 'binding_precedence':
+        return t(`conditions.bindingPrecedences.${all.binding_precedence ?? 'newer'}`)
       case 'approval':
         return t(`conditions.approvals.${all.approval ?? 'manual'}`)
       case 'includes_tax':

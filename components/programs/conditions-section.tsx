@@ -12,6 +12,7 @@ import {
   type ProgramRecord,
 } from '@/lib/programs/editor-schema'
 import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
+import { useBindingGroup } from './binding-group'
 import type { EditorField } from './editor-field'
 import { EditorForm } from './editor-form'
 
@@ -59,6 +60,7 @@ export function ConditionsSection({ program, affiliates, firstDay }: ConditionsS
     if (now.allowed_methods.includes(method)) return 'allowed'
     return now.forbidden_methods.includes(method) ? 'forbidden' : ''
   }
+  const customers = useBindingGroup(now)
   const waits = affiliates > 0 && now.notice_days > 0
   return (
     <div className="grid max-w-3xl gap-6">
@@ -78,6 +80,7 @@ export function ConditionsSection({ program, affiliates, firstDay }: ConditionsS
               list('precedence', PRECEDENCES, (value) => t(`precedences.${value}`), t('precedenceHint')),
             ],
           },
+          customers,
           {
             legend: t('money'),
             columns: 2,

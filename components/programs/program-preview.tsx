@@ -39,7 +39,7 @@ export function ProgramPreview({ program, reward, offers, section }: ProgramPrev
           <ProgramAbout record={isRules ? { ...program, description: null } : program} />
           {isRules && reward && (
             <>
-              <ProgramTerms listing={{ ...shown, reward }} offers={offers} />
+              <ProgramTerms listing={{ ...shown, reward }} conditions={program.conditions} offers={offers} />
               <ProgramCounts conditions={program.conditions} offers={offers} />
               <ProgramPath listing={{ ...shown, reward }} conditions={program.conditions} />
             </>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { spanValues } from '@/lib/binding'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import type { Conditions } from '@/lib/programs/editor-schema'
@@ -20,8 +21,10 @@ function Offers({ offers, currency }: { offers: RewardTerms[]; currency: string 
   )
 }
 
+type ProgramTermsProps = { listing: Listing; conditions: Conditions; offers: RewardTerms[] }
+
 /** Every term of a program, each with the sentence that says what it means. */
-export function ProgramTerms({ listing, offers }: { listing: Listing; offers: RewardTerms[] }) {
+export function ProgramTerms({ listing, conditions, offers }: ProgramTermsProps) {
   const t = useTranslations('market.program')
   const market = useTranslations('market')
   const locale = useLocale()
@@ -37,6 +40,11 @@ export function ProgramTerms({ listing, offers }: { listing: Listing; offers: Re
       term: t('window'),
       value: market('windowDays', { days: windowDays }),
       text: t('windowText', { days: windowDays }),
+    },
+    {
+      term: t('customers'),
+      value: t('customersValue', { binding: conditions.binding, ...spanValues(conditions.binding_for) }),
+      text: t('customersText', { binding: conditions.binding, precedence: conditions.binding_precedence }),
     },
     {
       term: t('hold'),

@@ -25,7 +25,11 @@ export function DecisionView({ program, members, versions, decision }: DecisionV
         country: country.of(decision.country) ?? decision.country,
         list: either.format((decision.regions ?? []).map((code) => country.of(code) ?? code)),
       })
-    : t('nothing')
+    : t(
+        decision.credit && !decision.credit.enrollment_id && !decision.candidates.length
+          ? 'nobodyElse'
+          : 'nothing',
+      )
   return (
     <section aria-labelledby="sim-result" className="grid gap-6" data-decision={decision.reward_id ?? 'none'}>
       <div className="grid gap-1 rounded-md border bg-sunken px-5 py-5 sm:px-6">
@@ -37,9 +41,25 @@ export function DecisionView({ program, members, versions, decision }: DecisionV
         </output>
         <p>{chosen ? t('by', { version: String(chosen.version) }) : nothing}</p>
         {chosen && <Sum decision={decision} terms={chosen.terms} />}
+        {decision.credit && <Credit credit={decision.credit} members={members} />}
       </div>
       {!decision.rule && <Candidates {...{ program, members, versions, decision }} />}
     </section>
+  )
+}
+
+/** Whose such an order would be, whoever it was worked out for. */
+function Credit({ credit, members }: { credit: NonNullable<Decision['credit']>; members: Member[] }) {
+  const t = useTranslations('rewards.simulator')
+  const why = useTranslations('conversions.why')
+  const owner = members.find(({ enrollmentId }) => enrollmentId === credit.enrollment_id)
+  return (
+    <p className="mt-3 border-t pt-3" data-credit={credit.rule ?? credit.reason}>
+      <span className="text-ink-soft">{t('credit')}</span>{' '}
+      {credit.rule
+        ? why('won', { name: owner?.name ?? t('formerMember'), rule: why(`rule.${credit.rule}`) })
+        : credit.reason && why(`reason.${credit.reason}`)}
+    </p>
   )
 }
 

@@ -69,7 +69,7 @@ export function SimulatorForm({ program, members, question: q, refused }: Simula
         {members.length === 0 && <Alert kind="info">{t('nobody')}</Alert>}
         <div className="group grid gap-4 sm:grid-cols-2 sm:items-start">
           <div className="sm:col-span-2">
-            {list('affiliate', t('affiliate'), q?.enrollmentId ?? '', people)}
+            {list('affiliate', t('affiliate'), q?.enrollmentId ?? '', [['', t('whoever')], ...people])}
           </div>
           {list(
             'kind',

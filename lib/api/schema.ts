@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { UNCREDITED_REASONS } from '@/lib/binding'
+import { ATTRIBUTION_RULES } from '@/lib/conversions/rules'
 import { tidyId } from '@/lib/text'
 
 const id = z.uuid({ error: 'api.uuid' })
@@ -81,6 +83,21 @@ const commission = z
   })
   .nullable()
   .meta({ description: 'Of a refund: the commission of its sale.' })
+
+const attribution = z
+  .looseObject({
+    rule: z
+      .enum(ATTRIBUTION_RULES)
+      .nullable()
+      .meta({ description: 'What decided; null when nobody is credited.' }),
+    reason: z.enum(UNCREDITED_REASONS).nullable().meta({ description: 'Why nobody is credited.' }),
+    same_as: z.string().nullable().meta({
+      description:
+        'The customer_id that this person is known by, where it is another: the same e-mail address.',
+    }),
+  })
+  .nullable()
+
 export const reported = z.looseObject({
   conversion_id: id,
   kind: z.string(),
@@ -89,6 +106,7 @@ export const reported = z.looseObject({
   currency,
   occurred_at: time,
   attributed: z.boolean(),
+  attribution,
   commission,
 })
 const fieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() })
@@ -119,6 +137,7 @@ const known = z.looseObject({
   currency,
   occurred_at: time,
   attributed: z.boolean(),
+  attribution,
   enrollment_id: id.nullable(),
   customer_id: z.string().nullable(),
   metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
@@ -137,6 +156,7 @@ export const foundConversion = known.extend({
 })
 export const foundCustomer = z.looseObject({
   customer_id: z.string(),
+  also_known_as: z.array(z.string()),
   created_at: time,
   conversions: z.array(known),
 })

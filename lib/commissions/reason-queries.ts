@@ -26,7 +26,7 @@ export async function getWhy(id: string): Promise<{ commission: Commission; why:
     commission.kind === 'clicks' ? getClicks(commission.conversionId) : null,
     supabase
       .from('attribution_decisions')
-      .select('model, precedence, window_days, decided_at')
+      .select('model, precedence, window_days, binding, binding_for, binding_precedence, decided_at')
       .eq('conversion_id', commission.conversionId)
       .maybeSingle(),
     supabase
@@ -52,6 +52,7 @@ export async function getWhy(id: string): Promise<{ commission: Commission; why:
     sale,
     customer: said?.customer ?? null,
     customerId: said?.customer_id ?? null,
+    reportedAs: said?.reported_as ?? null,
     click: said?.click_at
       ? {
           code: said.click_code,
@@ -66,6 +67,9 @@ export async function getWhy(id: string): Promise<{ commission: Commission; why:
       model: rule.model,
       precedence: rule.precedence,
       windowDays: rule.window_days,
+      binding: rule.binding,
+      bindingFor: rule.binding_for,
+      bindingPrecedence: rule.binding_precedence,
       decidedAt: rule.decided_at,
     },
     decision: reward && rewardDecisionSchema.parse(reward.decision),

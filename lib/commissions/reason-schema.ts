@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BINDING_PRECEDENCES, BINDINGS } from '@/lib/binding'
 import type { Texts } from '@/lib/i18n/texts'
 import type { rewardDecisionSchema } from '@/lib/reward-decision'
 
@@ -62,7 +63,17 @@ export type Happening = {
 export type Candidate = {
   place: number
   kind: 'click' | 'coupon' | 'bound' | 'given'
-  outcome: 'won' | 'earlier' | 'later' | 'outranked' | 'outside_window' | 'own_purchase'
+  outcome:
+    | 'won'
+    | 'earlier'
+    | 'later'
+    | 'outranked'
+    | 'outside_window'
+    | 'own_purchase'
+    | 'affiliate_out'
+    | 'ended'
+    | 'expired'
+    | 'not_covered'
   at: string
   isOwn: boolean
   affiliateName: string | null
@@ -108,6 +119,8 @@ export type Why = {
   customer: string | null
   /** For administrators only. */
   customerId: string | null
+  /** The other id that the shop gave the same person; masked alike. */
+  reportedAs: string | null
   click: {
     code: string | null
     subIds: Record<string, string>
@@ -121,6 +134,9 @@ export type Why = {
     model: 'last_click' | 'first_click'
     precedence: 'click' | 'coupon'
     windowDays: number
+    binding: (typeof BINDINGS)[number]
+    bindingFor: string | null
+    bindingPrecedence: (typeof BINDING_PRECEDENCES)[number]
     decidedAt: string
   } | null
   decision: z.output<typeof rewardDecisionSchema> | null

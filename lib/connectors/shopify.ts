@@ -51,6 +51,7 @@ const order = z.object({
   discount_codes: z.array(z.object({ code: words })).nullish(),
   note_attributes: z.array(z.object({ name: z.string(), value: z.unknown() })).nullish(),
   landing_site: z.string().nullish(),
+  source_name: z.string().nullish(),
   processed_at: z.string().nullish(),
   created_at: z.string().nullish(),
   billing_address: place,
@@ -70,6 +71,9 @@ const order = z.object({
     .nullish(),
 })
 type Order = z.output<typeof order>
+
+/** How Shopify marks orders that a subscription made; the one that began it came from a checkout like any other. */
+const RENEWALS = ['subscription_contract', 'subscription_contract_checkout_one']
 
 const refund = z.object({
   id: word,
@@ -167,6 +171,7 @@ function ofOrder(one: Order): Said {
       ...emailOf(one.email),
       country: one.shipping_address?.country_code ?? one.billing_address?.country_code,
       occurred_at: timeOf(one.processed_at ?? one.created_at),
+      renewal: RENEWALS.includes(one.source_name ?? '') || undefined,
     },
     marksOf([...notes, ...codes, ...queryOf(one.landing_site)]),
   )

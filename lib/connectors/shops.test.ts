@@ -87,6 +87,15 @@ describe('Shopify', () => {
     expect(read(yen).reports[0]?.body).toMatchObject({ amount: 2000, currency: 'JPY' })
   })
 
+  it.each([
+    ['subscription_contract', true],
+    ['subscription_contract_checkout_one', true],
+    ['web', undefined],
+    [null, undefined],
+  ])('an order that came by %s renews: %s', (source_name, renewal) => {
+    expect(read({ source_name }).reports[0]?.body.renewal).toBe(renewal)
+  })
+
   it('says nothing with a test, a gift or another topic', () => {
     expect(read({ test: true }).ignored).toBe('connector.test')
     expect(read({ total_price: '0.00' }).ignored).toBe('connector.no_money')

@@ -100,12 +100,13 @@ async function getConversions(ids: string[]): Promise<ConversionPath[]> {
     getEarnings(ids),
     supabase.rpc('read_metadata', { conversion_ids: ids }),
   ])
-  const metadata = new Map(unwrap(said).map((row) => [row.conversion_id, row.metadata]))
+  const words = new Map(unwrap(said).map((row) => [row.conversion_id, row]))
   return unwrap(rows).map((row) => {
     const conversion = toConversion(row)
     return {
       ...conversion,
-      metadata: (metadata.get(conversion.id) ?? {}) as ConversionPath['metadata'],
+      metadata: (words.get(conversion.id)?.metadata ?? {}) as ConversionPath['metadata'],
+      customerRef: words.get(conversion.id)?.customer_ref ?? null,
       attribution: attributions.get(conversion.id) ?? null,
       ...earnings(conversion.id, conversion.commissionId),
     }
@@ -117,7 +118,10 @@ async function getAttributions(ids: string[]): Promise<Map<string, Attribution>>
   const [decisions, candidates] = await Promise.all([
     supabase
       .from('attribution_decisions')
-      .select('conversion_id, rule, model, precedence, window_days, decided_at')
+      .select(
+        `conversion_id, rule, model, precedence, window_days, binding, binding_for, binding_precedence, reason,
+        decided_at`,
+      )
       .in('conversion_id', ids),
     supabase
       .from('candidate_details')
@@ -134,6 +138,10 @@ async function getAttributions(ids: string[]): Promise<Map<string, Attribution>>
         model: row.model,
         precedence: row.precedence,
         windowDays: row.window_days,
+        binding: row.binding,
+        bindingFor: row.binding_for,
+        bindingPrecedence: row.binding_precedence,
+        reason: row.reason,
         decidedAt: row.decided_at,
         candidates: (weighed.get(row.conversion_id) ?? []).map(
           (one): Candidate => ({

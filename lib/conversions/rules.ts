@@ -1,3 +1,4 @@
+import type { BINDING_PRECEDENCES, BINDINGS, UncreditedReason } from '@/lib/binding'
 import type { Texts } from '@/lib/i18n/texts'
 import type { TableSpec } from '@/lib/table'
 
@@ -146,6 +147,10 @@ export const CANDIDATE_OUTCOMES = [
   'outranked',
   'outside_window',
   'own_purchase',
+  'affiliate_out',
+  'ended',
+  'expired',
+  'not_covered',
 ] as const
 export type Candidate = {
   position: number
@@ -172,6 +177,11 @@ export type Attribution = {
   model: 'last_click' | 'first_click'
   precedence: 'click' | 'coupon'
   windowDays: number
+  binding: (typeof BINDINGS)[number]
+  bindingFor: string | null
+  bindingPrecedence: (typeof BINDING_PRECEDENCES)[number]
+  /** Why nobody was credited. */
+  reason: UncreditedReason | null
   decidedAt: string
   candidates: Candidate[]
 }
@@ -230,6 +240,8 @@ export type Told = {
 export type ConversionPath = Conversion & {
   /** What the shop says in its own words. */
   metadata: Record<string, string | number | boolean>
+  /** The id it was reported under, where the customer goes by another. */
+  customerRef: string | null
   attribution: Attribution | null
   reward: RewardDecision | null
   happenings: Happening[]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { spanValues } from '@/lib/binding'
 import { formatDay } from '@/lib/i18n/format'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized, textsSchema } from '@/lib/i18n/texts'
@@ -7,7 +8,15 @@ import { kind, type Writing } from './kind'
 
 const DAYS = ['window_days', 'hold_days', 'notice_days'] as const
 const AMOUNTS = ['minimum_payout', 'approval_limit'] as const
-const CHOICES = ['attribution', 'precedence', 'approval', 'includes_tax', 'includes_shipping'] as const
+const CHOICES = [
+  'attribution',
+  'precedence',
+  'binding',
+  'binding_precedence',
+  'approval',
+  'includes_tax',
+  'includes_shipping',
+] as const
 const REGIONS = ['regions', 'excluded_regions'] as const
 const LISTS = ['allowed_methods', 'forbidden_methods'] as const
 
@@ -20,6 +29,9 @@ const conditions = z
     approval_limit: z.int().nullable(),
     attribution: z.string(),
     precedence: z.string(),
+    binding: z.string(),
+    binding_for: z.string().nullable(),
+    binding_precedence: z.string(),
     approval: z.string(),
     includes_tax: z.boolean(),
     includes_shipping: z.boolean(),
@@ -59,6 +71,13 @@ function differences(before: Conditions, after: Conditions, currency: string, { 
     ...CHOICES.flatMap((key) =>
       after[key] === undefined ? [] : [line(key, before[key] ?? '', after[key], choice)],
     ),
+    ...(after.binding_for === undefined
+      ? []
+      : [
+          line('binding_for', before.binding_for ?? null, after.binding_for, (span) =>
+            t('program_changed.span', { state: spanValues(span).unit, count: spanValues(span).count }),
+          ),
+        ]),
     ...REGIONS.flatMap((key) => {
       const none = t(`program_changed.${key === 'regions' ? 'everywhere' : 'none'}`)
       return after[key] === undefined ? [] : [line(key, before[key] ?? [], after[key], places(none))]

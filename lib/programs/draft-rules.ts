@@ -1,3 +1,4 @@
+import { BINDING_PRECEDENCES, BINDING_UNITS, BINDINGS, durationOf } from '@/lib/binding'
 import { toMinor } from '@/lib/money'
 import { PROMOTION_METHODS } from '@/lib/promotion-methods'
 import {
@@ -38,6 +39,11 @@ function amount(text: string, currency: string, saved: number): number {
   return /^\d{1,9}([.,]\d{1,2})?$/.test(text) ? toMinor(text, currency) : saved
 }
 
+/** For how long a customer is bound, or what is saved. */
+function span(count: string, unit: string, saved: string | null): string | null {
+  return /^(?:0*[1-9]\d{0,2})?$/.test(count) ? durationOf(count, one(BINDING_UNITS, unit, 'months')) : saved
+}
+
 function readTexts(typed: Typed, saved: ProgramRecord): ProgramRecord {
   const description = both(typed, 'description')
   return {
@@ -75,6 +81,9 @@ function readConditions(typed: Typed, saved: ProgramRecord): ProgramRecord {
     minimum_payout: amount(said(typed, 'minimum_payout'), currency, now.minimum_payout),
     attribution: one(ATTRIBUTIONS, said(typed, 'attribution'), now.attribution),
     precedence: one(PRECEDENCES, said(typed, 'precedence'), now.precedence),
+    binding: one(BINDINGS, said(typed, 'binding'), now.binding),
+    binding_for: span(said(typed, 'binding_for'), said(typed, 'binding_unit'), now.binding_for),
+    binding_precedence: one(BINDING_PRECEDENCES, said(typed, 'binding_precedence'), now.binding_precedence),
     approval: one(APPROVALS, said(typed, 'approval'), now.approval),
     approval_limit: amount(said(typed, 'approval_limit'), currency, now.approval_limit ?? 0),
     includes_tax: typed.get('includes_tax') !== null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BINDING_PRECEDENCES, BINDING_UNITS, BINDINGS, durationOf } from '@/lib/binding'
 import type { Texts } from '@/lib/i18n/texts'
 import { toMinor } from '@/lib/money'
 import { PROMOTION_METHODS } from '@/lib/promotion-methods'
@@ -107,6 +108,13 @@ export const conditionsFormSchema = z
     minimum_payout: decimal,
     attribution: z.enum(ATTRIBUTIONS, { error: 'fields.choice' }),
     precedence: z.enum(PRECEDENCES, { error: 'fields.choice' }),
+    binding: z.enum(BINDINGS, { error: 'fields.choice' }),
+    binding_for: z
+      .string()
+      .trim()
+      .regex(/^(?:0*[1-9]\d{0,2})?$/, { error: 'program.binding_for' }),
+    binding_unit: z.enum(BINDING_UNITS, { error: 'fields.choice' }),
+    binding_precedence: z.enum(BINDING_PRECEDENCES, { error: 'fields.choice' }),
     approval: z.enum(APPROVALS, { error: 'fields.choice' }),
     approval_limit: z.union([z.literal(''), decimal]),
     regions: countries,
@@ -132,6 +140,9 @@ export const conditionsFormSchema = z
       minimum_payout: toMinor(form.minimum_payout, currency),
       attribution: form.attribution,
       precedence: form.precedence,
+      binding: form.binding,
+      binding_for: durationOf(form.binding_for, form.binding_unit),
+      binding_precedence: form.binding_precedence,
       approval: form.approval,
       approval_limit: limit,
       includes_tax: form.includes_tax !== undefined,

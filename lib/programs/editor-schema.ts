@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BINDING_PRECEDENCES, BINDINGS } from '@/lib/binding'
 import { type Texts, textsSchema } from '@/lib/i18n/texts'
 import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
 import type { TableSpec } from '@/lib/table'
@@ -18,6 +19,10 @@ export type Conditions = {
   minimum_payout: number
   attribution: (typeof ATTRIBUTIONS)[number]
   precedence: (typeof PRECEDENCES)[number]
+  binding: (typeof BINDINGS)[number]
+  /** ISO 8601 in days or months; null: for ever. */
+  binding_for: string | null
+  binding_precedence: (typeof BINDING_PRECEDENCES)[number]
   includes_tax: boolean
   includes_shipping: boolean
   approval: (typeof APPROVALS)[number]
@@ -36,6 +41,9 @@ export const conditionsSchema: z.ZodType<Conditions> = z.object({
   minimum_payout: z.number(),
   attribution: z.enum(ATTRIBUTIONS),
   precedence: z.enum(PRECEDENCES),
+  binding: z.enum(BINDINGS),
+  binding_for: z.string().nullable(),
+  binding_precedence: z.enum(BINDING_PRECEDENCES),
   includes_tax: z.boolean(),
   includes_shipping: z.boolean(),
   approval: z.enum(APPROVALS),

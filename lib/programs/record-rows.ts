@@ -20,8 +20,8 @@ type Client = SupabaseClient<Database>
 
 const COLUMNS =
   `id, slug, name, summary, description, category, destination, domains, currency, support_email, regions, excluded_regions, languages,
-  revision, status, window_days, hold_days, minimum_payout, attribution, precedence, includes_tax, includes_shipping,
-  approval, approval_limit, notice_days, allowed_methods, forbidden_methods, program_images(kind, hash)` as const
+  revision, status, window_days, hold_days, minimum_payout, attribution, precedence, binding, binding_for,
+  binding_precedence, includes_tax, includes_shipping, approval, approval_limit, notice_days, allowed_methods, forbidden_methods, program_images(kind, hash)` as const
 
 const recordSchema = conditionsSchema.and(
   z.object({

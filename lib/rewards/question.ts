@@ -15,7 +15,7 @@ export function readQuestion(query: Query): Question | null {
     const value = query[name]
     return firstCharacters(((Array.isArray(value) ? value[0] : value) ?? '').trim(), 200)
   }
-  if (!at('affiliate')) return null
+  if (!at('affiliate') && !at('kind')) return null
   const metadata = Array.from({ length: MOST_METADATA_ROWS }, (_, n) => ({
     key: at(`meta_key_${n}`),
     value: at(`meta_value_${n}`),
@@ -61,7 +61,7 @@ export function bodyOf(question: Question, currency: string, today: string): Jso
   const isOrder = kind === 'sale' || kind === 'custom'
   const quantity = /^\d{1,9}$/.test(question.quantity) ? Number(question.quantity) : question.quantity
   const body = {
-    enrollment_id: question.enrollmentId,
+    enrollment_id: question.enrollmentId || undefined,
     kind,
     amount: isOrder ? (money(question.amount) ?? 0) : undefined,
     tax: kind === 'sale' ? money(question.tax) : undefined,

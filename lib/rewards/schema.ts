@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UNCREDITED_REASONS } from '@/lib/binding'
 import type { Texts } from '@/lib/i18n/texts'
 import { CAP_TARGETS, PERIODS, REWARD_EVENTS, type RewardTerms } from '@/lib/reward-words'
 import { checkMetadata, metadataFields } from './metadata-schema'
@@ -182,6 +183,14 @@ export const decisionSchema = z.object({
   rule: z.enum(['region', 'excluded']).optional(),
   country: z.string().optional(),
   regions: z.array(z.string()).optional(),
+  /** Whose it would be, by which rule, or why nobody's; clicks of a day are their link's. */
+  credit: z
+    .object({
+      enrollment_id: z.uuid().nullable(),
+      rule: z.enum(['last_click', 'first_click', 'coupon', 'bound_customer']).nullable(),
+      reason: z.enum(UNCREDITED_REASONS).nullable(),
+    })
+    .nullish(),
 })
 export type Decision = z.output<typeof decisionSchema>
 

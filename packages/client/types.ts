@@ -22,6 +22,11 @@ export type Operations = {
       currency: string
       occurred_at: string
       attributed: boolean
+      attribution: {
+        rule: "last_click" | "first_click" | "coupon" | "bound_customer" | "clicks_of_day" | "manual" | "import" | "claim" | null
+        reason: "own_purchase" | "affiliate_out" | "coupon_ended" | "unknown_coupon" | "outside_window" | "click_after" | "unknown_click" | "binding_expired" | "binding_not_covering" | "known_customer" | "customer_erased" | "no_trace" | null
+        same_as: string | null
+      } | null
       commission: {
         id: string
         amount: number
@@ -75,6 +80,11 @@ export type Operations = {
       currency: string
       occurred_at: string
       attributed: boolean
+      attribution: {
+        rule: "last_click" | "first_click" | "coupon" | "bound_customer" | "clicks_of_day" | "manual" | "import" | "claim" | null
+        reason: "own_purchase" | "affiliate_out" | "coupon_ended" | "unknown_coupon" | "outside_window" | "click_after" | "unknown_click" | "binding_expired" | "binding_not_covering" | "known_customer" | "customer_erased" | "no_trace" | null
+        same_as: string | null
+      } | null
       commission: {
         id: string
         amount: number
@@ -113,6 +123,11 @@ export type Operations = {
       currency: string
       occurred_at: string
       attributed: boolean
+      attribution: {
+        rule: "last_click" | "first_click" | "coupon" | "bound_customer" | "clicks_of_day" | "manual" | "import" | "claim" | null
+        reason: "own_purchase" | "affiliate_out" | "coupon_ended" | "unknown_coupon" | "outside_window" | "click_after" | "unknown_click" | "binding_expired" | "binding_not_covering" | "known_customer" | "customer_erased" | "no_trace" | null
+        same_as: string | null
+      } | null
       commission: {
         id: string
         amount: number
@@ -151,6 +166,11 @@ export type Operations = {
       currency: string
       occurred_at: string
       attributed: boolean
+      attribution: {
+        rule: "last_click" | "first_click" | "coupon" | "bound_customer" | "clicks_of_day" | "manual" | "import" | "claim" | null
+        reason: "own_purchase" | "affiliate_out" | "coupon_ended" | "unknown_coupon" | "outside_window" | "click_after" | "unknown_click" | "binding_expired" | "binding_not_covering" | "known_customer" | "customer_erased" | "no_trace" | null
+        same_as: string | null
+      } | null
       commission: {
         id: string
         amount: number
@@ -195,6 +215,11 @@ export type Operations = {
       currency: string
       occurred_at: string
       attributed: boolean
+      attribution: {
+        rule: "last_click" | "first_click" | "coupon" | "bound_customer" | "clicks_of_day" | "manual" | "import" | "claim" | null
+        reason: "own_purchase" | "affiliate_out" | "coupon_ended" | "unknown_coupon" | "outside_window" | "click_after" | "unknown_click" | "binding_expired" | "binding_not_covering" | "known_customer" | "customer_erased" | "no_trace" | null
+        same_as: string | null
+      } | null
       commission: {
         id: string
         amount: number
@@ -271,6 +296,11 @@ export type Operations = {
       currency: string
       occurred_at: string
       attributed: boolean
+      attribution: {
+        rule: "last_click" | "first_click" | "coupon" | "bound_customer" | "clicks_of_day" | "manual" | "import" | "claim" | null
+        reason: "own_purchase" | "affiliate_out" | "coupon_ended" | "unknown_coupon" | "outside_window" | "click_after" | "unknown_click" | "binding_expired" | "binding_not_covering" | "known_customer" | "customer_erased" | "no_trace" | null
+        same_as: string | null
+      } | null
       commission: {
         id: string
         amount: number
@@ -309,6 +339,11 @@ export type Operations = {
           currency: string
           occurred_at: string
           attributed: boolean
+          attribution: {
+            rule: "last_click" | "first_click" | "coupon" | "bound_customer" | "clicks_of_day" | "manual" | "import" | "claim" | null
+            reason: "own_purchase" | "affiliate_out" | "coupon_ended" | "unknown_coupon" | "outside_window" | "click_after" | "unknown_click" | "binding_expired" | "binding_not_covering" | "known_customer" | "customer_erased" | "no_trace" | null
+            same_as: string | null
+          } | null
           commission: {
             id: string
             amount: number
@@ -344,6 +379,7 @@ export type Operations = {
     body: undefined
     result: {
       customer_id: string
+      also_known_as: Array<string>
       created_at: string
       conversions: Array<{
         conversion_id: string
@@ -353,6 +389,11 @@ export type Operations = {
         currency: string
         occurred_at: string
         attributed: boolean
+        attribution: {
+          rule: "last_click" | "first_click" | "coupon" | "bound_customer" | "clicks_of_day" | "manual" | "import" | "claim" | null
+          reason: "own_purchase" | "affiliate_out" | "coupon_ended" | "unknown_coupon" | "outside_window" | "click_after" | "unknown_click" | "binding_expired" | "binding_not_covering" | "known_customer" | "customer_erased" | "no_trace" | null
+          same_as: string | null
+        } | null
         enrollment_id: string | null
         customer_id: string | null
         metadata: Record<string, string | number | boolean>
@@ -391,6 +432,11 @@ export type Operations = {
       currency: string
       occurred_at: string
       attributed: boolean
+      attribution: {
+        rule: "last_click" | "first_click" | "coupon" | "bound_customer" | "clicks_of_day" | "manual" | "import" | "claim" | null
+        reason: "own_purchase" | "affiliate_out" | "coupon_ended" | "unknown_coupon" | "outside_window" | "click_after" | "unknown_click" | "binding_expired" | "binding_not_covering" | "known_customer" | "customer_erased" | "no_trace" | null
+        same_as: string | null
+      } | null
       enrollment_id: string | null
       customer_id: string | null
       metadata: Record<string, string | number | boolean>

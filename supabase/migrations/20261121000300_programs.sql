@@ -6,6 +6,10 @@ create type public.program_status as enum ('draft', 'published', 'paused', 'arch
 create type public.reward_kind as enum ('percent', 'flat');
 create type public.attribution_model as enum ('last_click', 'first_click');
 create type public.attribution_precedence as enum ('coupon', 'click');
+create type public.customer_binding as enum ('none', 'first_sale', 'renewals', 'every_purchase');
+comment on type public.customer_binding is 'Which later events belong to whoever was credited with a customer''s lead or first sale: none, all up to the first
+  sale, renewals too, or every purchase.';
+create type public.binding_precedence as enum ('customer', 'newer');
 create type public.commission_approval as enum ('manual', 'automatic', 'below');
 create type public.program_category as enum ('services', 'software', 'education', 'finance', 'health', 'home', 'food',
   'travel', 'transport');
@@ -26,6 +30,9 @@ create table public.programs (
   minimum_payout bigint not null default 0 check (minimum_payout >= 0),
   attribution public.attribution_model not null default 'last_click',
   precedence public.attribution_precedence not null default 'coupon',
+  binding public.customer_binding not null default 'every_purchase',
+  binding_for text check (binding_for ~ '^P([1-9][0-9]{0,3}D|[1-9][0-9]{0,2}M)$'),
+  binding_precedence public.binding_precedence not null default 'newer',
   includes_tax boolean not null default false,
   includes_shipping boolean not null default false,
   approval public.commission_approval not null default 'manual',
@@ -50,6 +57,9 @@ create table public.programs (
 );
 comment on column public.programs.minimum_payout is 'Minor units of the program''s currency.';
 comment on column public.programs.precedence is 'Who is credited when a coupon and a click speak for different affiliates.';
+comment on column public.programs.binding_for is 'For how long, as ISO 8601 writes days or months (P90D, P12M); null: for ever.';
+comment on column public.programs.binding_precedence is 'Who is credited when a bound customer comes back by another affiliate:
+  whoever the customer belongs to, or the newer click or coupon. Renewals always belong to the former.';
 comment on column public.programs.approval_limit is 'Commissions below it are approved when they mature; minor units.';
 comment on column public.programs.notice_days is 'How long before a change of terms its affiliates are told.';
 comment on column public.programs.regions is 'ISO 3166-1 countries it sells to: an event of a customer elsewhere earns nothing. Empty: everywhere.';

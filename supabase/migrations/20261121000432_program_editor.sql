@@ -33,8 +33,8 @@ $$;
 
 create function private.condition_fields() returns text[]
 language sql immutable set search_path = '' as $$
-  select array['window_days', 'hold_days', 'minimum_payout', 'attribution', 'precedence', 'includes_tax', 'includes_shipping',
-    'approval', 'approval_limit', 'notice_days', 'regions', 'excluded_regions', 'allowed_methods', 'forbidden_methods']
+  select array['window_days', 'hold_days', 'minimum_payout', 'attribution', 'precedence', 'binding', 'binding_for',
+    'binding_precedence', 'includes_tax', 'includes_shipping', 'approval', 'approval_limit', 'notice_days', 'regions', 'excluded_regions', 'allowed_methods', 'forbidden_methods']
 $$;
 
 -- The fields of `after` that are not as in `before`.
@@ -116,6 +116,10 @@ begin
     where (program.minimum_payout between 0 and 1000000000000) is not true;
   perform private.refuse_field('errors.fields.choice', 'attribution') where program.attribution is null;
   perform private.refuse_field('errors.fields.choice', 'precedence') where program.precedence is null;
+  perform private.refuse_field('errors.fields.choice', 'binding') where program.binding is null;
+  perform private.refuse_field('errors.program.binding_for', 'binding_for')
+    where program.binding_for !~ '^P([1-9][0-9]{0,3}D|[1-9][0-9]{0,2}M)$';
+  perform private.refuse_field('errors.fields.choice', 'binding_precedence') where program.binding_precedence is null;
   perform private.refuse_field('errors.fields.choice', 'approval') where program.approval is null;
   perform private.refuse_field('errors.invalid', 'changes') where program.includes_tax is null or program.includes_shipping is null;
   perform private.refuse_field('errors.program.approval_limit', 'approval_limit')
@@ -191,6 +195,7 @@ declare
 begin
   update public.programs p set window_days = wanted.window_days, hold_days = wanted.hold_days,
       minimum_payout = wanted.minimum_payout, attribution = wanted.attribution, precedence = wanted.precedence,
+      binding = wanted.binding, binding_for = wanted.binding_for, binding_precedence = wanted.binding_precedence,
       includes_tax = wanted.includes_tax, includes_shipping = wanted.includes_shipping, approval = wanted.approval,
       approval_limit = wanted.approval_limit, notice_days = wanted.notice_days, regions = wanted.regions,
       excluded_regions = wanted.excluded_regions, allowed_methods = wanted.allowed_methods,

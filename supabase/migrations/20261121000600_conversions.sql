@@ -8,6 +8,9 @@ comment on type public.conversion_kind is '`reinstatement` takes a refund back, 
 create type public.conversion_source as enum ('shop', 'registration', 'manual', 'import');
 comment on type public.conversion_source is 'Who said so: the shop by its key, a sign-up here, an administrator by hand, or a file of another platform.';
 
+create type public.binding_origin as enum ('lead', 'sale', 'import', 'move');
+comment on type public.binding_origin is 'What made a customer somebody''s: a lead, the first sale, a file of another platform, an administrator.';
+
 create table public.customers (
   id uuid primary key default gen_random_uuid(),
   program_id uuid not null references public.programs on delete restrict,
@@ -20,15 +23,18 @@ create table public.customers (
   visitor_ids uuid[] not null default '{}',
   bound_enrollment_id uuid,
   bound_at timestamptz,
+  bound_by public.binding_origin,
   moved_at timestamptz check (moved_at is null or bound_at is not null),
   created_at timestamptz not null default now(),
   erased_at timestamptz,
   unique (program_id, external_id),
   unique (program_id, user_id),
   foreign key (bound_enrollment_id, program_id) references public.enrollments (id, program_id) on delete restrict,
-  check ((bound_enrollment_id is null) = (bound_at is null))
+  check ((bound_enrollment_id is null) = (bound_at is null)),
+  check ((bound_enrollment_id is null) = (bound_by is null))
 );
-comment on column public.customers.bound_enrollment_id is 'Who brought the first sale: renewals are theirs while a recurring reward lasts.';
+comment on column public.customers.external_id is 'The first id that the shop gave; others of the same person are aliases.';
+comment on column public.customers.bound_enrollment_id is 'Who was credited with the lead or first sale: later events are theirs as the program says.';
 comment on column public.customers.moved_at is 'When an administrator gave the customer to `bound_enrollment_id`: every later sale is theirs.';
 
 comment on column public.customers.mailbox_hash is 'Of the one box that the address is delivered to; the address itself is never kept.';
@@ -39,6 +45,7 @@ create table public.conversions (
   id uuid primary key default gen_random_uuid(),
   program_id uuid not null references public.programs on delete restrict,
   customer_id uuid references public.customers on delete restrict,
+  customer_ref text check (length(customer_ref) between 1 and 200),
   kind public.conversion_kind not null,
   external_id text not null check (length(external_id) between 1 and 200),
   sale_id uuid references public.conversions on delete restrict,
@@ -87,12 +94,13 @@ comment on column public.conversions.base_amount is 'What commissions are worked
 comment on column public.conversions.tax_off is 'What of the amount is tax and was taken off the base; shipping alike.';
 comment on column public.conversions.excluded_off is 'What of the amount earns nothing in any program: tips, gift cards that were sold, duties.';
 comment on column public.conversions.original_amount is 'What the shop said, in its own currency, where that is another: `amount` is worked out at `exchange_rate`.';
+comment on column public.conversions.customer_ref is 'The id it was reported under, where the person is known by another: the same e-mail address.';
 comment on column public.conversions.metadata is 'What the shop says in its own words: read by the rewards, the shop and administrators, never by affiliates.';
 comment on column public.conversions.enrollment_id is 'Who it is credited to; null when nobody.';
 
 create index on public.customers (user_id);
 create index on public.customers (bound_enrollment_id, program_id);
-create index on public.customers (program_id, email_hash);       -- a sale finds the person who registered here
+create index on public.customers (program_id, mailbox_hash);     -- one person under several ids
 create index on public.conversions (customer_id);                -- the path of a customer
 create index on public.conversions (sale_id);                    -- the refunds of a sale
 create index on public.conversions (refund_id);                  -- what came back of a refund
@@ -113,7 +121,7 @@ create policy "affiliates read conversions credited to them, administrators read
   using ((select private.is_admin())
     or enrollment_id in (select e.id from public.enrollments e where e.affiliate_id = (select private.my_affiliate_id())));
 
-grant select (id, program_id, external_id, user_id, bound_enrollment_id, bound_at, moved_at, created_at, erased_at)
+grant select (id, program_id, external_id, user_id, bound_enrollment_id, bound_at, bound_by, moved_at, created_at, erased_at)
   on public.customers to authenticated;
 grant select (id, program_id, customer_id, kind, external_id, sale_id, refund_id, enrollment_id, amount, base_amount, tax_off,
   shipping_off, excluded_off, quantity, currency, original_amount, original_currency, exchange_rate, exchange_day, exchange_source, event_name,
@@ -138,52 +146,16 @@ begin
   return sha256(convert_to(private.tidy_values(body)::text, 'UTF8'));
 end $$;
 
--- The customer a report speaks of: by the shop's own id, else the person who registered here with that e-mail, else new.
-create function private.resolve_customer(of_program uuid, body jsonb) returns public.customers
-language plpgsql security definer set search_path = '' as $$
-declare
-  shop_id text := private.text_field(body, 'customer_id', true);
-  email text := private.text_field(body, 'customer_email', false);
-  click uuid := private.uuid_field(body, 'click_id');
-  visitor uuid;
-  customer public.customers;
-begin
-  select c.visitor_id into visitor from public.clicks c where c.id = click;
-  select * into customer from public.customers c
-    where c.program_id = of_program and c.external_id in (shop_id, private.erased_id(of_program, shop_id)) for update;
-  if customer.erased_at is not null then
-    return customer;
-  end if;
-  if not found then
-    update public.customers c set external_id = shop_id
-      where c.id = (
-        select w.id from public.customers w where w.program_id = of_program and w.external_id is null
-          and w.email_hash = private.hash_email(email) order by w.created_at limit 1 for update)
-        and c.external_id is null
-      returning * into customer;
-  end if;
-  if customer.id is null then
-    insert into public.customers (program_id, external_id, email_hash, mailbox_hash, domain_hash, is_disposable)
-      select of_program, shop_id, private.hash_email(email), m.* from private.mailbox_facts(email) as m
-      on conflict (program_id, external_id) do update set external_id = excluded.external_id
-      returning * into customer;
-  end if;
-  if visitor is not null and visitor <> all (customer.visitor_ids) then
-    update public.customers c set visitor_ids = c.visitor_ids || visitor where c.id = customer.id returning * into customer;
-  end if;
-  return customer;
-end $$;
-
 -- What the shop is answered, the first time and every time after.
 create function private.conversion_result(conversion_id uuid, replayed boolean) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select jsonb_build_object('replayed', replayed, 'conversion_id', c.id, 'kind', c.kind, 'external_id', case c.kind
-        when 'lead' then (select coalesce(u.external_id, c.external_id) from public.customers u where u.id = c.customer_id)
+        when 'lead' then (select coalesce(c.customer_ref, u.external_id, c.external_id) from public.customers u where u.id = c.customer_id)
         else c.external_id end,
       'amount', abs(c.amount), 'currency', c.currency, 'occurred_at', c.occurred_at, 'attributed', c.enrollment_id is not null,
-      'commission', private.commission_result(c.id))
+      'attribution', private.attribution_result(c), 'commission', private.commission_result(c.id))
     from public.conversions c where c.id = conversion_result.conversion_id);
 end $$;
 
@@ -265,11 +237,11 @@ declare
   money private.exchanged := private.in_currency_of(program, amount, body);
   recorded uuid;
 begin
-  insert into public.conversions (program_id, customer_id, kind, external_id, amount, base_amount, tax_off, shipping_off, excluded_off, currency,
-      original_amount, original_currency, exchange_rate, exchange_day, exchange_source, event_name, items,
-      metadata, country, source, coupon_code, is_renewal, subscription_id, occurred_at, body_hash)
-    select program.id, customer.id, kind, external_id, money.amount, s.base_amount, s.tax_off, s.shipping_off, s.excluded_off,
-      program.currency,
+  insert into public.conversions (program_id, customer_id, customer_ref, kind, external_id, amount, base_amount, tax_off,
+      shipping_off, excluded_off, currency, original_amount, original_currency, exchange_rate, exchange_day, exchange_source,
+      event_name, items, metadata, country, source, coupon_code, is_renewal, subscription_id, occurred_at, body_hash)
+    select program.id, customer.id, private.other_name(customer, body), kind, external_id, money.amount, s.base_amount, s.tax_off,
+      s.shipping_off, s.excluded_off, program.currency,
       money.original_amount, money.original_currency, money.rate, money.day, money.source,
       case when kind = 'custom' then private.event_field(body, 'event') end,
       s.items, private.metadata_field(body, 'metadata'), private.country_field(body, 'country'), record_conversion.source,
@@ -279,7 +251,7 @@ begin
     on conflict do nothing returning id into recorded;
   if recorded is not null then
     if credited is null then
-      perform private.attribute(recorded);
+      perform private.attribute(recorded, private.uuid_field(body, 'click_id'));
     else
       perform private.credit(recorded, credited, source::text);
     end if;

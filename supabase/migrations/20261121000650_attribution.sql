@@ -4,9 +4,15 @@
 
 create type public.attribution_rule as enum ('last_click', 'first_click', 'coupon', 'bound_customer', 'clicks_of_day');
 create type public.candidate_kind as enum ('click', 'coupon', 'bound');
-create type public.attribution_outcome as enum ('won', 'earlier', 'later', 'outranked', 'outside_window', 'own_purchase');
+create type public.attribution_outcome as enum ('won', 'earlier', 'later', 'outranked', 'outside_window', 'own_purchase',
+  'affiliate_out', 'ended', 'expired', 'not_covered');
 comment on type public.attribution_outcome is '`earlier` and `later`: another click was nearer to what the program''s model asks
-  for. `outranked`: a binding, coupon or click of another kind went before it.';
+  for. `outranked`: a binding, coupon or click of another kind went before it. `affiliate_out`: was not active in the program.
+  `ended`: a coupon that was taken back. `expired` and `not_covered`: a binding that was over, or not for such an event.';
+create type public.uncredited_reason as enum ('own_purchase', 'affiliate_out', 'coupon_ended', 'unknown_coupon', 'outside_window',
+  'click_after', 'unknown_click', 'binding_expired', 'binding_not_covering', 'known_customer', 'customer_erased', 'no_trace');
+comment on type public.uncredited_reason is 'Why nobody is credited; of several the first. `click_after`: the click came after the
+  event. `known_customer`: a lead of somebody whose lead was credited before. `no_trace`: nothing named anybody.';
 
 create table public.attribution_decisions (
   conversion_id uuid primary key references public.conversions on delete cascade,
@@ -14,9 +20,14 @@ create table public.attribution_decisions (
   model public.attribution_model not null,
   precedence public.attribution_precedence not null,
   window_days integer not null,
+  binding public.customer_binding not null,
+  binding_for text,
+  binding_precedence public.binding_precedence not null,
   candidate_count integer not null,
   winner integer,
-  decided_at timestamptz not null default now()
+  reason public.uncredited_reason,
+  decided_at timestamptz not null default now(),
+  check (winner is null or reason is null)
 );
 comment on column public.attribution_decisions.winner is 'The position of the winning candidate; null when nobody is credited.';
 
@@ -78,10 +89,10 @@ begin
   return query select c.id, c.link_id, l.enrollment_id, c.clicked_at, c.variant, u.unfit
   from public.clicks c
   join public.links l on l.id = c.link_id
-  join public.enrollments e on e.id = l.enrollment_id and e.program_id = program.id and e.ended_at is null
-    and private.earns(e.id, conversion.occurred_at)
+  join public.enrollments e on e.id = l.enrollment_id and e.program_id = program.id
   cross join lateral (select case
     when private.is_own_purchase(e.id, customer) then 'own_purchase'::public.attribution_outcome
+    when e.ended_at is not null or not private.earns(e.id, conversion.occurred_at) then 'affiliate_out'
     when c.clicked_at < conversion.occurred_at - program.window_days * interval '1 day' then 'outside_window' end as unfit) as u
   where c.visitor_id = any (customer.visitor_ids) and c.clicked_at <= conversion.occurred_at + interval '1 minute'
   order by u.unfit is not null,
@@ -89,104 +100,125 @@ begin
   limit 50;
 end $$;
 
--- The affiliate whose coupon the buyer used, while it was given out.
+-- The affiliate whose coupon the buyer used.
 create function private.coupon_candidates(conversion public.conversions, customer public.customers)
 returns table (coupon_id uuid, enrollment_id uuid, unfit public.attribution_outcome)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query select k.id, k.enrollment_id,
-    case when private.is_own_purchase(k.enrollment_id, customer) then 'own_purchase'::public.attribution_outcome end
-  from public.coupons k join public.enrollments e on e.id = k.enrollment_id and e.ended_at is null
-    and private.earns(e.id, conversion.occurred_at)
-  where k.program_id = conversion.program_id and k.code = upper(conversion.coupon_code)
-    and (k.ended_at is null or k.ended_at > conversion.occurred_at);
+    case when private.is_own_purchase(k.enrollment_id, customer) then 'own_purchase'::public.attribution_outcome
+      when e.ended_at is not null or not private.earns(e.id, conversion.occurred_at) then 'affiliate_out'
+      when k.ended_at <= conversion.occurred_at then 'ended' end
+  from public.coupons k join public.enrollments e on e.id = k.enrollment_id
+  where k.program_id = conversion.program_id and k.code = upper(conversion.coupon_code);
 end $$;
 
--- How many renewals of this customer an affiliate was credited with before.
-create function private.renewals_before(conversion public.conversions, of_enrollment uuid) returns integer
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (select count(*)::integer from public.conversions c where c.customer_id = conversion.customer_id and c.is_renewal
-    and c.enrollment_id = of_enrollment and c.id <> conversion.id);
-end $$;
-
--- Whether a renewal still belongs to whoever brought the customer: while a recurring reward of theirs lasts. Who was given a
--- customer by an administrator has every later sale.
-create function private.is_bound(conversion public.conversions, customer public.customers) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if customer.moved_at <= conversion.occurred_at and conversion.kind in ('sale', 'custom') then
-    return exists (select 1 from public.enrollments e where e.id = customer.bound_enrollment_id and e.ended_at is null
-      and private.earns(e.id, conversion.occurred_at));
-  end if;
-  return conversion.is_renewal and exists (
-    select 1 from private.rewards_at(conversion.program_id, conversion.occurred_at) as r
-    join public.enrollments e on e.id = customer.bound_enrollment_id and e.ended_at is null
-      and private.earns(e.id, conversion.occurred_at)
-    where r.event = 'recurring' and (r.group_id is null or r.group_id = e.group_id)
-      and (r.enrollment_id is null or r.enrollment_id = e.id)
-      and (r.max_months is null or conversion.occurred_at < customer.bound_at + r.max_months * interval '1 month')
-      and (r.max_count is null or r.max_count > private.renewals_before(conversion, e.id)));
-end $$;
-
--- Everybody who could be credited, newest first, each with its outcome: a binding goes before coupons and clicks, of these
--- the program says which goes first, and among clicks its model decides.
+-- Everybody who could be credited, newest first, each with its outcome. A binding goes before coupons and clicks where it is
+-- `first`, else after those that came since; of these the program says which kind goes first, and among clicks its model decides.
 create function private.weigh_candidates(conversion public.conversions, program public.programs, customer public.customers)
 returns setof public.attribution_candidates
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return query with seen as (
-    select 'click'::public.candidate_kind as kind, c.* , null::uuid as coupon_id
+  return query with bound as materialized (
+    select b.*, case when b.first then 0 else 2 end as turn from private.binding_candidate(conversion, program, customer) as b
+  ), seen as (
+    select 'click'::public.candidate_kind as kind, c.*, null::uuid as coupon_id,
+        case when c.at <= (select b.at from bound b where b.unfit is null) then 3 else 1 end as turn
       from private.click_candidates(conversion, program, customer) as c
     union all
-    select 'coupon', null, null, k.enrollment_id, conversion.occurred_at, null, k.unfit, k.coupon_id
+    select 'coupon', null, null, k.enrollment_id, conversion.occurred_at, null, k.unfit, k.coupon_id, 1
       from private.coupon_candidates(conversion, customer) as k
     union all
-    select 'bound', null, null, customer.bound_enrollment_id, customer.bound_at, null, null, null
-      where private.is_bound(conversion, customer)
+    select 'bound', null, null, b.enrollment_id, b.at, null, b.unfit, null, b.turn from bound b
   ), ranked as (
-    select s.*, row_number() over (order by s.unfit is not null, s.kind <> 'bound', s.kind::text <> program.precedence::text,
+    select s.*, row_number() over (order by s.unfit is not null, s.turn, s.kind::text <> program.precedence::text,
       case when program.attribution = 'first_click' then s.at end, s.at desc, s.click_id desc) as place
     from seen s
   ), best as (
-    select r.kind from ranked r where r.place = 1 and r.unfit is null
+    select r.kind, r.turn from ranked r where r.place = 1 and r.unfit is null
   )
   select conversion.id, row_number() over (order by r.at desc, r.kind, r.click_id desc)::integer, r.kind, r.enrollment_id,
     r.click_id, r.link_id, r.coupon_id, r.at,
     coalesce(r.unfit, case when r.place = 1 then 'won'
-      when r.kind <> (select b.kind from best b) then 'outranked'
+      when (r.kind, r.turn) is distinct from (select (b.kind, b.turn) from best b) then 'outranked'
       when program.attribution = 'first_click' then 'later' else 'earlier' end::public.attribution_outcome),
     r.variant
   from ranked r;
 end $$;
 
--- Decides and stores why. The first sale that somebody is credited with binds the customer to them.
-create function private.attribute(conversion_id uuid) returns uuid
+-- Writes down by which rule and under which settings a conversion is decided, also anew.
+create function private.open_decision(conversion_id uuid, program public.programs, rule text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.attribution_decisions as d (conversion_id, rule, model, precedence, window_days, binding, binding_for,
+      binding_precedence, candidate_count)
+    values (open_decision.conversion_id, open_decision.rule::public.attribution_rule, program.attribution, program.precedence,
+      program.window_days, program.binding, program.binding_for, program.binding_precedence, 0)
+    on conflict on constraint attribution_decisions_pkey do update
+      set rule = excluded.rule, model = excluded.model, precedence = excluded.precedence, window_days = excluded.window_days,
+        binding = excluded.binding, binding_for = excluded.binding_for, binding_precedence = excluded.binding_precedence,
+        reason = null, decided_at = now();
+end $$;
+
+-- Why nobody is credited, by what the candidates `met`: what the report itself named goes before what was known of the customer.
+create function private.why_nobody(conversion public.conversions, customer public.customers, click uuid,
+  met public.attribution_outcome[]) returns public.uncredited_reason
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  clicked timestamptz := (select c.clicked_at from public.clicks c join public.links l on l.id = c.link_id
+    join public.enrollments e on e.id = l.enrollment_id where c.id = click and e.program_id = conversion.program_id);
+begin
+  return (case
+    when 'own_purchase' = any (met) then 'own_purchase'
+    when 'affiliate_out' = any (met) then 'affiliate_out'
+    when 'ended' = any (met) then 'coupon_ended'
+    when conversion.coupon_code is not null and not exists (select 1 from public.coupons k
+      where k.program_id = conversion.program_id and k.code = upper(conversion.coupon_code)) then 'unknown_coupon'
+    when 'outside_window' = any (met) then 'outside_window'
+    when customer.erased_at is not null then 'customer_erased'
+    when clicked is not null then 'click_after'
+    when click is not null then 'unknown_click'
+    when 'expired' = any (met) then 'binding_expired'
+    when 'not_covered' = any (met) then 'binding_not_covering'
+    else 'no_trace' end)::public.uncredited_reason;
+end $$;
+
+-- Whether this is the lead of somebody whose lead was credited before, under another id of theirs.
+create function private.is_known_lead(conversion public.conversions) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return conversion.kind = 'lead' and exists (select 1 from public.conversions c where c.customer_id = conversion.customer_id
+    and c.kind = 'lead' and c.id <> conversion.id and c.enrollment_id is not null);
+end $$;
+
+-- Decides and stores why. Whoever is credited with the lead or first sale has the customer from then on.
+create function private.attribute(conversion_id uuid, click uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   conversion public.conversions;
   program public.programs;
   customer public.customers;
   winner public.attribution_candidates;
+  known boolean;
 begin
   select * into conversion from public.conversions c where c.id = attribute.conversion_id;
   select * into program from public.programs p where p.id = conversion.program_id;
   select * into customer from public.customers c where c.id = conversion.customer_id;
-  insert into public.attribution_decisions (conversion_id, rule, model, precedence, window_days, candidate_count)
-    values (conversion.id, program.attribution::text::public.attribution_rule, program.attribution, program.precedence,
-      program.window_days, 0);
-  insert into public.attribution_candidates select * from private.weigh_candidates(conversion, program, customer);
+  known := private.is_known_lead(conversion);
+  perform private.open_decision(conversion.id, program, program.attribution::text);
+  insert into public.attribution_candidates
+    select w.* from private.weigh_candidates(conversion, program, customer) as w where not known;
   select * into winner from public.attribution_candidates c where c.conversion_id = conversion.id and c.outcome = 'won';
   update public.attribution_decisions d
     set winner = winner.position,
       rule = case winner.kind when 'bound' then 'bound_customer' when 'coupon' then 'coupon' else d.rule end,
+      reason = case when known then 'known_customer'
+        when winner.position is null then private.why_nobody(conversion, customer, click,
+          array(select c.outcome from public.attribution_candidates c where c.conversion_id = conversion.id)) end,
       candidate_count = (select count(*) from public.attribution_candidates c where c.conversion_id = conversion.id)
     where d.conversion_id = conversion.id;
   update public.conversions c set enrollment_id = winner.enrollment_id where c.id = conversion.id;
-  if conversion.kind = 'sale' and winner.enrollment_id is not null then
-    update public.customers c set bound_enrollment_id = winner.enrollment_id, bound_at = conversion.occurred_at
-      where c.id = customer.id and c.bound_enrollment_id is null;
-  end if;
+  perform private.bind_customer(conversion, program, customer, winner.enrollment_id);
   return winner.enrollment_id;
 end $$;

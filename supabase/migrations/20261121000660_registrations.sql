@@ -1,6 +1,27 @@
 -- Registrations: somebody who signs up here after following a link is a lead of that link's program.
 -- They are counted when their address is confirmed, dated at the sign-up; the visitor's id travels in the metadata.
 
+-- The customer that somebody is who registers here: the one that shops know by the same mailbox, else a new one; null when the
+-- account is a customer already.
+create function private.register_customer(of_program uuid, person_id uuid, email text, visitor uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  known uuid;
+  made uuid;
+begin
+  perform private.lock_person(of_program, null, email);
+  known := (private.customer_at(of_program, email, null)).id;
+  update public.customers c set user_id = person_id, visitor_ids = array_append(array_remove(c.visitor_ids, visitor), visitor)
+    where c.id = known and c.user_id is null and not exists (
+      select 1 from public.customers o where o.program_id = of_program and o.user_id = person_id) returning c.id into made;
+  if made is null then
+    insert into public.customers (program_id, user_id, email_hash, mailbox_hash, domain_hash, is_disposable, visitor_ids)
+      select of_program, person_id, private.hash_email(email), m.*, array[visitor] from private.mailbox_facts(email) as m
+      on conflict (program_id, user_id) do nothing returning id into made;
+  end if;
+  return made;
+end $$;
+
 -- A registration here is a lead of the program whose link the visitor followed last.
 create function private.record_registration(person_id uuid, email text, visitor_id uuid, registered_at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -17,10 +38,7 @@ begin
   if not found then
     return;
   end if;
-  insert into public.customers (program_id, user_id, email_hash, mailbox_hash, domain_hash, is_disposable, visitor_ids)
-    select program.id, person_id, private.hash_email(email), m.*, array[record_registration.visitor_id]
-    from private.mailbox_facts(email) as m
-    on conflict (program_id, user_id) do nothing returning id into customer;
+  customer := private.register_customer(program.id, person_id, email, record_registration.visitor_id);
   if customer is null then
     return;
   end if;

@@ -131,7 +131,9 @@ begin
     conversion.country,
     exists (select 1 from public.coupons k where k.program_id = conversion.program_id
       and k.code = upper(conversion.coupon_code)),
-    (select u.bound_at from public.customers u where u.id = conversion.customer_id),
+    coalesce((select s.sold_at from private.subscription_seller(conversion) as s where s.enrollment_id = e.id),
+      (select case when u.bound_by = 'lead' and conversion.kind = 'sale' then conversion.occurred_at else u.bound_at end
+        from public.customers u where u.id = conversion.customer_id)),
     private.renewals_before(conversion, conversion.enrollment_id))::private.order_facts
   from public.enrollments e where e.id = conversion.enrollment_id);
 end $$;

@@ -106,8 +106,7 @@ begin
     select recorded, (l ->> 'link')::uuid, (l ->> 'day')::date, (l ->> 'clicks')::integer, r.*
     from jsonb_array_elements(lines) as l
     cross join lateral private.day_reasons((l ->> 'link')::uuid, (l ->> 'day')::date) as r;
-  insert into public.attribution_decisions (conversion_id, rule, model, precedence, window_days, candidate_count)
-    values (recorded, 'clicks_of_day', program.attribution, program.precedence, program.window_days, 0);
+  perform private.open_decision(recorded, program, 'clicks_of_day');
   perform private.audit('clicks.settled', recorded, null, jsonb_build_object('enrollment', enrollment, 'day', settle_day.day,
     'lines', lines));
   perform private.create_commission(recorded);

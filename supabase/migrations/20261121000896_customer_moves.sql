@@ -88,7 +88,7 @@ begin
   if before.moved_at is not null and before.bound_enrollment_id = target.id and moved = '{}' then
     raise exception 'errors.customer.already_theirs' using errcode = 'PT409';
   end if;
-  update public.customers c set bound_enrollment_id = target.id, bound_at = coalesce(c.bound_at, now()), moved_at = now()
+  update public.customers c set bound_enrollment_id = target.id, bound_at = coalesce(c.bound_at, now()), bound_by = 'move', moved_at = now()
     where c.id = before.id;
   perform private.finish_move(before, target, moved, why, admin);
   perform private.keep_result('move_customer', idempotency_key, before.id);

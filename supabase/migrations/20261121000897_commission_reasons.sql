@@ -23,8 +23,8 @@ $$;
 
 -- What the policies do not show an affiliate of the sale: the customer, masked, and the click that won with its marks.
 create function public.explain_commission(commission_id uuid)
-returns table (customer text, customer_id uuid, click_at timestamptz, click_code text, sub_ids jsonb, country text, device text, referrer text,
-  coupon text)
+returns table (customer text, customer_id uuid, reported_as text, click_at timestamptz, click_code text, sub_ids jsonb, country text,
+  device text, referrer text, coupon text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   person uuid := private.require_user();
@@ -32,7 +32,8 @@ declare
   admin boolean := private.is_admin();
 begin
   return query
-    select case when admin then u.external_id else private.masked(u.external_id) end, case when admin then u.id end, w.at, l.code,
+    select case when admin then u.external_id else private.masked(u.external_id) end, case when admin then u.id end,
+      case when admin then s.customer_ref else private.masked(s.customer_ref) end, w.at, l.code,
       k.sub_ids, k.country::text, k.device::text, k.referrer_host, s.coupon_code
     from public.conversions s
     left join public.customers u on u.id = s.customer_id

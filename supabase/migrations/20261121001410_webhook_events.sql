@@ -21,7 +21,7 @@ begin
   if private.is_heard(told.program_id, told.enrollment_id) then
     perform private.emit(told.program_id, told.enrollment_id, case told.kind::text when 'custom' then 'event'
       else told.kind::text end || '.created', jsonb_build_object(
-        'id', told.id, 'kind', told.kind, 'external_id', told.external_id, 'customer_id', c.external_id, 'sale_id', told.sale_id,
+        'id', told.id, 'kind', told.kind, 'external_id', told.external_id, 'customer_id', coalesce(told.customer_ref, c.external_id), 'sale_id', told.sale_id,
         'order_id', coalesce(s.external_id, case when told.kind = 'sale' then told.external_id end),
         'enrollment_id', told.enrollment_id, 'amount', abs(told.amount), 'currency', told.currency, 'status', 'created',
         'occurred_at', told.occurred_at) || private.tracking_of(coalesce(told.sale_id, told.id)))

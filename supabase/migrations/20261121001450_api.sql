@@ -21,23 +21,24 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('conversion_id', conversion.id, 'kind', conversion.kind, 'external_id', conversion.external_id,
       'amount', abs(conversion.amount), 'currency', conversion.currency, 'occurred_at', conversion.occurred_at,
       'attributed', conversion.enrollment_id is not null, 'enrollment_id', conversion.enrollment_id,
-      'metadata', conversion.metadata, 'customer_id', (select c.external_id from public.customers c where c.id = conversion.customer_id),
-      'commission', private.commission_result(conversion.id))
+      'metadata', conversion.metadata, 'customer_id', coalesce(conversion.customer_ref,
+        (select c.external_id from public.customers c where c.id = conversion.customer_id)),
+      'attribution', private.attribution_result(conversion), 'commission', private.commission_result(conversion.id))
 $$;
 
--- A customer by the shop's own id, with what it reported of them.
+-- A customer by any of the shop's own ids, with what it reported of them.
 create function public.find_customer(key_id text, customer_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   program public.programs := private.program_of_key(key_id, '{published,paused,archived}', 'customers:read');
-  customer public.customers;
+  customer public.customers := private.customer_named(program.id, find_customer.customer_id);
 begin
-  select * into customer from public.customers c
-    where c.program_id = program.id and c.external_id = private.tidy_id(find_customer.customer_id);
-  if not found then
+  if customer.id is null or customer.erased_at is not null then
     raise exception 'errors.api.customer_unknown' using errcode = 'PT404', detail = 'customer_id';
   end if;
-  return jsonb_build_object('customer_id', customer.external_id, 'created_at', customer.created_at, 'conversions', coalesce((
+  return jsonb_build_object('customer_id', customer.external_id, 'also_known_as', array(select a.external_id
+      from public.customer_aliases a where a.customer_id = customer.id order by a.created_at, a.external_id),
+    'created_at', customer.created_at, 'conversions', coalesce((
     select jsonb_agg(private.conversion_facts(r.c) order by (r.c).occurred_at desc, (r.c).id)
     from (select c from public.conversions c where c.customer_id = customer.id order by c.occurred_at desc, c.id limit 100) as r), '[]'));
 end $$;

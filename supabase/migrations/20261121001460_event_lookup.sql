@@ -49,6 +49,9 @@ language sql stable security definer set search_path = '' as $$
   select 'customer', u.id, u.program_id, u.id, coalesce(u.external_id, u.id::text), u.created_at from public.customers u
     where u.id = as_id or lower(u.external_id) = lower(wanted) and u.external_id = wanted
   union all
+  select 'customer', u.id, u.program_id, u.id, a.external_id, u.created_at from public.customer_aliases a
+    join public.customers u on u.id = a.customer_id where lower(a.external_id) = lower(wanted) and a.external_id = wanted
+  union all
   select 'click', k.id, e.program_id, null, l.code, k.clicked_at from public.clicks k
     join public.links l on l.id = k.link_id join public.enrollments e on e.id = l.enrollment_id where k.id = as_id
   union all
@@ -105,7 +108,9 @@ grant execute on function public.lookup_event to authenticated;
 
 -- Customers by what their id begins with, in small letters: the conversions table's search.
 create view public.customer_search with (security_invoker = true) as
-  select u.id, u.program_id, lower(u.external_id) as search_id from public.customers u;
+  select u.id, u.program_id, lower(u.external_id) as search_id from public.customers u
+  union all
+  select a.customer_id, a.program_id, lower(a.external_id) from public.customer_aliases a;
 grant select on public.customer_search to authenticated;
 
 -- A click, a weighed candidate and a step of the audit log with the names that people know them by.
@@ -136,13 +141,14 @@ create view public.happenings with (security_invoker = true) as
   from public.audit_log g left join public.profiles o on o.id = g.actor_id;
 grant select on public.happenings to authenticated;
 
--- What shops said of conversions in their own words. A command and no column: affiliates see conversions, and not this.
-create function public.read_metadata(conversion_ids uuid[]) returns table (conversion_id uuid, metadata jsonb)
+-- What shops said of conversions in their own words, and the customer's other id where they gave one. A command and no column:
+-- affiliates see conversions, and not this.
+create function public.read_metadata(conversion_ids uuid[]) returns table (conversion_id uuid, metadata jsonb, customer_ref text)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require_admin();
-  return query select c.id, c.metadata from public.conversions c
-    where c.id = any (read_metadata.conversion_ids) and c.metadata <> '{}';
+  return query select c.id, c.metadata, c.customer_ref from public.conversions c
+    where c.id = any (read_metadata.conversion_ids) and (c.metadata <> '{}' or c.customer_ref is not null);
 end $$;
 grant execute on function public.read_metadata to authenticated;

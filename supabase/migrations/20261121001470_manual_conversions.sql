@@ -19,11 +19,7 @@ begin
   select * into conversion from public.conversions c where c.id = credit.conversion_id for update;
   select * into program from public.programs p where p.id = conversion.program_id;
   select * into customer from public.customers c where c.id = conversion.customer_id;
-  insert into public.attribution_decisions as d (conversion_id, rule, model, precedence, window_days, candidate_count)
-    values (conversion.id, because::public.attribution_rule, program.attribution, program.precedence, program.window_days, 0)
-    on conflict on constraint attribution_decisions_pkey do update
-      set rule = excluded.rule, model = excluded.model, precedence = excluded.precedence,
-        window_days = excluded.window_days, decided_at = now();
+  perform private.open_decision(conversion.id, program, because);
   if because = 'manual' then
     insert into public.attribution_candidates (conversion_id, position, kind, enrollment_id, click_id, link_id, coupon_id, at, variant,
         outcome)
@@ -36,10 +32,7 @@ begin
     values (conversion.id, place, 'given', to_enrollment, conversion.occurred_at, 'won');
   update public.attribution_decisions d set winner = place, candidate_count = place where d.conversion_id = conversion.id;
   update public.conversions c set enrollment_id = to_enrollment where c.id = conversion.id;
-  if conversion.kind = 'sale' then
-    update public.customers c set bound_enrollment_id = to_enrollment, bound_at = conversion.occurred_at
-      where c.id = customer.id and c.bound_enrollment_id is null;
-  end if;
+  perform private.bind_customer(conversion, program, customer, to_enrollment);
 end $$;
 
 -- Refuses to credit somebody who is not in the program or earned nothing then, and whoever decides it.

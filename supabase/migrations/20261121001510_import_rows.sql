@@ -73,7 +73,7 @@ create function private.customer_problem(import public.imports, fields jsonb) re
 language plpgsql stable security definer set search_path = '' as $$
 declare
   enrollment uuid := private.named_enrollment(import.program_id, fields);
-  customer public.customers;
+  customer public.customers := private.customer_named(import.program_id, fields ->> 'customer_id');
 begin
   if private.names_affiliate(fields) and enrollment is null then
     return private.row_problem('affiliate', 'import.no_affiliate',
@@ -82,9 +82,7 @@ begin
   if (fields ->> 'since')::timestamptz < private.first_day() then
     return private.row_problem('since', 'api.past', fields ->> 'since');
   end if;
-  select * into customer from public.customers c
-    where c.program_id = import.program_id and c.external_id = fields ->> 'customer_id';
-  if not found then
+  if customer.id is null then
     return null;
   elsif enrollment is null or customer.bound_enrollment_id = enrollment then
     return '{"known": true}';
@@ -157,28 +155,23 @@ begin
   return jsonb_build_object('enrollment', enrollment.id);
 end $$;
 
--- A customer, bound to whoever brought them; of one that was known only the binding is new.
+-- A customer, bound to whoever brought them; of one that was known, by id or mailbox, only the name and the binding are new.
 create function private.import_customer(import public.imports, fields jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   enrollment uuid := private.named_enrollment(import.program_id, fields);
-  since timestamptz := case when enrollment is not null then coalesce((fields ->> 'since')::timestamptz, now()) end;
-  customer public.customers;
+  known uuid := (private.customer_named(import.program_id, fields ->> 'customer_id')).id;
+  same uuid := (private.customer_at(import.program_id, fields ->> 'customer_email', null)).id;
+  customer public.customers := private.resolve_customer(import.program_id, fields);
+  made jsonb := case when known is null and same is null then jsonb_build_object('customer', customer.id)
+    when known is null then jsonb_build_object('alias', private.tidy_id(fields ->> 'customer_id')) else '{}' end;
 begin
-  insert into public.customers (program_id, external_id, email_hash, mailbox_hash, domain_hash, is_disposable, bound_enrollment_id,
-      bound_at)
-    select import.program_id, fields ->> 'customer_id', private.hash_email(fields ->> 'customer_email'), m.*, enrollment, since
-    from private.mailbox_facts(fields ->> 'customer_email') as m
-    where not exists (select 1 from public.customers c where c.program_id = import.program_id
-      and c.external_id = private.erased_id(import.program_id, fields ->> 'customer_id'))
-    on conflict (program_id, external_id) do nothing returning * into customer;
-  if customer.id is not null then
-    return jsonb_build_object('customer', customer.id);
+  if enrollment is not null and customer.bound_enrollment_id is null and customer.erased_at is null then
+    update public.customers c set bound_enrollment_id = enrollment, bound_at = coalesce((fields ->> 'since')::timestamptz, now()),
+      bound_by = 'import' where c.id = customer.id;
+    made := made || case when made ? 'customer' then '{}' else jsonb_build_object('bound', customer.id) end;
   end if;
-  update public.customers c set bound_enrollment_id = enrollment, bound_at = since
-    where c.program_id = import.program_id and c.external_id = fields ->> 'customer_id' and c.bound_enrollment_id is null
-    returning * into customer;
-  return jsonb_build_object('bound', customer.id);
+  return made;
 end $$;
 
 -- The commission that the other platform worked out, in its state there; what it paid is settled outside, and the ledger says so.
@@ -226,19 +219,18 @@ begin
   select * into program from public.programs p where p.id = import.program_id;
   money := private.in_currency_of(program, (fields ->> 'amount')::bigint, fields);
   made := private.import_customer(import, jsonb_strip_nulls(jsonb_build_object('customer_id', fields ->> 'customer_id')));
-  select * into customer from public.customers c
-    where c.program_id = import.program_id and c.external_id = fields ->> 'customer_id' for update;
-  insert into public.conversions (program_id, customer_id, kind, external_id, amount, base_amount, tax_off, shipping_off,
-      excluded_off, currency, original_amount, original_currency, exchange_rate, exchange_day, exchange_source, source, occurred_at,
+  customer := private.customer_named(import.program_id, fields ->> 'customer_id');
+  insert into public.conversions (program_id, customer_id, customer_ref, kind, external_id, amount, base_amount, tax_off,
+      shipping_off, excluded_off, currency, original_amount, original_currency, exchange_rate, exchange_day, exchange_source, source, occurred_at,
       body_hash)
-    select program.id, customer.id, 'sale', fields ->> 'order_id', money.amount, s.base_amount, s.tax_off, s.shipping_off,
-      s.excluded_off, program.currency, money.original_amount, money.original_currency, money.rate, money.day, money.source, 'import',
+    select program.id, customer.id, private.other_name(customer, fields), 'sale', fields ->> 'order_id', money.amount, s.base_amount,
+      s.tax_off, s.shipping_off, s.excluded_off, program.currency, money.original_amount, money.original_currency, money.rate, money.day, money.source, 'import',
       (fields ->> 'occurred_at')::timestamptz, private.hash_body(fields)
     from private.sale_fields(program, customer, money.body, money.amount) as s returning * into conversion;
   if fields ->> 'currency' <> program.currency then
     earned := private.exchange(earned, private.rate_on(fields ->> 'currency', program.currency, conversion.occurred_at));
   end if;
-  made := jsonb_strip_nulls(jsonb_build_object('customer', made -> 'customer')) || jsonb_build_object('conversion', conversion.id);
+  made := made || jsonb_build_object('conversion', conversion.id);
   if enrollment is not null then
     made := made || case when customer.bound_enrollment_id is null then jsonb_build_object('bound', customer.id) else '{}' end;
     perform private.credit(conversion.id, enrollment, 'import');

@@ -87,7 +87,9 @@ begin
     perform private.undo_commission((made ->> 'commission')::uuid);
     perform private.undo_invitation((made ->> 'invitation')::uuid);
     delete from public.conversions c where c.id = (made ->> 'conversion')::uuid;
-    update public.customers c set bound_enrollment_id = null, bound_at = null
+    delete from public.customer_aliases a where a.program_id = import.program_id and a.external_id = made ->> 'alias'
+      and not exists (select 1 from public.conversions c where c.customer_id = a.customer_id and c.customer_ref = a.external_id);
+    update public.customers c set bound_enrollment_id = null, bound_at = null, bound_by = null, moved_at = null
       where c.id = (made ->> 'bound')::uuid
         and not exists (select 1 from public.conversions v where v.customer_id = c.id and v.kind = 'sale');
     delete from public.customers c where c.id = (made ->> 'customer')::uuid;

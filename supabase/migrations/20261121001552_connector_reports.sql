@@ -61,12 +61,12 @@ create function private.connected_body(program public.programs, connector_id uui
 language plpgsql security definer set search_path = '' as $$
 declare
   marked jsonb := report;
+  customer public.customers := private.customer_named(program.id, report #>> '{body,customer_id}');
   body jsonb;
   visit uuid;
 begin
-  if report #> '{body,renewal}' is not null and not exists (select 1 from public.customers c where c.program_id = program.id
-    and c.external_id = report #>> '{body,customer_id}' and (c.bound_enrollment_id is not null
-      or exists (select 1 from public.conversions s where s.customer_id = c.id and s.kind = 'sale'))) then
+  if report #> '{body,renewal}' is not null and coalesce(customer.bound_by, 'lead') = 'lead'
+    and not exists (select 1 from public.conversions s where s.customer_id = customer.id and s.kind = 'sale') then
     marked := report #- '{body,renewal}';
   end if;
   marked := private.marked_report(connector_id, marked);
@@ -196,7 +196,7 @@ declare
   field text;
 begin
   result := private.take_connected(program, connector_id, report);
-  return said || jsonb_build_object('conversion_id', result -> 'conversion_id',
+  return said || jsonb_build_object('conversion_id', result -> 'conversion_id', 'attribution', result -> 'attribution',
     'state', case when (result ->> 'replayed')::boolean then 'repeated' else 'recorded' end);
 exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
   get stacked diagnostics refused = message_text, field = pg_exception_detail;

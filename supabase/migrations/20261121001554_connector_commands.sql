@@ -121,6 +121,26 @@ begin
 end $$;
 grant execute on function public.retry_connector_delivery to authenticated;
 
+-- Gives the sales of a delivery the totals that it names, and settles what an earlier one said of the same orders.
+create function private.take_over_reports(delivery public.connector_deliveries, program public.programs, admin uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  report jsonb;
+begin
+  for report in select r.said from jsonb_array_elements(delivery.reports) as r (said) join public.conversions v on v.program_id = program.id
+    and v.kind = 'sale' and v.external_id = r.said #>> '{body,order_id}' where r.said ->> 'kind' = 'sale' loop
+    if private.is_outdated(delivery.connector_id, report) then
+      raise exception 'errors.connector.older' using errcode = 'PT409';
+    end if;
+    perform private.amend_sale(program, report #>> '{body,order_id}',
+      private.connected_body(program, delivery.connector_id, report), admin);
+    update public.connector_deliveries d set state = 'ignored', reason = 'errors.connector.older', reports = null
+      where d.connector_id = delivery.connector_id and d.id < delivery.id and d.state = 'refused'
+        and d.reason = 'errors.connector.changed' and d.reports @> jsonb_build_array(jsonb_build_object('body',
+          jsonb_build_object('order_id', report #> '{body,order_id}')));
+  end loop;
+end $$;
+
 -- Takes over the total of an order that the shop changed after it was recorded, as the shop says it is now.
 create function public.take_over_order(delivery_id bigint) returns public.connector_delivery_state
 language plpgsql security definer set search_path = '' as $$
@@ -128,7 +148,6 @@ declare
   admin uuid := private.require_admin();
   delivery public.connector_deliveries;
   program public.programs;
-  report jsonb;
 begin
   select d.* into delivery from public.connector_deliveries d join public.connectors c on c.id = d.connector_id
     where d.id = take_over_order.delivery_id and c.removed_at is null for update of d;
@@ -139,11 +158,7 @@ begin
     raise exception 'errors.connector.settled' using errcode = 'PT409';
   end if;
   select p.* into program from public.programs p join public.connectors c on c.program_id = p.id where c.id = delivery.connector_id;
-  for report in select r.said from jsonb_array_elements(delivery.reports) as r (said) join public.conversions v on v.program_id = program.id
-    and v.kind = 'sale' and v.external_id = r.said #>> '{body,order_id}' where r.said ->> 'kind' = 'sale' loop
-    perform private.amend_sale(program, report #>> '{body,order_id}',
-      private.connected_body(program, delivery.connector_id, report), admin);
-  end loop;
+  perform private.take_over_reports(delivery, program, admin);
   delivery := private.apply_delivery(delivery);
   perform private.audit('connector.taken_over', delivery.connector_id, null,
     jsonb_build_object('delivery', delivery.external_id, 'state', delivery.state));

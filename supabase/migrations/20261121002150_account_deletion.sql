@@ -178,7 +178,7 @@ begin
   update public.enrollments e set ended_at = now() from public.affiliates a
     where a.user_id = person and e.affiliate_id = a.id and e.ended_at is null;
   perform private.erase_payee(a.id) from public.affiliates a where a.user_id = person;
-  update public.customers c set user_id = null, email_hash = null where c.user_id = person;
+  update public.customers c set user_id = null, email_hash = null, mailbox_hash = null, domain_hash = null where c.user_id = person;
   delete from public.user_roles r where r.user_id = person;
   delete from public.mail_opt_outs o where o.user_id = person;
   delete from public.hidden_checklists c where c.user_id = person;

@@ -39,7 +39,8 @@ declare
   erased text := private.erased_id(of_program, shop_id);
 begin
   return case when strpos(shop_id, '@') > 0 or exists (select 1 from public.customers c
-      where c.program_id = of_program and c.external_id = erased) then replace(erased, 'erased-', 'lead-') else shop_id end;
+      where c.program_id = of_program and c.external_id = erased) or exists (select 1 from public.customer_aliases a
+      where a.program_id = of_program and a.external_id = erased) then replace(erased, 'erased-', 'lead-') else shop_id end;
 end $$;
 
 -- The customers that are meant: by e-mail address in one program or all, by the shop's own id in one program only, because the
@@ -49,8 +50,10 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query select c.* from public.customers c
     where c.erased_at is null and (of_program is null or c.program_id = of_program)
-      and (of_program is not null and c.external_id = private.tidy_id(wanted)
-        or strpos(wanted, '@') > 0 and (c.email_hash = private.hash_email(wanted) or lower(c.external_id) = lower(trim(wanted))
+      and (of_program is not null and (c.external_id = private.tidy_id(wanted) or exists (select 1 from public.customer_aliases a
+          where a.program_id = of_program and a.customer_id = c.id and a.external_id = private.tidy_id(wanted)))
+        or strpos(wanted, '@') > 0 and (c.mailbox_hash = private.hash_mailbox(wanted) or lower(c.external_id) = lower(trim(wanted))
+          or exists (select 1 from public.customer_aliases a where a.customer_id = c.id and lower(a.external_id) = lower(trim(wanted)))
           or c.user_id in (select p.id from public.profiles p where lower(p.email) = lower(trim(wanted)))))
     order by c.program_id, c.created_at, c.id;
 end $$;
@@ -75,7 +78,9 @@ grant execute on function public.find_customers to authenticated;
 
 create function private.customer_data(customer public.customers) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('program', p.slug, 'customer_id', customer.external_id, 'known_since', customer.created_at,
+  select jsonb_build_object('program', p.slug, 'customer_id', customer.external_id,
+    'also_known_as', array(select a.external_id from public.customer_aliases a where a.customer_id = customer.id order by 1),
+    'known_since', customer.created_at,
     'registered_here', customer.user_id is not null,
     'email', case when customer.email_hash is null then 'not kept' else 'kept as a fingerprint only' end,
     'events', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'id', c.external_id, 'amount', c.amount,
@@ -112,22 +117,22 @@ end $$;
 grant execute on function public.export_customer to authenticated;
 
 -- Whether a text is one of those that name somebody, or the address whose hash is known.
-create function private.names_customer(said text, wanted text[], email_hash bytea) returns boolean
+create function private.names_customer(said text, wanted text[], mailbox_hash bytea) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return coalesce(lower(trim(said)) = any (wanted) or strpos(said, '@') > 0 and private.hash_email(said) = email_hash, false);
+  return coalesce(lower(trim(said)) = any (wanted) or strpos(said, '@') > 0 and private.hash_mailbox(said) = mailbox_hash, false);
 end $$;
 
 -- Takes somebody out of what is kept beside the customers: rows of imported files, reports that wait, events that were told.
-create function private.forget_text(of_program uuid, wanted text[], email_hash bytea) returns void
+create function private.forget_text(of_program uuid, wanted text[], mailbox_hash bytea) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.import_rows r set cells = array(select '———' from unnest(r.cells)), key = null, fields = '{}', problem = null
     from public.imports i where i.id = r.import_id and i.program_id = of_program
-      and exists (select 1 from unnest(r.cells) as cell where private.names_customer(cell, wanted, email_hash));
+      and exists (select 1 from unnest(r.cells) as cell where private.names_customer(cell, wanted, mailbox_hash));
   update public.connector_deliveries d set reports = (select jsonb_agg(case when
-        private.names_customer(x -> 'body' ->> 'customer_email', wanted, email_hash)
-        or private.names_customer(x -> 'body' ->> 'customer_id', wanted, email_hash) then jsonb_set(x, '{body}', (x -> 'body') - 'customer_email' - 'metadata')
+        private.names_customer(x -> 'body' ->> 'customer_email', wanted, mailbox_hash)
+        or private.names_customer(x -> 'body' ->> 'customer_id', wanted, mailbox_hash) then jsonb_set(x, '{body}', (x -> 'body') - 'customer_email' - 'metadata')
         else x end) from jsonb_array_elements(d.reports) as x)
     from public.connectors k where k.id = d.connector_id and k.program_id = of_program and d.reports is not null;
   update public.webhook_events v set data = v.data - 'customer_id' || case when lower(v.data ->> 'external_id') = any (wanted)
@@ -140,17 +145,21 @@ create function private.erase_one(customer public.customers, wanted text) return
 language plpgsql security definer set search_path = '' as $$
 declare
   erased text := private.erased_id(customer.program_id, coalesce(customer.external_id, customer.id::text));
+  names text[] := array(select lower(a.external_id) from public.customer_aliases a where a.customer_id = customer.id)
+    || array_remove(array[lower(trim(wanted)), lower(customer.external_id)], null);
   changed integer;
 begin
-  update public.conversions c set metadata = '{}', country = null,
-      external_id = case when c.kind = 'lead' then replace(erased, 'erased-', 'lead-') else c.external_id end
+  update public.conversions c set metadata = '{}', country = null, customer_ref = null,
+      external_id = case when c.kind = 'lead' and c.external_id not like 'lead-%'
+        then replace(private.erased_id(c.program_id, c.external_id), 'erased-', 'lead-') else c.external_id end
     where c.customer_id = customer.id;
   get diagnostics changed = row_count;
   update public.customers c set external_id = erased, user_id = null, email_hash = null, mailbox_hash = null, domain_hash = null,
       visitor_ids = '{}', erased_at = now() where c.id = customer.id;
+  update public.customer_aliases a set external_id = private.erased_id(a.program_id, a.external_id) where a.customer_id = customer.id;
   delete from private.conversion_networks n using public.conversions c
     where c.customer_id = customer.id and n.conversion_id = c.id;
-  perform private.forget_text(customer.program_id, array_remove(array[lower(trim(wanted)), lower(customer.external_id)], null), customer.email_hash);
+  perform private.forget_text(customer.program_id, names, customer.mailbox_hash);
   return changed;
 end $$;
 

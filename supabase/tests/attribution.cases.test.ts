@@ -27,7 +27,7 @@ async function seeAll(tx: h.Tx, program: h.Program, people: People, seen: Attrib
     >`insert into public.coupons (enrollment_id, program_id, code, ended_at)
       values (${people[one.coupon]?.enrollmentId ?? null}, ${program.id}, ${coupon},
         ${one.ended === undefined ? null : ago(one.ended * DAY)}) returning id`
-    if (one.ended === undefined) ids.push(row?.id ?? '')
+    ids.push(row?.id ?? '')
   }
   return { ids, body: { coupon: coupon?.toLowerCase(), click_id: click } }
 }
@@ -37,17 +37,20 @@ test.each(attributionCases)(
   async ({ program: settings = {}, bound, seen, winner, rule, outcomes }) => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx)
-      const { attribution = 'last_click', precedence = 'coupon', window_days = 30 } = settings
+      const {
+        attribution = 'last_click',
+        precedence = 'coupon',
+        window_days = 30,
+        binding_for = null,
+      } = settings
       await tx`update public.programs set attribution = ${attribution}, precedence = ${precedence},
-      window_days = ${window_days} where id = ${program.id}`
+      window_days = ${window_days}, binding_for = ${binding_for} where id = ${program.id}`
       const people: People = {
         a: affiliate,
         b: await h.makeAffiliate(tx, program),
         buyer: await h.makeAffiliate(tx, program),
       }
       if (bound) {
-        await tx`insert into public.rewards (program_id, version, event, kind, rate_bps, max_months)
-        values (${program.id}, 2, 'recurring', 'percent', 500, ${bound.months ?? null})`
         const by = people[bound.by] as h.Affiliate
         const { id } = await visit(tx, by, { at: ago(bound.age * DAY + 60_000) })
         const made = { click_id: id, occurred_at: ago(bound.age * DAY).toISOString() }

@@ -6,10 +6,11 @@ export type AttributionCase = {
     attribution?: 'first_click' | 'last_click'
     precedence?: 'coupon' | 'click'
     window_days?: number
+    binding_for?: string
   }
   seen: Seen[]
   /** Who had brought the customer with an earlier sale, how many days ago, and whether this one renews it. */
-  bound?: { by: string; age: number; renewal?: boolean; months?: number }
+  bound?: { by: string; age: number; renewal?: boolean }
   winner: string | null
   rule: 'last_click' | 'first_click' | 'coupon' | 'bound_customer'
   /** The outcome of each thing seen, in the order above. */
@@ -177,7 +178,7 @@ const coupons: AttributionCase[] = [
     seen: [click('a', 2), coupon('b', 1)],
     winner: 'a',
     rule: 'last_click',
-    outcomes: ['won'],
+    outcomes: ['won', 'ended'],
   },
 ]
 
@@ -224,16 +225,18 @@ const bindings: AttributionCase[] = [
     outcomes: ['won'],
   },
   {
-    name: 'a renewal after the reward’s months is free for another',
-    bound: { by: 'a', age: 70, renewal: true, months: 2 },
+    name: 'a renewal after the binding’s months is free for another',
+    program: { binding_for: 'P2M' },
+    bound: { by: 'a', age: 70, renewal: true },
     seen: [click('b', 1)],
     winner: 'b',
     rule: 'last_click',
     outcomes: ['won'],
   },
   {
-    name: 'a renewal within the reward’s months is not',
-    bound: { by: 'a', age: 50, renewal: true, months: 2 },
+    name: 'a renewal within the binding’s months is not',
+    program: { binding_for: 'P2M' },
+    bound: { by: 'a', age: 50, renewal: true },
     seen: [click('b', 1)],
     winner: 'a',
     rule: 'bound_customer',

@@ -78,7 +78,7 @@ describe('a commission', () => {
         link_code: affiliate.code,
         rule: 'last_click',
         window_days: 30,
-        candidate_count: 2,
+        candidate_count: 3,
         reward_kind: 'percent',
         rate_bps: 1000,
         base_amount: '9900',

@@ -134,3 +134,24 @@ describe('the outbox', () => {
     expect(await sql`select 1 from private.outbox where dedupe_key = ${key}`).toHaveLength(1)
   })
 })
+
+test('eight ids of one mailbox at the same moment are one customer', async () => {
+  const program = await sql.begin((tx) => h.makeProgram(tx))
+  const customer_email = `${randomUUID()}@example.com`
+  const { answers } = await atOnce(8, (n) =>
+    server(sql, (t) =>
+      h.report(t, 'sale', program, {
+        order_id: `o-${n}`,
+        customer_id: `c-${n}`,
+        customer_email,
+        amount: 100,
+        currency: 'USD',
+      }),
+    ),
+  )
+  expect(answers).toHaveLength(8)
+  const [count] =
+    await sql`select count(*)::int as customers, (select count(*)::int from public.customer_aliases a
+    where a.program_id = ${program.id}) as aliases from public.customers where program_id = ${program.id}`
+  expect(count).toEqual({ customers: 1, aliases: 7 })
+})

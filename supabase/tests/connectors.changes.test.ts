@@ -113,6 +113,19 @@ describe('an order whose total the shop changed', () => {
     })
   })
 
+  test('twice is taken over as it is now: the earlier notice is settled with it and cannot be taken over any more', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { take, sold, takeOver, delivery, conversions } = await scene(tx)
+      await take({ reports: [sold(10_000, 1)] })
+      const first = await take({ id: 'first', reports: [sold(11_000, 2)] })
+      const second = await take({ id: 'second', reports: [sold(12_000, 3)] })
+      expect(await h.refusal(tx.savepoint(() => takeOver(first.id)))).toBe('PT409 errors.connector.older')
+      await takeOver(second.id)
+      expect(await delivery('first')).toMatchObject({ state: 'ignored', reason: 'errors.connector.older' })
+      expect(await conversions()).toMatchObject([{ amount: 12_000 }])
+    })
+  })
+
   test('of nobody is only a sale with another total', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { take, takeOver, conversions } = await scene(tx)

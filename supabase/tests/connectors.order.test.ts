@@ -146,6 +146,24 @@ describe('out of order', () => {
   })
 })
 
+test('subscription orders of a customer who came by a coupon are its affiliate’s, and the log says so', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const { take, program, conversions } = await stage(tx)
+    const ana = await h.makeAffiliate(tx, program)
+    await tx`insert into public.coupons (enrollment_id, program_id, code) values (${ana.enrollmentId}, ${program.id}, 'ANA10')`
+    await take({ reports: [sale({ order_id: '1', coupon: 'ana10' })] })
+    const next = await take({ reports: [sale({ order_id: '2', renewal: true })] })
+    const other = await take({ reports: [sale({ order_id: '3', customer_id: 'c-2', renewal: true })] })
+    expect((await conversions()).map((one) => [one.enrollment_id, one.is_renewal])).toEqual([
+      [ana.enrollmentId, false],
+      [ana.enrollmentId, true],
+      [null, false], // nothing was there to renew
+    ])
+    expect(next.outcomes[0]).toMatchObject({ attribution: { rule: 'bound_customer', reason: null } })
+    expect(other.outcomes[0]).toMatchObject({ attribution: { rule: null, reason: 'no_trace' } })
+  })
+})
+
 describe('a promotion of the shop', () => {
   test('stands for the coupon whose code another event told, also by way of a session, and for years', async () => {
     await h.rolledBack(sql, async (tx) => {

@@ -41,7 +41,7 @@ describe('a report', () => {
       const admin = await h.makePerson(tx, { admin: true })
       const read = (person: string) =>
         h.as(tx, 'authenticated', person, (t) => t`select * from public.read_metadata(${[id]})`)
-      expect(await read(admin.id)).toEqual([{ conversion_id: id, metadata }])
+      expect(await read(admin.id)).toEqual([{ conversion_id: id, metadata, customer_ref: null }])
       expect(await h.refusal(read(affiliate.id))).toBe('PT403 errors.forbidden')
       const seen = h.as(tx, 'authenticated', affiliate.id, (t) => t`select metadata from public.conversions`)
       expect(await h.refusal(seen)).toBe('42501')

@@ -15,6 +15,7 @@ type Decision = {
   id: string
   program: number
   kind: string
+  renewal: boolean
   credited: string | null
   winner: number | null
   candidates: Candidate[]
@@ -34,29 +35,46 @@ export async function checkReports(sql: Sql, world: World, acknowledged: Acknowl
   expect(acknowledged.filter(({ result }) => !result.replayed)).toHaveLength(there.length)
 }
 
+const UNFIT = ['outside_window', 'own_purchase', 'affiliate_out', 'ended', 'expired', 'not_covered']
+const timeOf = ({ at }: Candidate) => new Date(at).getTime()
+
+/** Whoever has the customer goes first where the program or a renewal says so, else after what is newer. */
+function bestOf(
+  fit: Candidate[],
+  isRenewal: boolean,
+  rules: (typeof PROGRAMS)[number],
+): Candidate | undefined {
+  const bound = fit.find(({ kind }) => kind === 'bound')
+  if (bound && (isRenewal || rules.bound === 'customer')) return bound
+  const since = bound ? timeOf(bound) : Number.NEGATIVE_INFINITY
+  const newer = fit.filter((one) => one.kind === 'coupon' || (one.kind === 'click' && timeOf(one) > since))
+  const kind = newer.some((one) => one.kind === rules.precedence)
+    ? rules.precedence
+    : newer.find((one) => one)?.kind
+  const best = rules.attribution === 'first_click' ? Math.min : Math.max
+  const of = newer.filter((one) => one.kind === kind)
+  const time = best(...of.map(timeOf))
+  return of.find((one) => timeOf(one) === time) ?? bound
+}
+
 /** The best of the stored candidates won, by the program's own rule, and nobody else. */
 export async function checkWinners(sql: Sql, world: World): Promise<number> {
   const ids = world.programs.map(({ id }) => id)
   const decisions = await sql<Decision[]>`
-    select c.id, array_position(${ids}::uuid[], c.program_id) - 1 as program, c.kind, c.enrollment_id as credited, d.winner,
+    select c.id, array_position(${ids}::uuid[], c.program_id) - 1 as program, c.kind, c.is_renewal as renewal, c.enrollment_id as credited, d.winner,
       coalesce((select jsonb_agg(jsonb_build_object('position', a.position, 'kind', a.kind, 'at', a.at, 'outcome', a.outcome,
         'click_id', a.click_id, 'enrollment', a.enrollment_id)) from public.attribution_candidates a where a.conversion_id = c.id), '[]') as candidates
     from public.conversions c join public.attribution_decisions d on d.conversion_id = c.id where c.program_id = any (${ids})`
   let contested = 0
   for (const decision of decisions) {
-    const { attribution, precedence } = PROGRAMS[decision.program] ?? PROGRAMS[0]
-    const fit = decision.candidates.filter(
-      ({ outcome }) => !['outside_window', 'own_purchase'].includes(outcome),
-    )
-    const kinds = ['bound', precedence, precedence === 'coupon' ? 'click' : 'coupon']
-    const kind = kinds.find((one) => fit.some((candidate) => candidate.kind === one))
-    const times = fit.filter((one) => one.kind === kind).map(({ at }) => new Date(at).getTime())
-    const best = attribution === 'first_click' ? Math.min(...times) : Math.max(...times)
+    const rules = PROGRAMS[decision.program] ?? PROGRAMS[0]
+    const fit = decision.candidates.filter(({ outcome }) => !UNFIT.includes(outcome))
+    const best = bestOf(fit, decision.renewal, rules)
     const won = decision.candidates.filter(({ outcome }) => outcome === 'won')
     expect(won).toHaveLength(fit.length ? 1 : 0)
     expect(decision.winner).toBe(won[0]?.position ?? null)
     expect(decision.credited === null).toBe(won.length === 0)
-    if (won[0]) expect([won[0].kind, new Date(won[0].at).getTime()]).toEqual([kind, best])
+    if (won[0]) expect([won[0].kind, timeOf(won[0])]).toEqual([best?.kind, best && timeOf(best)])
     if (fit.length > 1) contested += 1
   }
   return contested

@@ -46,10 +46,11 @@ export async function makeWorld(sql: Sql): Promise<World> {
     for (let i = 0; i < AFFILIATES; i++) people.push(await h.makePerson(tx))
     const programs: h.Program[] = []
     const affiliates: World['affiliates'] = []
-    for (const [i, { attribution, precedence, window }] of PROGRAMS.entries()) {
+    for (const [i, { attribution, precedence, window, binding, bound }] of PROGRAMS.entries()) {
       const program = await h.makeProgram(tx, { windowDays: window, withoutReward: true })
       programs.push(program)
-      await tx`update public.programs set attribution = ${attribution}, precedence = ${precedence} where id = ${program.id}`
+      await tx`update public.programs set attribution = ${attribution}, precedence = ${precedence}, binding = ${binding},
+        binding_precedence = ${bound} where id = ${program.id}`
       await tx`insert into public.rewards (program_id, version, kind, rate_bps, caps)
         values (${program.id}, 1, 'percent', 1300, ${tx.json(CAPS[i] as unknown as JSONValue)})`
       await tx`insert into public.rewards (program_id, version, event, kind, rate_bps, max_count)

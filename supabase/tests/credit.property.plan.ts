@@ -5,9 +5,9 @@ import fc from 'fast-check'
  * orders with clicks, coupons, both or neither, sent again, changed, renewed, given back. Small pools, so that they meet.
  */
 export const PROGRAMS = [
-  { attribution: 'last_click', precedence: 'coupon', window: 30 },
-  { attribution: 'first_click', precedence: 'click', window: 30 },
-  { attribution: 'last_click', precedence: 'click', window: 5 },
+  { attribution: 'last_click', precedence: 'coupon', window: 30, binding: 'every_purchase', bound: 'newer' },
+  { attribution: 'first_click', precedence: 'click', window: 30, binding: 'renewals', bound: 'customer' },
+  { attribution: 'last_click', precedence: 'click', window: 5, binding: 'none', bound: 'newer' },
 ] as const
 /** The limits of each program's reward for sales: money for each affiliate and month, orders for each customer, money of a day. */
 export const CAPS = [

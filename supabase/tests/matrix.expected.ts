@@ -50,7 +50,8 @@ export const relations: Record<string, Relation> = {
   },
   'public.attribution_decisions': {
     select: people,
-    reads: 'conversion_id rule model precedence window_days candidate_count winner decided_at',
+    reads: `conversion_id rule model precedence window_days binding binding_for binding_precedence candidate_count winner reason
+      decided_at`,
     own: `conversion_id in (select id from public.conversions where ${mySales})`,
   },
   'public.audit_log': {
@@ -190,7 +191,7 @@ export const relations: Record<string, Relation> = {
     reads: `id program_id customer_id kind external_id sale_id enrollment_id amount base_amount quantity currency event_name
       items country source coupon_code is_renewal subscription_id occurred_at created_at tax_off shipping_off excluded_off refund_id
       original_amount original_currency exchange_rate exchange_day exchange_source`,
-    hidden: 'body_hash metadata',
+    hidden: 'body_hash metadata customer_ref',
     own: mySales,
   },
   'public.candidate_details': {
@@ -244,9 +245,11 @@ export const relations: Record<string, Relation> = {
     own: myEnrollments,
   },
   'public.customer_cohorts': { select: adminOnly, reads: 'program_id first_month month customers revenue' },
+  'public.customer_aliases': { select: adminOnly, reads: 'program_id external_id customer_id created_at' },
   'public.customers': {
     select: adminOnly,
-    reads: 'id program_id external_id user_id bound_enrollment_id bound_at moved_at created_at erased_at',
+    reads:
+      'id program_id external_id user_id bound_enrollment_id bound_at bound_by moved_at created_at erased_at',
     hidden: 'email_hash mailbox_hash domain_hash is_disposable visitor_ids',
   },
   'public.enrollment_conversions': { select: people, reads: 'enrollment_id leads sales', own: myEnrollments },
@@ -529,7 +532,7 @@ export const relations: Record<string, Relation> = {
   'public.programs': {
     select: everybody,
     reads: `id slug name summary category destination domains currency window_days hold_days minimum_payout attribution
-      precedence includes_tax includes_shipping approval approval_limit notice_days description support_email regions
+      precedence binding binding_for binding_precedence includes_tax includes_shipping approval approval_limit notice_days description support_email regions
       excluded_regions languages allowed_methods forbidden_methods claim_days claim_answer_days revision status created_at`,
     open: "status in ('published', 'paused')",
     own: `id in (${joined})`,

@@ -140,13 +140,15 @@ export async function changes(tx: h.Tx, admin: h.Person, affiliates: h.Affiliate
   for (const one of affiliates) {
     const own = await h.makeAffiliate(tx, program, one)
     const customer_id = `c-${one.code}`
+    const customer_email = `${customer_id}@shop.example.com`
     const order = { order_id: customer_id, customer_id, amount: 10_000, currency: 'USD', coupon: 'OTHER' }
-    await h.report(tx, 'sale', program, order)
+    await h.report(tx, 'sale', program, { ...order, customer_email })
     const [customer] = await tx`select id from public.customers where external_id = ${customer_id}`
     await asAdmin(
       (t) =>
         t`select public.move_customer(${customer?.id}, ${own.enrollmentId}, true, 'La atiende', ${randomUUID()})`,
     )
+    await h.report(tx, 'lead', program, { customer_id: `${customer_id}-again`, customer_email })
     const [share] = await tx`select id from public.commissions where enrollment_id = ${own.enrollmentId}`
     await h.as(
       tx,

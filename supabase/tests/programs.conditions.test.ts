@@ -82,6 +82,28 @@ describe('the conditions of a program', () => {
     })
   })
 
+  test('about whose a customer is wait and hold like the others, also for ever again', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const [boss, program] = [await admin(tx), await h.makeProgram(tx)]
+      const member = await h.makeAffiliate(tx, program)
+      const wanted = { binding: 'renewals', binding_for: 'P12M', binding_precedence: 'customer' }
+      const { id } = await change(tx, boss, program, wanted)
+      const [mail] = await mailsTo(tx, member)
+      expect(mail?.data).toMatchObject({
+        before: { binding: 'every_purchase', binding_for: null, binding_precedence: 'newer' },
+        after: wanted,
+      })
+      await tx`update public.program_changes set effective_at = now() where id = ${id}`
+      await apply(tx)
+      const row = () =>
+        tx`select binding, binding_for, binding_precedence, revision from public.programs where id = ${program.id}`
+      expect(await row()).toEqual([{ ...wanted, revision: 2 }])
+      await tx`update public.programs set notice_days = 0 where id = ${program.id}`
+      await change(tx, boss, program, { binding_for: null }, 2)
+      expect((await row())[0]).toMatchObject({ binding_for: null })
+    })
+  })
+
   test('that wait are taken back, and whoever heard of them hears that', async () => {
     await h.rolledBack(sql, async (tx) => {
       const [boss, member, program] = [await admin(tx), await h.makePerson(tx), await h.makeProgram(tx)]
@@ -106,6 +128,11 @@ describe('the conditions of a program', () => {
     [{ minimum_payout: -1 }, 'minimum_payout'],
     [{ attribution: null }, 'attribution'],
     [{ precedence: null }, 'precedence'],
+    [{ binding: null }, 'binding'],
+    [{ binding_for: 'P0D' }, 'binding_for'],
+    [{ binding_for: 'P1Y' }, 'binding_for'],
+    [{ binding_for: '12' }, 'binding_for'],
+    [{ binding_precedence: null }, 'binding_precedence'],
     [{ approval: null }, 'approval'],
     [{ approval: 'below' }, 'approval_limit'],
     [{ approval_limit: 100 }, 'approval_limit'],

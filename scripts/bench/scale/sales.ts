@@ -51,8 +51,8 @@ const LEAD_AT = `s.at - interval '50 minutes'`
 const REFUND_AT = `s.at + interval '5 days'`
 
 const CONVERSIONS = `
-insert into public.customers (id, program_id, external_id, visitor_ids, bound_enrollment_id, bound_at, created_at)
-  select customer_id, program_id, 'c-' || n, array[visitor_id], enrollment_id, at, at from bench.sales;
+insert into public.customers (id, program_id, external_id, visitor_ids, bound_enrollment_id, bound_at, bound_by, created_at)
+  select customer_id, program_id, 'c-' || n, array[visitor_id], enrollment_id, at, 'sale', at from bench.sales;
 insert into public.conversions (id, program_id, customer_id, kind, external_id, enrollment_id, currency, occurred_at, created_at, body_hash)
   select lead_id, program_id, customer_id, 'lead', 'c-' || n, enrollment_id, 'USD', ${LEAD_AT}, ${LEAD_AT}, sha256(lead_id::text::bytea)
   from bench.sales s where has_lead;
@@ -66,8 +66,8 @@ insert into public.conversions (id, program_id, customer_id, kind, external_id, 
 
 /** Every click of the buyer was a candidate, the last one won. */
 const DECISIONS = `
-insert into public.attribution_decisions (conversion_id, rule, model, precedence, window_days, candidate_count, winner, decided_at)
-  select c.id, 'last_click', 'last_click', 'coupon', 30, s.visits, 1, c.at from bench.sales s
+insert into public.attribution_decisions (conversion_id, rule, model, precedence, window_days, binding, binding_precedence, candidate_count, winner, decided_at)
+  select c.id, 'last_click', 'last_click', 'coupon', 30, 'every_purchase', 'newer', s.visits, 1, c.at from bench.sales s
   cross join lateral (values (sale_id, at, true), (lead_id, ${LEAD_AT}, has_lead)) as c (id, at, is_there) where c.is_there;
 insert into public.attribution_candidates (conversion_id, position, kind, enrollment_id, click_id, link_id, at, outcome)
   select c.id, s.visits - nth, 'click', s.enrollment_id, bench.v7(s.started + nth * s.gap, 'click ' || s.n || '.' || nth),

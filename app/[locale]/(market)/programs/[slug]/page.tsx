@@ -46,7 +46,7 @@ export default async function ProgramPage({ params }: PageProps<'/[locale]/progr
       <ProgramRules record={details.record} />
       <Section title={t('terms')}>
         <ProgramAnnouncement details={details} />
-        <ProgramTerms listing={listing} offers={details.offers} />
+        <ProgramTerms listing={listing} conditions={details.record.conditions} offers={details.offers} />
         <ProgramCounts conditions={details.record.conditions} offers={details.offers} />
       </Section>
       <FigureSection figures={figures.get(listing.id)} currency={listing.currency} />

@@ -1,0 +1,41 @@
+/** Which later events belong to whoever was credited with a customer's lead or first sale. */
+export const BINDINGS = ['every_purchase', 'renewals', 'first_sale', 'none'] as const
+/** Who is credited when a bound customer comes back by another affiliate. */
+export const BINDING_PRECEDENCES = ['newer', 'customer'] as const
+export const BINDING_UNITS = ['months', 'days'] as const
+export type BindingUnit = (typeof BINDING_UNITS)[number]
+
+/** How long a binding lasts, as ISO 8601 writes it (`P12M`, `P90D`), in numbers; null is for ever. */
+export function spanOf(duration: string | null | undefined): { count: number; unit: BindingUnit } | null {
+  const [, count, unit] = duration?.match(/^P([1-9]\d*)([DM])$/) ?? []
+  return count ? { count: Number(count), unit: unit === 'D' ? 'days' : 'months' } : null
+}
+
+/** What a form's number and unit say, as the database keeps it. */
+export function durationOf(count: string, unit: BindingUnit): string | null {
+  return count === '' ? null : `P${Number(count)}${unit === 'days' ? 'D' : 'M'}`
+}
+
+/** The values that messages about a binding's length ask for. */
+export function spanValues(duration: string | null | undefined): {
+  unit: BindingUnit | 'ever'
+  count: number
+} {
+  return spanOf(duration) ?? { unit: 'ever', count: 0 }
+}
+
+export const UNCREDITED_REASONS = [
+  'own_purchase',
+  'affiliate_out',
+  'coupon_ended',
+  'unknown_coupon',
+  'outside_window',
+  'click_after',
+  'unknown_click',
+  'binding_expired',
+  'binding_not_covering',
+  'known_customer',
+  'customer_erased',
+  'no_trace',
+] as const
+export type UncreditedReason = (typeof UNCREDITED_REASONS)[number]
