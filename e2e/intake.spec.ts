@@ -9,6 +9,7 @@ import {
   newPerson,
   PLACES,
   path,
+  setting,
   test,
   toldIn,
 } from './fixtures'
@@ -40,7 +41,8 @@ test('half a character or NUL in a click stops no other click', async ({ request
     `${'a'.repeat(63)}😀`,
     null,
   ])
-  const health = await (await request.get('/api/health')).json()
+  const watch = { authorization: `Bearer ${setting('CRON_SECRET')}` }
+  const health = await (await request.get('/api/health', { headers: watch })).json()
   expect(health).toMatchObject({
     status: 'ok',
     clicks: { waiting: 0, set_aside: expect.any(Number), journal: { state: 'ready' } },

@@ -143,7 +143,10 @@ test('the scheduled work and the health probe answer only as they should', async
     expect((await request.post(`/api/cron/${job}`, { headers })).status()).toBe(200)
     expect((await request.get(`/api/cron/${job}`)).status()).toBe(405)
   }
-  expect(await (await request.get('/api/health')).json()).toMatchObject({ status: 'ok' })
+  expect(await (await request.get('/api/health')).json()).toEqual({ status: 'ok' })
+  const watch = { authorization: `Bearer ${setting('CRON_SECRET')}` }
+  const watched = await (await request.get('/api/health', { headers: watch })).json()
+  expect(Object.keys(watched)).toEqual(['status', 'clicks'])
   expect(await (await request.get('/api/session')).json()).toEqual({ user: null, isAdmin: false })
 })
 

@@ -7,7 +7,7 @@ import { follow, makeScene, PHONE, type Scene } from './scene'
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}'
 const COOKIE = new RegExp(
-  `^alianza_click=(${UUID})\\.(${UUID}); Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax$`,
+  `^alianza_click=(${UUID})\\.(${UUID})\\.\\d{5}; Path=/; Max-Age=\\d+; HttpOnly; SameSite=Lax$`,
 )
 
 const clicksOf = (db: Sql, { linkId }: Scene) =>
@@ -31,6 +31,26 @@ test.describe('a link', () => {
       'cache-control': 'private, no-store',
     })
     expect(await clicksOf(db, scene)).toEqual([{ id: clickId, visitor_id: visitorId, counted: true }])
+  })
+
+  test('is kept as long as the longest window of the programs that its visitor came for', async ({
+    request,
+    db,
+  }) => {
+    const [long, short] = [await makeScene(db), await makeScene(db)]
+    for (const [{ programId }, days] of [
+      [long, 365],
+      [short, 7],
+    ] as const)
+      await db`update public.programs set window_days = ${days} where id = ${programId}`
+    const days = (answer: APIResponse) =>
+      Math.floor(Number(/Max-Age=(\d+)/.exec(setCookie(answer))?.[1]) / 86_400)
+    const first = await follow(request, short.code)
+    expect(days(first)).toBe(7)
+    const second = await follow(request, long.code, { cookie: setCookie(first).split(';')[0] ?? '' })
+    expect(days(second)).toBe(365)
+    const third = await follow(request, short.code, { cookie: setCookie(second).split(';')[0] ?? '' })
+    expect(days(third)).toBe(365)
   })
 
   test('knows the visitor again, and counts once an hour', async ({ request, db }) => {
@@ -105,7 +125,7 @@ test.describe('a code in the address of our own page', () => {
     const [click] = await clicksOf(db, scene)
     const cookies = await page.context().cookies()
     const held = cookies.find(({ name }) => name === 'alianza_click')
-    expect(held?.value).toBe(`${click?.visitor_id}.${click?.id}`)
+    expect(held?.value).toMatch(new RegExp(`^${click?.visitor_id}\\.${click?.id}\\.\\d{5}$`))
     expect(held?.httpOnly).toBe(true)
     const rows = await db`select sub_ids, device from public.clicks where link_id = ${scene.linkId}`
     expect(rows).toEqual([{ sub_ids: { s2: 'pie' }, device: 'desktop' }])

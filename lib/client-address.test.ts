@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientNetwork, forgetClaims, ownSite } from './client-address'
+import { areaOf, clientNetwork, forgetClaims, ownSite } from './client-address'
 
 test.each([
   ['203.0.113.9', 0, '203.0.113.9'],
@@ -12,6 +12,11 @@ test.each([
 ] as const)('%s behind %i proxies is %s', (header, proxies, network) => {
   expect(clientNetwork(header, proxies)).toBe(network)
 })
+
+test.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+])('around %s is %s', (network, area) => expect(areaOf(network)).toBe(area))
 
 test.each([
   [null, 1],

@@ -31,6 +31,14 @@ export function networkOf(headers: { get(name: string): string | null }): string
   return clientNetwork(headers.get(FORWARDED_FOR), env().TRUSTED_PROXIES)
 }
 
+/** The range around a network as `clientNetwork` names it: an IPv4 address's /24, an IPv6 network's /48. */
+export function areaOf(network: string): string {
+  const [address, bits] = ipaddr.parseCIDR(network.includes('/') ? network : `${network}/24`)
+  const length = bits === 64 ? 6 : 3
+  const bytes = address.toByteArray().map((byte, n) => (n < length ? byte : 0))
+  return `${ipaddr.fromByteArray(bytes).toString()}/${length * 8}`
+}
+
 /**
  * Leaves nothing in a request that names another site: Host, and Origin where it is ours, become SITE_URL's, and forwarded
  * headers go. Only trusted proxies may write X-Forwarded-For; without it Next fills in the socket's address.

@@ -14,6 +14,10 @@ test.each([
 })
 
 test('the answer is kept for a year, and over TLS only where the site has it', () => {
-  expect(consentCookie('no', false)).toBe('alianza_consent=no; Path=/; Max-Age=31536000; SameSite=Lax')
-  expect(consentCookie('ask', true)).toMatch(/; Secure$/)
+  expect(consentCookie('no', { isSecure: false, domain: '' })).toBe(
+    'alianza_consent=no; Path=/; Max-Age=31536000; SameSite=Lax',
+  )
+  expect(consentCookie('ask', { isSecure: true, domain: '; Domain=alianza.pa' })).toMatch(
+    /; Domain=alianza.pa; Secure$/,
+  )
 })

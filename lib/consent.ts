@@ -1,3 +1,5 @@
+import type { Site } from './cookie-domain'
+
 /**
  * What a visitor said about being attributed: `ask` since a link of an affiliate set the click cookie, then their answer.
  * Readable by scripts and without a secret: static pages show the notice by it.
@@ -15,7 +17,7 @@ export function consentOf(cookieHeader: string | null): Consent | null {
 }
 
 /** The Set-Cookie line that keeps an answer, or the question, for a year. */
-export function consentCookie(consent: Consent, secure: boolean): string {
-  const line = `${CONSENT}=${consent}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`
-  return secure ? `${line}; Secure` : line
+export function consentCookie(consent: Consent, { isSecure, domain }: Site): string {
+  const line = `${CONSENT}=${consent}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${domain}`
+  return isSecure ? `${line}; Secure` : line
 }

@@ -7,12 +7,16 @@ function digest(text: string) {
   return createHash('sha256').update(text).digest()
 }
 
+/** Whether a caller knows CRON_SECRET: the scheduler, and whoever watches over the server. */
+export function knowsSecret(headers: Headers): boolean {
+  const given = headers.get('authorization') ?? ''
+  return timingSafeEqual(digest(given), digest(`Bearer ${env().CRON_SECRET}`))
+}
+
 /** Runs one scheduled job for a caller that knows CRON_SECRET; the count it returns is the answer. */
 export async function runJob(name: string, request: Request, job: () => Promise<Record<string, number>>) {
-  const given = request.headers.get('authorization') ?? ''
-  const known = timingSafeEqual(digest(given), digest(`Bearer ${env().CRON_SECRET}`))
   const headers = { 'Cache-Control': 'no-store' }
-  if (!known) return Response.json({ error: 'unauthorized' }, { status: 401, headers })
+  if (!knowsSecret(request.headers)) return Response.json({ error: 'unauthorized' }, { status: 401, headers })
   const start = performance.now()
   try {
     const count = await job()

@@ -8,6 +8,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import { WhyCandidates } from './why-candidates'
+import { WhyClicks } from './why-clicks'
 import { WhyHistory } from './why-history'
 import { WhyPath } from './why-path'
 import { WhySum } from './why-sum'
@@ -27,6 +28,11 @@ export function Why({ commission: c, why, isAdmin }: WhyProps) {
       {c.rule && c.kind !== 'clicks' && (
         <Part title={t('credit')}>
           <WhyCandidates commission={c} why={why} isAdmin={isAdmin} />
+        </Part>
+      )}
+      {why.clicks && (
+        <Part title={t('clicks.title')}>
+          <WhyClicks clicks={why.clicks} />
         </Part>
       )}
       <Part title={t('sum')}>

@@ -19,6 +19,13 @@ export function FindingText({ finding: { rule, evidence } }: { finding: Finding 
     seconds: number('seconds'),
     refunded: number('refunded'),
     sales: number('sales'),
+    clicks: number('clicks'),
+    network: number('network'),
+    area: number('area'),
+    signed: number('signed'),
+    unreferred: number('unreferred'),
+    usual: number('usual'),
+    usual_share: formatShare(Number(evidence.usual ?? 0), locale),
     share: formatShare(Math.round(share * 10_000), locale),
     limit: rule === 'refund_rate' ? formatShare(Number(evidence.limit), locale) : number('limit'),
   })

@@ -14,6 +14,7 @@ const NUMBERS = {
   burst_count: [2, 1000],
   refund_percent: [1, 100],
   refund_minimum: [2, 1000],
+  network_clicks: [1, 10_000],
   review_days: [1, 60],
 } as const
 

@@ -4,13 +4,14 @@ import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { sumOf } from '@/lib/links/rules'
-import { type Day, FIGURES, RANGES, type Range } from '@/lib/links/schema'
+import { type ClickFigures, type Day, FIGURES, RANGES, type Range } from '@/lib/links/schema'
+import { ClickStanding } from './click-standing'
 import { DayChart } from './day-chart'
 
-type LinkResultsProps = { days: Day[]; range: Range; path: string }
+type LinkResultsProps = { days: Day[]; clicks: ClickFigures; range: Range; path: string }
 
 /** What a link brought in the chosen days; the choice stays in the address. */
-export function LinkResults({ days, range, path }: LinkResultsProps) {
+export function LinkResults({ days, clicks, range, path }: LinkResultsProps) {
   const t = useTranslations('links')
   const locale = useLocale()
   const sum = sumOf(days)
@@ -45,6 +46,7 @@ export function LinkResults({ days, range, path }: LinkResultsProps) {
         ))}
       </StatGrid>
       <DayChart days={days} />
+      <ClickStanding figures={clicks} days={range} />
     </section>
   )
 }

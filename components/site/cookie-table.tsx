@@ -9,7 +9,17 @@ import {
   TableRow,
 } from '@/components/ui/table'
 
-type Cookie = 'auth' | 'verifier' | 'session' | 'next' | 'link' | 'device' | 'click' | 'consent' | 'locale'
+type Cookie =
+  | 'auth'
+  | 'verifier'
+  | 'session'
+  | 'next'
+  | 'link'
+  | 'device'
+  | 'click'
+  | 'visit'
+  | 'consent'
+  | 'locale'
 
 /** Every cookie the site can set, by the names it has in the browser; a story compares them with what browsers get. */
 const COOKIES: [Cookie, string[]][] = [
@@ -23,6 +33,7 @@ const COOKIES: [Cookie, string[]][] = [
   ['link', ['alianza_link']],
   ['device', ['alianza_device']],
   ['click', ['alianza_click']],
+  ['visit', ['alianza_visit']],
   ['consent', ['alianza_consent']],
   ['locale', ['NEXT_LOCALE']],
 ]

@@ -3,7 +3,14 @@ import { unwrap } from '@/lib/errors'
 import { rewardDecisionSchema } from '@/lib/reward-decision'
 import { createClient } from '@/lib/supabase/server'
 import { getCommission } from './queries'
-import { type Candidate, changesSchema, type Happening, type Sale, type Why } from './reason-schema'
+import {
+  type Candidate,
+  changesSchema,
+  type DayClicks,
+  type Happening,
+  type Sale,
+  type Why,
+} from './reason-schema'
 import type { Commission } from './schema'
 
 /** A commission with everything that explains it to whoever asks; null when it is not theirs to see. */
@@ -11,11 +18,12 @@ export async function getWhy(id: string): Promise<{ commission: Commission; why:
   const commission = await getCommission(id)
   if (!commission) return null
   const supabase = await createClient()
-  const [facts, weighed, log, sale, setting, decision, reversals, questions] = await Promise.all([
+  const [facts, weighed, log, sale, clicks, setting, decision, reversals, questions] = await Promise.all([
     supabase.rpc('explain_commission', { commission_id: id }),
     supabase.rpc('commission_candidates', { commission_id: id }),
     supabase.rpc('commission_history', { commission_id: id }),
     getSale(commission.conversionId),
+    commission.kind === 'clicks' ? getClicks(commission.conversionId) : null,
     supabase
       .from('attribution_decisions')
       .select('model, precedence, window_days, binding, binding_for, binding_precedence, decided_at')
@@ -54,6 +62,7 @@ export async function getWhy(id: string): Promise<{ commission: Commission; why:
         }
       : null,
     coupon: said?.coupon ?? null,
+    clicks,
     setting: rule && {
       model: rule.model,
       precedence: rule.precedence,
@@ -107,6 +116,30 @@ async function getSale(conversionId: string): Promise<Sale> {
     excludedOff: row.excluded_off,
     country: row.country,
     exchange: exchange || null,
+  }
+}
+
+/** The latest day is the commission's own; lines of earlier ones are clicks that were confirmed later. */
+async function getClicks(conversionId: string): Promise<DayClicks> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('click_settlements')
+      .select('day, clicks, all_clicks, repeated, withheld, unsigned, own, beyond')
+      .eq('conversion_id', conversionId)
+      .order('day', { ascending: false }),
+  )
+  const own = rows.filter(({ day }) => day === rows[0]?.day)
+  const sum = (count: (row: (typeof rows)[number]) => number) => own.reduce((n, row) => n + count(row), 0)
+  return {
+    all: sum((row) => row.all_clicks),
+    counting: sum((row) => row.clicks),
+    repeated: sum((row) => row.repeated),
+    withheld: sum((row) => row.withheld),
+    unsigned: sum((row) => row.unsigned),
+    own: sum((row) => row.own),
+    beyond: sum((row) => row.beyond),
+    late: rows.reduce((n, row) => n + row.clicks, 0) - sum((row) => row.clicks),
   }
 }
 

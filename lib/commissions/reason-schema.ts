@@ -106,6 +106,12 @@ export type Question = {
   answeredAt: string | null
 }
 
+/** A day's clicks: `counting` of `all` are paid for, and of the others how many not for which reason; `late` are those of earlier days. */
+export type DayClicks = Record<
+  'all' | 'counting' | 'repeated' | 'withheld' | 'unsigned' | 'own' | 'beyond' | 'late',
+  number
+>
+
 /** Everything that explains a commission, as far as its reader may know it. */
 export type Why = {
   sale: Sale
@@ -122,6 +128,8 @@ export type Why = {
     referrer: string | null
   } | null
   coupon: string | null
+  /** Of a commission for clicks only. */
+  clicks: DayClicks | null
   setting: {
     model: 'last_click' | 'first_click'
     precedence: 'click' | 'coupon'

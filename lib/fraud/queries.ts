@@ -61,6 +61,7 @@ export async function getFraudSettings(slug: string) {
     burst_count: row.burst_count,
     refund_percent: Math.round(row.refund_bps / 100),
     refund_minimum: row.refund_minimum,
+    network_clicks: row.network_clicks,
     banned_referrers: row.banned_referrers,
   }
   return { ...program, settings }

@@ -8,6 +8,7 @@ const stored: FraudSettings = {
   burst_count: 5,
   refund_percent: 30,
   refund_minimum: 10,
+  network_clicks: 30,
   banned_referrers: ['gratis.example'],
 }
 const query = {
@@ -18,6 +19,7 @@ const query = {
   burst_count: '5',
   refund_percent: '30',
   refund_minimum: '10',
+  network_clicks: '30',
   banned_referrers: 'gratis.example',
 }
 

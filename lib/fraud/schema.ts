@@ -13,6 +13,10 @@ export const FRAUD_RULES = [
   'burst',
   'fast_sale',
   'refund_rate',
+  'click_network',
+  'click_pace',
+  'click_sign',
+  'click_referrer',
 ] as const
 export type FraudRule = (typeof FRAUD_RULES)[number]
 
@@ -129,6 +133,7 @@ export const settingsSchema = z.object({
   burst_count: whole(2, 1000),
   refund_percent: whole(1, 100),
   refund_minimum: whole(2, 1000),
+  network_clicks: whole(1, 10_000),
   banned_referrers: z
     .string()
     .max(10_000)
@@ -154,6 +159,7 @@ export function toFields(settings: FraudSettings): Record<keyof FraudSettings, s
     burst_count: String(settings.burst_count),
     refund_percent: String(settings.refund_percent),
     refund_minimum: String(settings.refund_minimum),
+    network_clicks: String(settings.network_clicks),
     banned_referrers: settings.banned_referrers.join(' '),
   }
 }

@@ -6,14 +6,17 @@ export type Click = {
   code: string
   visitor_id: string
   network_hash: string
+  address_hash?: string
+  area_hash?: string
   clicked_at: string
   /** The visitor's id was made for this click: there is no earlier one to look for. */
   is_first?: true
 } & Partial<Facts>
-export type Recorded = { click_id: string; destination: string }
+/** `window_days`: how long the program credits the click. */
+export type Recorded = { click_id: string; destination: string; window_days: number }
 /** `late`: the database did not answer in time; the click is on the disk, and `kept` settles when it is written or given up. */
 export type Outcome =
-  | { kind: 'recorded'; destination: string }
+  | { kind: 'recorded'; destination: string; days: number }
   | { kind: 'unknown' }
   | { kind: 'late'; kept: Promise<void> }
 export type Figures = {

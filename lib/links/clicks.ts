@@ -6,10 +6,11 @@ import { type CallError, callFunction, isWrongData } from '@/lib/supabase/call'
 import { wellFormedJson } from '@/lib/text'
 import type { Click, Recorded } from './click'
 import { createJournal } from './journal'
-import { createKnown } from './known'
+import { createKnown, type Known } from './known'
 import { createRecorder } from './recorder'
 import type { Recorder } from './recorder-options'
 import { sharedRecorder } from './shared-recorder'
+import { LONGEST_WINDOW } from './visitor'
 
 const PATIENCE = 250
 /** A call that hangs is given up and repeated; its clicks are known by their ids. */
@@ -59,7 +60,10 @@ export function startRecorder(): void {
 async function recordClicks(clicks: Click[]): Promise<Recorded[]> {
   const rows = await callFunction('record_clicks', { clicks }, LONGEST_CALL)
   const codes = new Map(clicks.map(({ id, code }) => [id, code]))
-  for (const row of rows) known.set(codes.get(row.click_id) ?? '', row.destination)
+  for (const row of rows) {
+    const { destination, window_days: days } = row
+    known.set(codes.get(row.click_id) ?? '', { destination, days })
+  }
   return rows
 }
 
@@ -70,9 +74,9 @@ async function setAside(click: Click, error: unknown): Promise<void> {
   await callFunction('set_click_aside', { click: kept, reason: code, detail: message }, LONGEST_CALL)
 }
 
-/** Where a code led when the database was last heard, else the front page. */
-export function lastKnown(code: string): string {
-  return known.get(code) ?? '/'
+/** Where a code led and how long it was credited when the database was last heard; else the front page and the longest. */
+export function lastKnown(code: string): Known {
+  return known.get(code) ?? { destination: '/', days: LONGEST_WINDOW }
 }
 
 /** Where a code leads, without a visit; null when no link has it. Falls back like a visit does. */
@@ -82,7 +86,7 @@ export async function resolveCode(code: string): Promise<string | null> {
     return row?.destination ?? null
   } catch (error) {
     log.warn({ err: error, code }, 'link not resolved')
-    return lastKnown(code)
+    return lastKnown(code).destination
   }
 }
 

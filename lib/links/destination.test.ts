@@ -42,10 +42,11 @@ describe('toCode', () => {
 describe('createKnown', () => {
   it('forgets what was not used longest', () => {
     const known = createKnown(2)
-    known.set('a', '/a')
-    known.set('b', '/b')
-    expect(known.get('a')).toBe('/a')
-    known.set('c', '/c')
-    expect([known.get('a'), known.get('b'), known.get('c')]).toEqual(['/a', undefined, '/c'])
+    const at = (destination: string) => ({ destination, days: 30 })
+    known.set('a', at('/a'))
+    known.set('b', at('/b'))
+    expect(known.get('a')).toEqual(at('/a'))
+    known.set('c', at('/c'))
+    expect([known.get('a'), known.get('b'), known.get('c')]).toEqual([at('/a'), undefined, at('/c')])
   })
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { after, type NextRequest } from 'next/server'
-import { consentCookie, consentOf } from '@/lib/consent'
+import { consentOf } from '@/lib/consent'
 import { env } from '@/lib/env'
 import { preferredLocale } from '@/lib/i18n/preferred'
 import { log } from '@/lib/log'
@@ -11,7 +11,7 @@ import { toCode, toLocation, withClick } from './destination'
 import { adOf, subIdsOf } from './facts'
 import { takeVisit } from './take-visit'
 import { isVisit } from './visit'
-import { clickCookie } from './visitor'
+import { visitCookies } from './visit-cookies'
 
 /**
  * Sends a person on with a recorded click and its cookie; bots, previews, prefetches and HEAD only with the address. Who
@@ -30,17 +30,15 @@ async function visit(request: NextRequest, code: string) {
   const { SITE_URL } = env()
   const subIds = nextUrl.search ? subIdsOf((name) => nextUrl.searchParams.get(name)) : undefined
   const ad = nextUrl.search ? adOf((name) => nextUrl.searchParams.get(name)) : undefined
-  const { id, visitorId, outcome } = await takeVisit({ headers, code, subIds, ad })
+  const taken = await takeVisit({ headers, code, subIds, ad })
+  const { id, outcome } = taken
   if (outcome.kind === 'unknown') return unknownCode(request)
   if (outcome.kind === 'late') after(outcome.kept) // the process ends after the click is kept, or given up
-  const location = locationOf(outcome.kind === 'recorded' ? outcome.destination : lastKnown(code), code)
+  const { destination, days } = outcome.kind === 'recorded' ? outcome : lastKnown(code)
+  const location = locationOf(destination, code)
   if (!location) return unknownCode(request)
-  const consent = consentOf(headers.get('cookie'))
-  if (consent === 'no') return sendTo(location)
-  const isSecure = SITE_URL.startsWith('https:')
-  const cookies = [clickCookie(visitorId, id, isSecure)]
-  if (!consent) cookies.push(consentCookie('ask', isSecure))
-  return sendTo(withClick(location, id, SITE_URL), cookies)
+  if (consentOf(headers.get('cookie')) === 'no') return sendTo(location)
+  return sendTo(withClick(location, id, SITE_URL), visitCookies(headers, taken, days))
 }
 
 async function pointTo(request: NextRequest, code: string) {

@@ -4,8 +4,10 @@ import { unwrap } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
+import type { Database } from '@/lib/supabase/types'
 import { daysUntil, fillDays, NOTHING } from './rules'
 import {
+  type ClickFigures,
   type Coupon,
   type Day,
   type LinkRow,
@@ -16,6 +18,8 @@ import {
   textMapSchema,
 } from './schema'
 import { resultsOf, type VariantResult, variantSchema } from './variant-schema'
+
+type Functions = Database['public']['Functions']
 
 /** The programs in which the affiliate may make links, first joined first. */
 export async function listPlaces(affiliateId: string): Promise<Place[]> {
@@ -120,6 +124,38 @@ export async function listDays(linkId: string, range: Range): Promise<Day[]> {
     sales: row.sales ?? 0,
   }))
   return fillDays(days, [...unwrap(clicks), ...credited])
+}
+
+/** What became of the clicks of the last days: of a link, a program or an affiliate, or of all that the reader may see. */
+export async function getClickFigures(
+  range: Range,
+  {
+    program = null,
+    affiliate = null,
+    link = null,
+  }: Partial<Record<'program' | 'affiliate' | 'link', string | null>>,
+): Promise<ClickFigures> {
+  const supabase = await createClient()
+  const days = { since: firstDay(range), until: panamaToday() }
+  const asked = { ...days, of_program: program, of_affiliate: affiliate, of_link: link }
+  const [row] = unwrap(await supabase.rpc('click_figures', asked as Functions['click_figures']['Args']))
+  return {
+    all: row?.all_clicks ?? 0,
+    counted: row?.counted ?? 0,
+    payable: row?.payable ?? 0,
+    inCommission: row?.in_commission ?? 0,
+    inReview: row?.in_review ?? 0,
+    pays: row?.pays ?? false,
+  }
+}
+
+/** What a link brought in the last days: by day, and what became of its clicks. */
+export async function readResults(linkId: string, range: Range) {
+  const [days, clicks] = await Promise.all([
+    listDays(linkId, range),
+    getClickFigures(range, { link: linkId }),
+  ])
+  return { days, clicks }
 }
 
 /** What each address of a link brought in the last days. */

@@ -25,7 +25,7 @@ function setUp(options: Partial<RecorderOptions> = {}) {
       const { promise, resolve, reject } = Promise.withResolvers<Recorded[]>()
       const rows = clicks
         .filter(({ code }) => code === 'known')
-        .map(({ id }) => ({ click_id: id, destination: `/to/${id}` }))
+        .map(({ id }) => ({ click_id: id, destination: `/to/${id}`, window_days: 30 }))
       const ids = clicks.map(({ id }) => id)
       const fail = () => reject(new Error('out of reach'))
       calls.push({ ids, succeed: () => resolve(rows), fail, refuse: () => reject(WRONG) })
@@ -58,7 +58,7 @@ describe('group commit', () => {
     expect(ids()).toEqual([['a'], ['b', 'c']])
     calls[1]?.succeed()
     expect(await Promise.all(outcomes)).toEqual(
-      ['a', 'b', 'c'].map((id) => ({ kind: 'recorded', destination: `/to/${id}` })),
+      ['a', 'b', 'c'].map((id) => ({ kind: 'recorded', destination: `/to/${id}`, days: 30 })),
     )
     expect(recorder.figures()).toEqual({
       recorded: 3,
@@ -176,7 +176,7 @@ describe('a database that does not answer', () => {
     calls[0]?.fail()
     await vi.advanceTimersByTimeAsync(100)
     calls[1]?.succeed()
-    expect(await outcome).toEqual({ kind: 'recorded', destination: '/to/a' })
+    expect(await outcome).toEqual({ kind: 'recorded', destination: '/to/a', days: 30 })
   })
 
   it('loses the oldest when the queue is full, says so, and answers its visitor', async () => {

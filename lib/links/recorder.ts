@@ -136,10 +136,12 @@ export function createRecorder(options: RecorderOptions): Recorder {
     pause = 0
     most = Math.min(batch, most * 2)
     counts.recorded += rows.length
-    const destinations = new Map(rows.map((row) => [row.click_id, row.destination]))
+    const found = new Map(rows.map((row) => [row.click_id, row]))
     for (const waiting of sent) {
-      const destination = destinations.get(waiting.click.id)
-      waiting.answer(destination === undefined ? { kind: 'unknown' } : { kind: 'recorded', destination })
+      const row = found.get(waiting.click.id)
+      waiting.answer(
+        row ? { kind: 'recorded', destination: row.destination, days: row.window_days } : { kind: 'unknown' },
+      )
       settle(waiting)
     }
     send()

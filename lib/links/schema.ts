@@ -47,6 +47,11 @@ export type Coupon = {
 }
 export type Day = Figures & { day: string }
 
+/** Clicks: all, those that count, those that show a person; where `pays`, those in a commission and of them those in review. */
+export type ClickFigures = Record<'all' | 'counted' | 'payable' | 'inCommission' | 'inReview', number> & {
+  pays: boolean
+}
+
 export const RANGES = [7, 30, 90] as const
 export type Range = (typeof RANGES)[number]
 export const rangeSchema = z.coerce

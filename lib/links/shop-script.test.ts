@@ -8,53 +8,99 @@ const SOURCE = readFileSync(join(import.meta.dirname, '../../public/alianza.js')
 const CLICK = '01997b5c-0000-7000-8000-000000000001'
 const VISITOR = '01997b5c-0000-7000-8000-000000000002'
 
-type Told = { code: string; visitor?: string; referrer: string; s1?: string }
+type Told = { code?: string; click?: string; visitor?: string; referrer?: string; s1?: string }
 type Api = { clickId: () => string | null; ready: Promise<string | null>; consent: (yes: boolean) => void }
+type Hand = { isTrusted: boolean }
 type Setup = {
   search: string
+  host?: string
   consent?: string
-  kept?: Map<string, string>
+  jar?: Jar
   status?: number
+  days?: number
   blocked?: boolean
+  webdriver?: boolean
+}
+
+const PUBLIC = ['pa', 'com.pa', 'com', 'localhost']
+type Kept = { value: string; domain: string; age: number; line: string }
+
+/** A browser's cookies: each belongs to a host or to a domain above it, and never to what many share. */
+class Jar {
+  kept: Kept[] = []
+  set(host: string, line: string) {
+    const value = /^alianza_click=([^;]*)/.exec(line)?.[1] ?? ''
+    const domain = /Domain=([^;]+)/.exec(line)?.[1]
+    const isAddress = /^[\d.]+$/.test(host)
+    if (domain && (PUBLIC.includes(domain) || !`.${host}`.endsWith(`.${domain}`))) return
+    if (domain && isAddress && domain !== host) return
+    const place = domain && !isAddress ? `.${domain}` : host
+    this.kept = this.kept.filter((cookie) => cookie.domain !== place)
+    const age = Number(/Max-Age=(\d+)/.exec(line)?.[1])
+    if (age > 0) this.kept.push({ value, domain: place, age, line })
+  }
+  get(host: string) {
+    const seen = this.kept.filter(({ domain }) => domain === host || `.${host}`.endsWith(domain))
+    return ['theme=dark', ...seen.map(({ value }) => `alianza_click=${value}`)].join('; ')
+  }
 }
 
 /** A shop's page with the script in it, as far as the script looks at it. */
-function open({ search, consent, kept = new Map(), status = 200, blocked = false }: Setup) {
+function open({ search, host = 'www.tienda.com.pa', consent, jar = new Jar(), ...rest }: Setup) {
+  const { status = 200, days = 30, blocked = false, webdriver = false } = rest
   const asked: { url: string; body: Told; credentials: string }[] = []
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  }
+  const listeners: ((event: Hand) => void)[] = []
+  let open = 3_000
   const window = {
-    location: { search },
-    get localStorage() {
-      if (blocked) throw new Error('refused')
-      return storage
-    },
+    location: { search, hostname: host, protocol: 'https:' },
+    navigator: { webdriver },
+    performance: { now: () => open },
+    addEventListener: (name: string, run: (event: Hand) => void) => name === 'keydown' && listeners.push(run),
     fetch: async (url: URL, { body, credentials }: { body: string; credentials: string }) => {
       asked.push({ url: url.href, body: JSON.parse(body), credentials })
-      return { status, json: async () => ({ click_id: CLICK, visitor_id: VISITOR }) }
+      const isSeen = url.pathname === '/api/clicks/seen'
+      return {
+        status,
+        json: async () => (isSeen ? { days } : { click_id: CLICK, visitor_id: VISITOR, days }),
+      }
     },
     alianza: undefined as unknown as Api,
   }
   const currentScript = { src: 'https://alianza.example/alianza.js', dataset: consent ? { consent } : {} }
-  const document = { currentScript, referrer: 'https://blog.example/nota' }
+  const document = {
+    currentScript,
+    referrer: 'https://blog.example/nota',
+    get cookie() {
+      return blocked ? '' : jar.get(host)
+    },
+    set cookie(line: string) {
+      if (!blocked) jar.set(host, line)
+    },
+  }
   vm.runInNewContext(SOURCE, { window, document, URL, URLSearchParams })
-  return { api: window.alianza, asked, kept }
+  const use = async (at = 3_000, isTrusted = true) => {
+    open = at
+    for (const listener of listeners) listener({ isTrusted })
+    await new Promise(setImmediate)
+  }
+  return { api: window.alianza, asked, jar, use }
 }
+
+const today = Math.floor(Date.now() / 86_400_000)
+/** For how many days each cookie in the jar is kept. */
+const days = ({ kept }: Jar) => kept.map(({ age }) => age / 86_400)
 
 describe('the script for shops', () => {
   it('weighs at most 2 kB', () => expect(gzipSync(SOURCE, { level: 9 }).length).toBeLessThanOrEqual(2_048))
 
   it('takes the id from the address and keeps it', async () => {
-    const { api, asked, kept } = open({ search: `?a=b&click_id=${CLICK}` })
+    const { api, asked, jar } = open({ search: `?a=b&click_id=${CLICK}` })
     expect([api.clickId(), await api.ready, asked]).toEqual([CLICK, CLICK, []])
-    expect(open({ search: '', kept }).api.clickId()).toBe(CLICK)
+    expect(open({ search: '', jar }).api.clickId()).toBe(CLICK)
   })
 
   it.each(['ref', 'via'])('asks the server for a code in ?%s=, without cookies', async (name) => {
-    const { api, asked, kept } = open({ search: `?${name}=mi-enlace&s1=reel` })
+    const { api, asked, jar } = open({ search: `?${name}=mi-enlace&s1=reel` })
     expect(await api.ready).toBe(CLICK)
     expect(asked).toEqual([
       {
@@ -63,25 +109,25 @@ describe('the script for shops', () => {
         credentials: 'omit',
       },
     ])
-    const again = open({ search: '?ref=otro', kept })
+    const again = open({ search: '?ref=otro', jar })
     await again.api.ready
     expect(again.asked[0]?.body.visitor).toBe(VISITOR)
   })
 
   it('keeps nothing before a yes, and forgets after a no', async () => {
-    const { api, kept } = open({ search: '?ref=mi-enlace', consent: 'wait' })
+    const { api, jar } = open({ search: '?ref=mi-enlace', consent: 'wait' })
     await api.ready
-    expect([kept.size, api.clickId()]).toEqual([0, CLICK])
+    expect([jar.kept.length, api.clickId()]).toEqual([0, CLICK])
     api.consent(true)
-    expect(kept.size).toBe(1)
+    expect(jar.kept).toHaveLength(1)
     api.consent(false)
-    expect(kept.size).toBe(0)
+    expect(jar.kept).toHaveLength(0)
   })
 
   it('never keeps anything in the mode without storage, whatever is answered', async () => {
-    const { api, kept } = open({ search: `?click_id=${CLICK}`, consent: 'none' })
+    const { api, jar } = open({ search: `?click_id=${CLICK}`, consent: 'none' })
     api.consent(true)
-    expect([api.clickId(), kept.size]).toEqual([CLICK, 0])
+    expect([api.clickId(), jar.kept.length]).toEqual([CLICK, 0])
   })
 
   it('works where the browser refuses to keep, and says nothing when nobody sent the visitor', async () => {
@@ -91,8 +137,65 @@ describe('the script for shops', () => {
     expect(await refused.api.ready).toBeNull()
   })
 
-  it('forgets what is older than ninety days', () => {
-    const old = JSON.stringify({ c: CLICK, t: Date.now() - 91 * 86_400_000 })
-    expect(open({ search: '', kept: new Map([['alianza_click', old]]) }).api.clickId()).toBeNull()
+  it.each([
+    ['www.tienda.com.pa', '.tienda.com.pa'],
+    ['tienda.com', '.tienda.com'],
+    ['a.b.tienda.com', '.tienda.com'],
+    ['localhost', 'localhost'],
+    ['127.0.0.1', '127.0.0.1'],
+  ])('keeps it on %s for all of %s', (host, domain) => {
+    const { jar } = open({ search: `?click_id=${CLICK}`, host })
+    expect(jar.kept.map((cookie) => cookie.domain)).toEqual([domain])
+    expect(jar.kept[0]?.line).toMatch(/; Path=\/; Max-Age=\d+; SameSite=Lax(; Domain=[^;]+)?; Secure$/)
+  })
+
+  it('is found again on another host of the shop, and on nobody else’s', () => {
+    const { jar } = open({ search: `?click_id=${CLICK}`, host: 'www.tienda.com.pa' })
+    expect(open({ search: '', jar, host: 'caja.tienda.com.pa' }).api.clickId()).toBe(CLICK)
+    expect(open({ search: '', jar, host: 'www.otra.com.pa' }).api.clickId()).toBeNull()
+  })
+
+  it('keeps it as long as the program credits it, as soon as the server says how long', async () => {
+    const { jar, use } = open({ search: `?click_id=${CLICK}`, days: 45 })
+    expect(days(jar)).toEqual([365])
+    await use()
+    expect(days(jar)).toEqual([45])
+    const named = open({ search: '?ref=mi-enlace', days: 120 })
+    await named.api.ready
+    expect(days(named.jar)).toEqual([120])
+  })
+
+  it('keeps what a program with a longer window needs when a shorter one follows', async () => {
+    const jar = new Jar()
+    await open({ search: '?ref=largo', days: 365, jar }).api.ready
+    const { api } = open({ search: '?ref=corto', days: 30, jar })
+    await api.ready
+    expect([days(jar), jar.kept[0]?.value]).toEqual([[365], `${CLICK}.${VISITOR}.${today + 365}.`])
+  })
+
+  it('says once that somebody uses the page: a hand, and not at once', async () => {
+    const { asked, use, jar } = open({ search: `?click_id=${CLICK}` })
+    await use(1_500)
+    await use(2_500, false)
+    expect(asked).toEqual([])
+    await use(2_500)
+    await use(9_000)
+    const seen = {
+      url: 'https://alianza.example/api/clicks/seen',
+      body: { click: CLICK },
+      credentials: 'omit',
+    }
+    expect(asked).toEqual([seen])
+    const again = open({ search: `?click_id=${CLICK}`, jar })
+    await again.use()
+    expect(again.asked).toEqual([])
+  })
+
+  it('says nothing of a browser that a program drives, or of a visitor whom nobody sent', async () => {
+    const driven = open({ search: `?click_id=${CLICK}`, webdriver: true })
+    await driven.use()
+    const alone = open({ search: '' })
+    await alone.use()
+    expect([driven.asked, alone.asked]).toEqual([[], []])
   })
 })

@@ -4,7 +4,7 @@ import type { Outcome } from './click'
 import { recorder } from './clicks'
 import { type Facts, factsOf } from './facts'
 import { newId } from './ids'
-import { hashNetwork } from './network'
+import { hashNetwork, hashPlace } from './network'
 import { visitorOf } from './visitor'
 
 export type Visit = {
@@ -17,7 +17,7 @@ export type Visit = {
   /** Where the visitor came from, when a script says it instead of the header. */
   referrer?: string | null
 }
-export type Taken = { id: string; visitorId: string; outcome: Outcome }
+export type Taken = { id: string; visitorId: string; at: Date; outcome: Outcome }
 
 /** Writes a visit, as a link or a script saw it, with everything that is kept of it. */
 export async function takeVisit({ headers, code, subIds, ad, ...said }: Visit): Promise<Taken> {
@@ -33,6 +33,7 @@ export async function takeVisit({ headers, code, subIds, ad, ...said }: Visit): 
     visitor_id: visitorId,
     // An unknown network must not become one visitor for everybody: then the cookie's visitor stands for it.
     network_hash: hashNetwork(headers, at, visitorId),
+    ...hashPlace(headers, at),
     clicked_at: at.toISOString(),
     ...(!known && { is_first: true }),
     ...(ad && { ad }),
@@ -42,5 +43,5 @@ export async function takeVisit({ headers, code, subIds, ad, ...said }: Visit): 
       'referrer' in said ? { ...circumstances, referrer: said.referrer ?? null } : circumstances,
     ),
   })
-  return { id, visitorId, outcome }
+  return { id, visitorId, at, outcome }
 }

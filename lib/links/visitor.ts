@@ -1,34 +1,72 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+import type { Site } from '@/lib/cookie-domain'
 
 const COOKIE = 'alianza_click'
-const NINETY_DAYS = 90 * 24 * 60 * 60
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=(${UUID})\\.${UUID}(?:;|$)`, 'i')
+const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=(${UUID})\\.(${UUID})(?:\\.(\\d{1,6}))?(?:;|$)`, 'i')
+const DAY = 24 * 60 * 60
+/** The longest window that a program may have, in days. */
+export const LONGEST_WINDOW = 365
 
 /** The visitor's id from the Cookie header, or null when there is no well-formed one. */
 export function visitorOf(cookieHeader: string | null): string | null {
   return (cookieHeader && VALUE.exec(cookieHeader)?.[1]?.toLowerCase()) || null
 }
 
-/** The Set-Cookie line that a conversion on this site is later found by. */
-export function clickCookie(visitorId: string, clickId: string, secure: boolean): string {
-  const line = `${COOKIE}=${visitorId}.${clickId}; Path=/; Max-Age=${NINETY_DAYS}; HttpOnly; SameSite=Lax`
-  return secure ? `${line}; Secure` : line
+/** The last click's id from the Cookie header, or null. */
+export function lastClickOf(cookieHeader: string | null): string | null {
+  return (cookieHeader && VALUE.exec(cookieHeader)?.[2]?.toLowerCase()) || null
 }
 
-/** The Set-Cookie line that forgets it: what this browser does here is attributed to nobody. */
-export const FORGET_CLICK = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+type Kept = { visitorId: string; clickId: string; days: number; at: Date; before: string | null; site: Site }
 
-/** Tells repeated visits of one network and browser apart within a UTC day; 64 hex digits. The key changes daily. */
+/**
+ * The Set-Cookie line that a conversion on this site is later found by. It lasts as long as the click's program credits it
+ * (`days`), but no shorter than an earlier click of another program needs: until when stands in the cookie, in days since 1970.
+ */
+export function clickCookie({ visitorId, clickId, days, at, before, site }: Kept): string {
+  const now = at.getTime() / 1000
+  const kept = Number(VALUE.exec(before ?? '')?.[3] ?? 0)
+  const until = Math.min(Math.max(Math.ceil(now / DAY + days), kept), Math.ceil(now / DAY + LONGEST_WINDOW))
+  const seconds = Math.round(until * DAY - now)
+  return lineOf(`${COOKIE}=${visitorId}.${clickId}.${until}; Path=/; Max-Age=${seconds}; HttpOnly`, site)
+}
+
+/** The Set-Cookie lines that forget it: what this browser does here is attributed to nobody. */
+export function forgetClick(site: Site): string[] {
+  const line = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly`
+  return [...new Set([lineOf(line, { ...site, domain: '' }), lineOf(line, site)])]
+}
+
+function lineOf(line: string, { isSecure, domain }: Site): string {
+  return `${line}; SameSite=Lax${domain}${isSecure ? '; Secure' : ''}`
+}
+
+/** Panama's clock: it never changes. */
+const BEHIND_UTC = 5 * 3_600_000
+
+/** A key for each day in Panama, made once: making it is most of the work of an HMAC. Two are kept, for around midnight. */
+function createKeys(secret: string) {
+  const keys = new Map<string, KeyObject>()
+  return (at: Date): KeyObject => {
+    const day = new Date(at.getTime() - BEHIND_UTC).toISOString().slice(0, 10)
+    const known = keys.get(day)
+    if (known) return known
+    if (keys.size > 1) keys.clear()
+    const key = createSecretKey(createHmac('sha256', secret).update(`visitor:${day}`).digest())
+    keys.set(day, key)
+    return key
+  }
+}
+
+/** What tells visits apart within a day, under a key that changes daily. */
 export function createNetworkHash(secret: string) {
-  let today = ''
-  let key: KeyObject // made once a day: making it is most of the work of an HMAC
-  return (network: string, agent: string, at: Date): string => {
-    const day = at.toISOString().slice(0, 10)
-    if (day !== today) {
-      key = createSecretKey(createHmac('sha256', secret).update(`visitor:${day}`).digest())
-      today = day
-    }
-    return createHmac('sha256', key).update(`${network}\n${agent}`).digest('hex')
+  const keyOf = createKeys(secret)
+  const hash = (text: string, at: Date) => createHmac('sha256', keyOf(at)).update(text).digest('hex')
+  return {
+    /** Of a network and a browser together; 64 hex digits. */
+    browser: (network: string, agent: string, at: Date) => hash(`${network}\n${agent}`, at),
+    /** Of a network alone, or of the range around it; 16 hex digits. */
+    network: (network: string, at: Date) => hash(network, at).slice(0, 16),
   }
 }

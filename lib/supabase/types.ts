@@ -619,6 +619,7 @@ export type Database = {
           device: Database['public']['Enums']['device_kind'] | null
           id: number
           link_id: string
+          payable: number
           referrer_host: string | null
           sub_ids: NonNullable<Json>
           variant: string | null
@@ -634,6 +635,7 @@ export type Database = {
           device?: Database['public']['Enums']['device_kind'] | null
           id?: never
           link_id: string
+          payable?: number
           referrer_host?: string | null
           sub_ids: NonNullable<Json>
           variant?: string | null
@@ -648,6 +650,7 @@ export type Database = {
           device?: Database['public']['Enums']['device_kind'] | null
           id?: never
           link_id?: string
+          payable?: number
           referrer_host?: string | null
           sub_ids?: NonNullable<Json>
           variant?: string | null
@@ -672,23 +675,41 @@ export type Database = {
       }
       click_settlements: {
         Row: {
+          all_clicks: number
+          beyond: number
           clicks: number
           conversion_id: string
           day: string
           link_id: string
+          own: number
+          repeated: number
+          unsigned: number
+          withheld: number
         }
         ComputedFields: never
         Insert: {
+          all_clicks?: number
+          beyond?: number
           clicks: number
           conversion_id: string
           day: string
           link_id: string
+          own?: number
+          repeated?: number
+          unsigned?: number
+          withheld?: number
         }
         Update: {
+          all_clicks?: number
+          beyond?: number
           clicks?: number
           conversion_id?: string
           day?: string
           link_id?: string
+          own?: number
+          repeated?: number
+          unsigned?: number
+          withheld?: number
         }
         Relationships: [
           {
@@ -724,6 +745,8 @@ export type Database = {
       clicks: {
         Row: {
           ad: string | null
+          address_hash: string | null
+          area_hash: string | null
           clicked_at: string
           counted: boolean
           country: string | null
@@ -732,14 +755,19 @@ export type Database = {
           is_new: boolean
           link_id: string
           network_hash: string
+          payable: boolean
           referrer_host: string | null
+          sign: Database['public']['Enums']['click_sign'] | null
           sub_ids: NonNullable<Json>
           variant: string | null
           visitor_id: string
+          withheld: Database['public']['Enums']['click_limit'] | null
         }
         ComputedFields: never
         Insert: {
           ad?: string | null
+          address_hash?: string | null
+          area_hash?: string | null
           clicked_at: string
           counted: boolean
           country?: string | null
@@ -748,13 +776,18 @@ export type Database = {
           is_new?: boolean
           link_id: string
           network_hash: string
+          payable?: boolean
           referrer_host?: string | null
+          sign?: Database['public']['Enums']['click_sign'] | null
           sub_ids?: NonNullable<Json>
           variant?: string | null
           visitor_id: string
+          withheld?: Database['public']['Enums']['click_limit'] | null
         }
         Update: {
           ad?: string | null
+          address_hash?: string | null
+          area_hash?: string | null
           clicked_at?: string
           counted?: boolean
           country?: string | null
@@ -763,10 +796,13 @@ export type Database = {
           is_new?: boolean
           link_id?: string
           network_hash?: string
+          payable?: boolean
           referrer_host?: string | null
+          sign?: Database['public']['Enums']['click_sign'] | null
           sub_ids?: NonNullable<Json>
           variant?: string | null
           visitor_id?: string
+          withheld?: Database['public']['Enums']['click_limit'] | null
         }
         Relationships: [
           {
@@ -2915,22 +2951,28 @@ export type Database = {
       }
       link_days: {
         Row: {
+          all_clicks: number
           clicks: number
           day: string
           link_id: string
+          payable: number
           visitors: number
         }
         ComputedFields: never
         Insert: {
+          all_clicks?: number
           clicks: number
           day: string
           link_id: string
+          payable?: number
           visitors: number
         }
         Update: {
+          all_clicks?: number
           clicks?: number
           day?: string
           link_id?: string
+          payable?: number
           visitors?: number
         }
         Relationships: [
@@ -4169,6 +4211,7 @@ export type Database = {
           burst_count: number
           changed_at: string
           fast_seconds: number
+          network_clicks: number
           program_id: string
           refund_bps: number
           refund_minimum: number
@@ -4181,6 +4224,7 @@ export type Database = {
           burst_count?: number
           changed_at?: string
           fast_seconds?: number
+          network_clicks?: number
           program_id: string
           refund_bps?: number
           refund_minimum?: number
@@ -4192,6 +4236,7 @@ export type Database = {
           burst_count?: number
           changed_at?: string
           fast_seconds?: number
+          network_clicks?: number
           program_id?: string
           refund_bps?: number
           refund_minimum?: number
@@ -7040,6 +7085,17 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      click_figures: {
+        Args: { of_affiliate: string; of_link: string; of_program: string; since: string; until: string }
+        Returns: {
+          all_clicks: number
+          counted: number
+          in_commission: number
+          in_review: number
+          payable: number
+          pays: boolean
+        }[]
+      }
       close_bounty: {
         Args: { bounty_id: string }
         Returns: {
@@ -7088,6 +7144,7 @@ export type Database = {
           reason: string
         }[]
       }
+      confirm_click: { Args: { area_hashes: string[]; click_id: string; shop: string }; Returns: number }
       confirm_email_change: { Args: { request_id: string }; Returns: string }
       confirm_payout_method: {
         Args: { method_id: string; person_id: string }
@@ -8268,6 +8325,7 @@ export type Database = {
           banned_referrers: string[]
           burst_count: number
           fast_seconds: number
+          network_clicks: number
           program_id: string
           refund_bps: number
           refund_minimum: number
@@ -8371,6 +8429,7 @@ export type Database = {
           burst_count: number
           changed_at: string
           fast_seconds: number
+          network_clicks: number
           program_id: string
           refund_bps: number
           refund_minimum: number
@@ -8434,6 +8493,7 @@ export type Database = {
         Returns: {
           click_id: string
           destination: string
+          window_days: number
         }[]
       }
       record_manual_conversion: {
@@ -9083,6 +9143,7 @@ export type Database = {
           banned_referrers: string[]
           burst_count: number
           fast_seconds: number
+          network_clicks: number
           program_id: string
           refund_bps: number
           refund_minimum: number
@@ -9094,6 +9155,7 @@ export type Database = {
           burst_count: number
           changed_at: string
           fast_seconds: number
+          network_clicks: number
           program_id: string
           refund_bps: number
           refund_minimum: number
@@ -9644,6 +9706,8 @@ export type Database = {
       bounty_proof: 'url' | 'text'
       candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
       claim_state: 'open' | 'accepted' | 'declined'
+      click_limit: 'network' | 'area' | 'link' | 'network_paid' | 'area_paid'
+      click_sign: 'page' | 'event' | 'own'
       commission_approval: 'manual' | 'automatic' | 'below'
       commission_status:
         | 'pending'
@@ -9697,6 +9761,10 @@ export type Database = {
         | 'burst'
         | 'fast_sale'
         | 'refund_rate'
+        | 'click_network'
+        | 'click_pace'
+        | 'click_sign'
+        | 'click_referrer'
       group_metric: 'sales' | 'amount' | 'customers'
       group_period: 'month' | 'quarter' | 'ever'
       hold_state: 'open' | 'released' | 'rejected' | 'lapsed' | 'ended'
@@ -9975,6 +10043,8 @@ export const Constants = {
       bounty_proof: ['url', 'text'],
       candidate_kind: ['click', 'coupon', 'bound', 'given'],
       claim_state: ['open', 'accepted', 'declined'],
+      click_limit: ['network', 'area', 'link', 'network_paid', 'area_paid'],
+      click_sign: ['page', 'event', 'own'],
       commission_approval: ['manual', 'automatic', 'below'],
       commission_status: ['pending', 'matured', 'held', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
       connector_delivery_state: ['waiting', 'recorded', 'repeated', 'ignored', 'refused'],
@@ -10013,6 +10083,10 @@ export const Constants = {
         'burst',
         'fast_sale',
         'refund_rate',
+        'click_network',
+        'click_pace',
+        'click_sign',
+        'click_referrer',
       ],
       group_metric: ['sales', 'amount', 'customers'],
       group_period: ['month', 'quarter', 'ever'],

@@ -92,6 +92,7 @@ export const figures = register(
     'components/commissions/status-tabs.tsx': { 'counts[status]': ['states.total', 'my_states.total'] },
     'components/commissions/unpaid-list.tsx': 'entered',
     'components/commissions/why-candidates.tsx': 'entered',
+    'components/commissions/why-clicks.tsx': 'moment',
     'components/commissions/why-header.tsx': { 'c.net': 'one.net' },
     'components/commissions/why-history.tsx': 'moment',
     'components/commissions/why-path.tsx': 'entered',

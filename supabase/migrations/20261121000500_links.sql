@@ -3,6 +3,10 @@
 -- Partitions live in `private` so that the API serves only the parent with its policy.
 
 create type public.device_kind as enum ('phone', 'tablet', 'desktop');
+create type public.click_limit as enum ('network', 'area', 'link', 'network_paid', 'area_paid');
+comment on type public.click_limit is 'What a limit counts by: one network, the range around it, or a link as a whole.';
+create type public.click_sign as enum ('page', 'event', 'own');
+comment on type public.click_sign is 'What shows a person behind a click: the page it led to was used, or a lead or sale came of it. `own` is the affiliate.';
 
 -- s1 to s5, each a text of up to 64 characters: what an affiliate calls the places where a link stands.
 create function private.are_sub_ids(sub_ids jsonb) returns boolean
@@ -59,9 +63,14 @@ create table public.clicks (
   link_id uuid not null references public.links on delete restrict,
   visitor_id uuid not null,
   network_hash bytea not null check (length(network_hash) = 32),
+  address_hash bytea check (length(address_hash) = 8),
+  area_hash bytea check (length(area_hash) = 8),
   clicked_at timestamptz not null,
   counted boolean not null,
   is_new boolean not null default false,
+  withheld public.click_limit check (withheld is null or not counted),
+  sign public.click_sign,
+  payable boolean not null default false check (not payable or counted and sign in ('page', 'event')),
   sub_ids jsonb not null default '{}' check (length(sub_ids::text) <= 1000),
   country text check (country ~ '^[A-Z]{2}$'),
   device public.device_kind,
@@ -71,7 +80,10 @@ create table public.clicks (
   primary key (id, clicked_at)
 ) partition by range (clicked_at);
 comment on column public.clicks.network_hash is 'Keyed hash of address and browser; the key changes every day.';
-comment on column public.clicks.counted is 'False for the same visitor on the same link within the hour.';
+comment on column public.clicks.address_hash is 'Keyed hash of the address alone (IPv6: its /64), of the same key; null when it is not known. `area_hash`: of its /24 or /48.';
+comment on column public.clicks.counted is 'False for the same visitor on the same link within the hour, and for what a limit withholds.';
+comment on column public.clicks.withheld is 'The limit that it was over when it came; a sign of a person makes it count after all.';
+comment on column public.clicks.payable is 'Counted, with a sign of a person, and within the day''s limit of its network: what a program that pays for clicks pays for.';
 comment on column public.clicks.is_new is 'The first counted click of this visitor on this link in ninety days.';
 comment on column public.clicks.ad is 'What in the address says that the visit was paid for, such as gclid.';
 comment on column public.clicks.country is 'As the proxy in front said it; null when none is trusted to.';
@@ -82,8 +94,11 @@ create table public.link_days (
   day date not null,
   clicks integer not null,
   visitors integer not null,
+  all_clicks integer not null default 0,
+  payable integer not null default 0 check (payable >= 0),
   primary key (link_id, day)
 ) with (fillfactor = 70);
+comment on column public.link_days.all_clicks is 'Every click recorded; `clicks` are those that count, `payable` those of them that a program may pay for.';
 
 -- The same for each variant of a link that has some: what it is compared by.
 create table public.link_variant_days (
@@ -103,6 +118,18 @@ create table private.counted_visits (
   click_id uuid not null,
   primary key (link_id, network_hash)
 );
+
+-- How many visits of an affiliate's links came of a range of addresses in an hour, and of each network of a crowded one; how many
+-- were paid for in a day (Panama's, as the hashes). Kept for two days, without keys of its own and not logged, because each click
+-- writes a row: after a crash the limits begin anew.
+create unlogged table private.click_paces (
+  since timestamptz not null,
+  enrollment_id uuid not null,
+  counts public.click_limit not null,
+  network bytea not null,
+  visits integer not null,
+  primary key (since, enrollment_id, counts, network)
+) with (fillfactor = 70);
 
 create index on public.links (enrollment_id);            -- an affiliate's links
 create index on public.clicks (link_id, clicked_at);     -- clicks of a link, dashboard
@@ -133,6 +160,7 @@ alter table public.link_days enable row level security;
 alter table public.link_variant_days enable row level security;
 alter table private.clicks_other enable row level security;
 alter table private.counted_visits enable row level security;
+alter table private.click_paces enable row level security;
 
 create policy "affiliates read their links, administrators read all" on public.links
   for select to authenticated

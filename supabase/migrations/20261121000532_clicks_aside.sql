@@ -5,7 +5,7 @@ create table public.clicks_aside (
   id uuid primary key default gen_random_uuid(),
   link_id uuid not null references public.links on delete restrict,
   click jsonb not null check (jsonb_typeof(click) = 'object' and length(click::text) <= 8000),
-  facts jsonb not null generated always as (click - '{id,visitor_id,network_hash,code,is_first}'::text[]) stored,
+  facts jsonb not null generated always as (click - '{id,visitor_id,network_hash,address_hash,area_hash,code,is_first}'::text[]) stored,
   reason text not null check (reason ~ '^[0-9A-Z]{5,8}$'),
   detail text not null check (length(detail) <= 300),
   attempts integer not null default 1,
@@ -57,7 +57,7 @@ end $$;
 grant execute on function public.count_clicks_aside to service_role;
 
 -- Records each click on its own; one that is refused is set aside and answered with where its code leads.
-create function private.write_each(clicks jsonb) returns table (click_id uuid, destination text)
+create function private.write_each(clicks jsonb) returns table (click_id uuid, destination text, window_days integer)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -65,10 +65,10 @@ declare
 begin
   for one in select c from jsonb_array_elements(clicks) as c loop
     begin
-      return query select w.click_id, w.destination from private.write_clicks(jsonb_build_array(one)) as w;
+      return query select w.click_id, w.destination, w.window_days from private.write_clicks(jsonb_build_array(one)) as w;
     exception when data_exception or integrity_constraint_violation then
       perform private.put_aside(one, sqlstate, sqlerrm);
-      return query select (one ->> 'id')::uuid, private.with_query(d.destination, d.query)
+      return query select (one ->> 'id')::uuid, private.with_query(d.destination, d.query), d.window_days
         from private.link_destinations d
         where d.code = lower(one ->> 'code') and one ->> 'id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
     end;
@@ -77,13 +77,13 @@ end $$;
 
 -- Answers where each known code leads. Safe to repeat: a click's id is its key. One click that the tables refuse keeps no other
 -- from being recorded.
-create function public.record_clicks(clicks jsonb) returns table (click_id uuid, destination text)
+create function public.record_clicks(clicks jsonb) returns table (click_id uuid, destination text, window_days integer)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  return query select w.click_id, w.destination from private.write_clicks(record_clicks.clicks) as w;
+  return query select w.click_id, w.destination, w.window_days from private.write_clicks(record_clicks.clicks) as w;
 exception when data_exception or integrity_constraint_violation then
-  return query select e.click_id, e.destination from private.write_each(record_clicks.clicks) as e;
+  return query select e.click_id, e.destination, e.window_days from private.write_each(record_clicks.clicks) as e;
 end $$;
 grant execute on function public.record_clicks to service_role;
 

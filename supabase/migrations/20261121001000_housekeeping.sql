@@ -11,6 +11,7 @@ begin
   delete from private.attempts a where a.at < now() - interval '1 day';
   delete from private.known_marks k where k.seen_at < now() - interval '180 days';
   delete from private.counted_visits v where v.counted_at < now() - interval '1 day';
+  delete from private.click_paces p where p.since < now() - interval '2 days';
   delete from public.clicks_aside a where a.decided_at < now() - interval '90 days' or a.set_aside_at < now() - interval '13 months';
   delete from private.conversion_networks n where n.at < now() - interval '40 days';
   delete from private.account_marks m where m.seen_at < now() - interval '90 days';

@@ -30,7 +30,9 @@ create policy "visitors read the figures of programs they see" on public.program
   for select to anon using (exists (select 1 from public.programs p where p.id = program_id));
 create policy "members read the figures of programs they see" on public.program_figures
   for select to authenticated using (exists (select 1 from public.programs p where p.id = program_id));
-grant select on public.program_figures to anon, authenticated;
+-- Not `click_count`: how much traffic a program has is its own business.
+grant select (program_id, earned_per_100_clicks, earning_count, approval_bps, decision_days, decision_count, reversal_bps,
+  settled_count, payment_days, payment_count, computed_at) on public.program_figures to anon, authenticated;
 
 -- The figures of a program as they are now.
 create function private.figures_of(of_program uuid) returns public.program_figures

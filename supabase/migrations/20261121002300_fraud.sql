@@ -4,7 +4,8 @@
 -- Rules stand in the next file, decisions after them, then the queue.
 
 create type public.fraud_rule as enum ('self_email', 'self_payout', 'self_device', 'duplicate_account', 'disposable_email',
-  'paid_ads', 'banned_referrer', 'burst', 'fast_sale', 'refund_rate');
+  'paid_ads', 'banned_referrer', 'burst', 'fast_sale', 'refund_rate', 'click_network', 'click_pace', 'click_sign',
+  'click_referrer');
 comment on type public.fraud_rule is 'In the order of their weight: a commission held by several is listed under the first.';
 create type public.hold_state as enum ('open', 'released', 'rejected', 'lapsed', 'ended');
 comment on type public.hold_state is 'lapsed: nobody decided in time. ended: a refund or another decision came first.';
@@ -19,11 +20,13 @@ create table public.program_fraud_settings (
   refund_minimum integer not null default 10 check (refund_minimum between 2 and 1000),
   banned_referrers text[] not null default '{}'
     check (array_to_string(banned_referrers, ' ', '?') ~ '^([a-z0-9-]+(\.[a-z0-9-]+)+( |$))*$' and cardinality(banned_referrers) <= 200),
+  network_clicks integer not null default 30 check (network_clicks between 1 and 10000),
   changed_at timestamptz not null default now()
 );
 comment on table public.program_fraud_settings is 'A program without a row has the defaults.';
 comment on column public.program_fraud_settings.fast_seconds is 'From the click to the sale; less is too fast for a person.';
 comment on column public.program_fraud_settings.burst_count is 'Different customers from one network in a day.';
+comment on column public.program_fraud_settings.network_clicks is 'Paid clicks of an affiliate from one network in a day; of the range around it four times as many.';
 comment on column public.program_fraud_settings.refund_minimum is 'Sales in ninety days before the share of refunds says anything.';
 
 create table public.commission_holds (
@@ -103,7 +106,7 @@ create function private.topic_of(rule public.fraud_rule) returns public.review_t
 language sql immutable set search_path = '' as $$
   select case when rule in ('self_email', 'self_payout', 'self_device') then 'buyer'
     when rule = 'duplicate_account' then 'account' when rule = 'disposable_email' then 'customer'
-    when rule in ('paid_ads', 'banned_referrer') then 'place' when rule in ('burst', 'fast_sale') then 'visit'
+    when rule in ('paid_ads', 'banned_referrer') then 'place' when rule in ('burst', 'fast_sale', 'click_network', 'click_pace', 'click_sign', 'click_referrer') then 'visit'
     else 'refunds' end::public.review_topic
 $$;
 
@@ -115,7 +118,7 @@ declare
 begin
   select * into settings from public.program_fraud_settings s where s.program_id = fraud_settings_of.program_id;
   if not found then
-    settings := (program_id, enum_range(null::public.fraud_rule), 14, 10, 5, 3000, 10, '{}'::text[], now());
+    settings := (program_id, enum_range(null::public.fraud_rule), 14, 10, 5, 3000, 10, '{}'::text[], 30, now());
   end if;
   return settings;
 end $$;

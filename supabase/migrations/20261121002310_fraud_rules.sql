@@ -119,7 +119,9 @@ begin
         private.see_banned_referrer(c, s)
       when w = 'paid_ads' and c.ad is not null then private.see_paid_ads(c)
       when w = 'disposable_email' and c.is_disposable then '{}'::jsonb end as evidence
-    from unnest(s.rules) as w) as r where r.evidence is not null;
+    from unnest(s.rules) as w) as r where r.evidence is not null
+    union all
+    select f.rule, f.evidence from private.see_clicks(c) as f where c.kind = 'clicks' and f.rule = any (s.rules);
 end $$;
 
 -- Another affiliate of the program was here first with the same account to be paid to, or the same mailbox. Only the later one

@@ -3,7 +3,7 @@
 
 -- The settings as a form gives them, checked; banned hosts without `www.` and each once.
 create function private.fraud_settings_from(program_id uuid, rules public.fraud_rule[], review_days integer, fast_seconds integer,
-  burst_count integer, refund_bps integer, refund_minimum integer, banned_referrers text[])
+  burst_count integer, refund_bps integer, refund_minimum integer, banned_referrers text[], network_clicks integer)
 returns public.program_fraud_settings
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -14,6 +14,7 @@ declare
     when burst_count between 2 and 1000 is not true then 'burst_count'
     when refund_bps between 100 and 10000 is not true then 'refund_bps'
     when refund_minimum between 2 and 1000 is not true then 'refund_minimum'
+    when network_clicks between 1 and 10000 is not true then 'network_clicks'
     when cardinality(hosts) > 200 or array_to_string(hosts, ' ') !~ '^([a-z0-9-]+(\.[a-z0-9-]+)+( |$))*$' then 'banned_referrers' end;
 begin
   if not exists (select 1 from public.programs p where p.id = fraud_settings_from.program_id) then
@@ -23,7 +24,7 @@ begin
     raise exception 'errors.fraud.setting' using errcode = 'PT422', detail = wrong;
   end if;
   return (program_id, array(select distinct r from unnest(rules) as r where r is not null order by 1), review_days, fast_seconds,
-    burst_count, refund_bps, refund_minimum, hosts, now())::public.program_fraud_settings;
+    burst_count, refund_bps, refund_minimum, hosts, network_clicks, now())::public.program_fraud_settings;
 end $$;
 
 create function public.read_fraud_settings(program_id uuid) returns public.program_fraud_settings
@@ -39,14 +40,14 @@ grant execute on function public.read_fraud_settings to authenticated;
 
 -- What counts from the next sale on. What is held stays held.
 create function public.set_fraud_settings(program_id uuid, rules public.fraud_rule[], review_days integer, fast_seconds integer,
-  burst_count integer, refund_bps integer, refund_minimum integer, banned_referrers text[])
+  burst_count integer, refund_bps integer, refund_minimum integer, banned_referrers text[], network_clicks integer)
 returns public.program_fraud_settings
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := private.require_admin();
   before public.program_fraud_settings;
   after public.program_fraud_settings := private.fraud_settings_from(program_id, rules, review_days, fast_seconds, burst_count,
-    refund_bps, refund_minimum, banned_referrers);
+    refund_bps, refund_minimum, banned_referrers, network_clicks);
 begin
   perform 1 from public.programs p where p.id = after.program_id for no key update;
   before := private.fraud_settings_of(after.program_id);
@@ -81,7 +82,8 @@ begin
 end $$;
 
 create function public.preview_fraud_settings(program_id uuid, rules public.fraud_rule[], review_days integer,
-  fast_seconds integer, burst_count integer, refund_bps integer, refund_minimum integer, banned_referrers text[])
+  fast_seconds integer, burst_count integer, refund_bps integer, refund_minimum integer, banned_referrers text[],
+  network_clicks integer)
 returns table (commission_id uuid, order_id text, kind public.conversion_kind, sold_at timestamptz, affiliate_name text,
   amount bigint, status public.commission_status, findings jsonb, total bigint, total_amount bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -89,7 +91,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   admin uuid := private.require_admin();
   settings public.program_fraud_settings := private.fraud_settings_from(program_id, rules, review_days, fast_seconds, burst_count,
-    refund_bps, refund_minimum, banned_referrers);
+    refund_bps, refund_minimum, banned_referrers, network_clicks);
 begin
   return query
     with found as (

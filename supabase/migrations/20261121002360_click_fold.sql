@@ -13,7 +13,8 @@ create table public.click_day_facts (
   ad text,
   clicks integer not null,
   counted integer not null,
-  visitors integer not null
+  visitors integer not null,
+  payable integer not null default 0
 );
 comment on column public.click_day_facts.day is 'In Panama.';
 comment on column public.click_day_facts.clicks is 'All visits; `counted` are those that counted, `visitors` the new ones of them.';
@@ -35,9 +36,11 @@ begin
     with gone as (
       delete from private.%I c where c.clicked_at >= $1 and c.clicked_at < $2 returning c.*
     ), added as (
-      insert into public.click_day_facts (link_id, day, country, device, referrer_host, sub_ids, variant, ad, clicks, counted, visitors)
+      insert into public.click_day_facts (link_id, day, country, device, referrer_host, sub_ids, variant, ad, clicks, counted, visitors,
+        payable)
       select g.link_id, (g.clicked_at at time zone 'America/Panama')::date, g.country, g.device, g.referrer_host, g.sub_ids,
-        g.variant, g.ad, count(*), count(*) filter (where g.counted), count(*) filter (where g.counted and g.is_new)
+        g.variant, g.ad, count(*), count(*) filter (where g.counted), count(*) filter (where g.counted and g.is_new),
+        count(*) filter (where g.payable)
       from gone g group by 1, 2, 3, 4, 5, 6, 7, 8
     ) select count(*)::integer from gone$fold$, partition)
     into folded using day::timestamp at time zone 'UTC', (day + 1)::timestamp at time zone 'UTC';

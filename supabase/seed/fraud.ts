@@ -19,7 +19,7 @@ const SELLING: Slug[] = ['vip', 'empresarial', 'scamscan-pro']
 export function writeFraudRules(story: Story): void {
   const set = (tx: TransactionSql, slug: string, rules: Rules) =>
     tx`select public.set_fraud_settings(${story.program(slug).id}, array(select r from unnest(enum_range(null::public.fraud_rule)) as r
-      where ${rules === 'all'} or r not in ('self_device', 'burst', 'fast_sale')), 14, 10, 5, 3000, 5, '{cuponazos.example}')`
+      where ${rules === 'all'} or r not in ('self_device', 'burst', 'fast_sale')), 14, 10, 5, 3000, 5, '{cuponazos.example}', 30)`
   for (const slug of SELLING) story.on(365, '12:00', 'admin', (tx) => set(tx, slug, 'all'))
   story.on(2, '18:00', 'admin', async (tx) => {
     for (const slug of story.programs.keys()) await set(tx, slug, 'at_rest')

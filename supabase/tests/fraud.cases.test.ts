@@ -29,7 +29,7 @@ test.each(fraudCases)('$rule, $name: held $held', async ({ rule, held, arrange }
       admin.id,
       (t) => t`select r.* from public.program_fraud_settings s, public.preview_fraud_settings(s.program_id,
         ${[rule]}::public.fraud_rule[], s.review_days, s.fast_seconds, s.burst_count, s.refund_bps, s.refund_minimum,
-        s.banned_referrers) as r where s.program_id = ${made.program.id}`,
+        s.banned_referrers, s.network_clicks) as r where s.program_id = ${made.program.id}`,
     )
     expect(previewed.some((row) => row.order_id === 'o-1')).toBe(held)
     const off = await sell(tx, made.program, { ...said, order_id: 'o-2', customer_id: 'c-2' })

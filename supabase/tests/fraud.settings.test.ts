@@ -73,6 +73,7 @@ describe('a program’s settings', () => {
       bps: 2000,
       minimum: 5,
       banned: ['www.Gratis.example', ''],
+      network: 20,
       ...changes,
     }
     return h.as(
@@ -82,7 +83,7 @@ describe('a program’s settings', () => {
       (
         t,
       ) => t`select * from public.set_fraud_settings(${program}, ${s.rules as string[]}::public.fraud_rule[], ${s.days}, ${s.fast},
-        ${s.burst}, ${s.bps}, ${s.minimum}, ${s.banned as string[]})`,
+        ${s.burst}, ${s.bps}, ${s.minimum}, ${s.banned as string[]}, ${s.network})`,
     )
   }
 
@@ -112,6 +113,7 @@ describe('a program’s settings', () => {
   test.each([
     [{ fast: 0 }, 'PT422 errors.fraud.setting'],
     [{ days: 61 }, 'PT422 errors.fraud.setting'],
+    [{ network: 0 }, 'PT422 errors.fraud.setting'],
     [{ bps: null }, 'PT422 errors.fraud.setting'],
     [{ banned: ['no es un sitio'] }, 'PT422 errors.fraud.setting'],
   ])('refuse %j', async (changes, refused) => {

@@ -166,7 +166,15 @@ export async function makeAffiliate(tx: Tx, program: Program, person?: Person): 
   }
 }
 
-export type Click = { id: string; code: string; visitor_id: string; network_hash: string; clicked_at: string }
+export type Click = {
+  id: string
+  code: string
+  visitor_id: string
+  network_hash: string
+  clicked_at: string
+  address_hash?: string
+  area_hash?: string
+}
 
 /** A click as the redirect sends it; each has a visitor and network of its own unless said. */
 export function aClick(
@@ -186,6 +194,12 @@ export async function recordClicks(
   return tx<
     { click_id: string; destination: string }[]
   >`select * from public.record_clicks(${tx.json(clicks as JSONValue)})`
+}
+
+/** Gives clicks the sign of a person that a credited sale is: from then on a program may pay for them. */
+export async function signClicks(tx: Tx | Sql, clicks: Click[]): Promise<void> {
+  await tx`select private.book_signs(array_agg(private.sign_click(c, 'event') order by c.link_id, c.clicked_at, c.id))
+    from public.clicks c where c.id in ${tx(clicks.map(({ id }) => id))}`
 }
 
 export type Report = {

@@ -12,9 +12,10 @@ const start = Date.now() - 120 * 24 * HOUR
 /** What the clicks say, counted one by one; and what was kept of them as they came. */
 async function bothCounts(tx: h.Tx | typeof sql, linkIds: string[]) {
   const recount = await tx`select link_id, (clicked_at at time zone 'America/Panama')::date::text as day,
-      count(*)::int as clicks, (count(*) filter (where is_new))::int as visitors
-    from public.clicks where counted and link_id in ${tx(linkIds)} group by 1, 2 order by 1, 2`
-  const kept = await tx`select link_id, day::text, clicks, visitors from public.link_days
+      (count(*) filter (where counted))::int as clicks, (count(*) filter (where is_new))::int as visitors,
+      count(*)::int as all_clicks, (count(*) filter (where payable))::int as payable
+    from public.clicks where link_id in ${tx(linkIds)} group by 1, 2 order by 1, 2`
+  const kept = await tx`select link_id, day::text, clicks, visitors, all_clicks, payable from public.link_days
     where link_id in ${tx(linkIds)} order by 1, 2`
   return { recount: [...recount], kept: [...kept] }
 }
@@ -25,6 +26,7 @@ describe('the days of a link', () => {
       link: fc.nat(2),
       visitor: fc.nat(4),
       network: fc.nat(5),
+      crowded: fc.boolean(),
       hours: fc.nat(100 * 24),
       again: fc.boolean(),
     })
@@ -41,16 +43,18 @@ describe('the days of a link', () => {
           const visitors = Array.from({ length: 5 }, () => randomUUID())
           const networks = Array.from({ length: 6 }, () => randomUUID())
           for (const batch of all) {
-            const clicks = batch.flatMap(({ link, visitor, network, hours, again }) => {
+            const clicks = batch.flatMap(({ link, visitor, network, crowded, hours, again }) => {
               const click = h.aClick(links[link]?.code ?? '', {
                 at: new Date(start + hours * HOUR),
                 visitorId: visitors[visitor],
                 network: networks[network],
               })
+              if (crowded) Object.assign(click, { address_hash: 'aa'.repeat(8), area_hash: 'bb'.repeat(8) })
               return again ? [click, click] : [click]
             })
             await h.recordClicks(tx, clicks)
             await h.recordClicks(tx, clicks.slice(0, 3))
+            if (clicks.length > 0) await h.signClicks(tx, clicks.slice(0, 4))
           }
           const ids = links.map(({ linkId }) => linkId)
           const { recount, kept } = await bothCounts(tx, ids)

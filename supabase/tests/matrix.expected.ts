@@ -83,7 +83,7 @@ export const relations: Record<string, Relation> = {
   },
   'public.click_settlements': {
     select: people,
-    reads: 'conversion_id link_id day clicks',
+    reads: 'conversion_id link_id day clicks all_clicks repeated withheld unsigned own beyond',
     own: `conversion_id in (select id from public.conversions where ${myEnrollments})`,
     appendOnly: true,
   },
@@ -95,7 +95,7 @@ export const relations: Record<string, Relation> = {
   'public.clicks': {
     select: people,
     reads: 'id link_id clicked_at counted is_new sub_ids country device referrer_host variant ad',
-    hidden: 'visitor_id network_hash',
+    hidden: 'visitor_id network_hash address_hash area_hash withheld sign payable',
     own: `link_id in (select id from public.links where ${myEnrollments})`,
   },
   'public.commission_counts': {
@@ -154,7 +154,7 @@ export const relations: Record<string, Relation> = {
   },
   'public.click_day_facts': {
     select: people,
-    reads: 'id link_id day country device referrer_host sub_ids variant ad clicks counted visitors',
+    reads: 'id link_id day country device referrer_host sub_ids variant ad clicks counted visitors payable',
     own: `link_id in (select id from public.links where ${myEnrollments})`,
   },
   'public.commission_holds': {
@@ -163,7 +163,8 @@ export const relations: Record<string, Relation> = {
   },
   'public.program_fraud_settings': {
     select: adminOnly,
-    reads: `program_id rules review_days fast_seconds burst_count refund_bps refund_minimum banned_referrers changed_at`,
+    reads: `program_id rules review_days fast_seconds burst_count refund_bps refund_minimum banned_referrers network_clicks
+      changed_at`,
   },
   'public.customer_requests': {
     select: adminOnly,
@@ -311,7 +312,7 @@ export const relations: Record<string, Relation> = {
   },
   'public.link_days': {
     select: people,
-    reads: 'link_id day clicks visitors',
+    reads: 'link_id day clicks visitors all_clicks payable',
     own: `link_id in (select id from public.links where ${myEnrollments})`,
   },
   'public.link_variant_days': {
@@ -468,8 +469,9 @@ export const relations: Record<string, Relation> = {
   },
   'public.program_figures': {
     select: everybody,
-    reads: `program_id earned_per_100_clicks earning_count click_count approval_bps decision_days decision_count reversal_bps
-      settled_count payment_days payment_count computed_at`,
+    reads: `program_id earned_per_100_clicks earning_count approval_bps decision_days decision_count reversal_bps settled_count
+      payment_days payment_count computed_at`,
+    hidden: 'click_count',
     open: `program_id in (${openPrograms})`,
     own: `program_id in (${joined})`,
   },
@@ -684,8 +686,8 @@ export const relations: Record<string, Relation> = {
   'private.clicks_*': {
     select: nobody,
     reads: '',
-    hidden:
-      'id link_id visitor_id network_hash clicked_at counted is_new sub_ids country device referrer_host variant ad',
+    hidden: `id link_id visitor_id network_hash address_hash area_hash clicked_at counted is_new withheld sign payable sub_ids country
+      device referrer_host variant ad`,
   },
   'private.commands': {
     select: nobody,
@@ -732,6 +734,8 @@ export const relations: Record<string, Relation> = {
     hidden: 'id user_id kind old_email changed_at undone_at',
   },
   'private.sign_in_leaves': { select: nobody, reads: '', hidden: 'user_id transaction' },
+  'private.click_paces': { select: nobody, reads: '', hidden: 'since enrollment_id counts network visits' },
+  'private.signs_due': { select: nobody, reads: '', hidden: 'id click_id at' },
   'private.counted_visits': { select: nobody, reads: '', hidden: 'link_id network_hash counted_at click_id' },
   'private.email_changes': {
     select: nobody,
@@ -743,7 +747,8 @@ export const relations: Record<string, Relation> = {
   'private.link_destinations': {
     select: nobody,
     reads: '',
-    hidden: 'link_id code routes variants sub_ids domains is_in destination query is_plain',
+    hidden:
+      'link_id enrollment_id code window_days routes variants sub_ids domains is_in destination query is_plain',
   },
   'private.outbox': {
     select: nobody,

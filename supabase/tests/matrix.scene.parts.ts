@@ -115,8 +115,11 @@ export async function bountiesAndClicks(
       )
   }
   await tx`insert into public.rewards (program_id, version, event, kind, flat_amount) values (${shop.id}, 30, 'click', 'flat', 5)`
-  for (const one of affiliates)
-    await h.recordClicks(tx, [h.aClick(one.code, { at: new Date(Date.now() - 86_400_000) })])
+  for (const one of affiliates) {
+    const click = h.aClick(one.code, { at: new Date(Date.now() - 86_400_000) })
+    await h.recordClicks(tx, [click])
+    await h.signClicks(tx, [click])
+  }
   await h.as(tx, 'service_role', '', (t) => t`select public.settle_clicks(100)`)
 }
 

@@ -1,15 +1,14 @@
 import { after, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { isOwnOrigin } from '@/lib/client-address'
-import { consentCookie, consentOf } from '@/lib/consent'
-import { env } from '@/lib/env'
 import { parseJson, toObject } from '@/lib/json'
-import { domainsOf } from '@/lib/links/clicks'
+import { domainsOf, lastKnown } from '@/lib/links/clicks'
 import { toCode } from '@/lib/links/destination'
 import { adOf, subIdsOf, toAd } from '@/lib/links/facts'
+import { corsOf, shopOrigin } from '@/lib/links/page-origin'
 import { takeVisit } from '@/lib/links/take-visit'
 import { isPerson } from '@/lib/links/visit'
-import { clickCookie } from '@/lib/links/visitor'
+import { visitCookies } from '@/lib/links/visit-cookies'
 import { readBody } from '@/lib/request-body'
 
 const LIMIT = 4_000
@@ -46,11 +45,17 @@ export async function POST(request: NextRequest) {
   const marks = subIdsOf((name) => subIds[name as keyof typeof subIds])
   const paid = isOurs ? adOf((name) => pageOf(headers)?.searchParams.get(name) ?? null) : toAd(ad)
   const visit = { headers, code, subIds: marks, ad: paid, referrer: referrer ?? null }
-  const { id, visitorId, outcome } = await takeVisit(shop ? { ...visit, visitorId: visitor ?? null } : visit)
+  const taken = await takeVisit(shop ? { ...visit, visitorId: visitor ?? null } : visit)
+  const { id, visitorId, outcome } = taken
   if (outcome.kind === 'unknown') return answer(404, cors)
   if (outcome.kind === 'late') after(outcome.kept)
-  if (shop) return Response.json({ click_id: id, visitor_id: visitorId }, { headers: cors })
-  return answer(204, cookiesOf(headers, visitorId, id))
+  const { days } = outcome.kind === 'recorded' ? outcome : lastKnown(code)
+  if (shop) return Response.json({ click_id: id, visitor_id: visitorId, days }, { headers: cors })
+  const cookies = visitCookies(headers, taken, days)
+  return answer(
+    204,
+    cookies.map((line) => ['set-cookie', line]),
+  )
 }
 
 /** A plain POST of text asks nothing first; a browser that asks all the same is answered for the origin that asks. */
@@ -65,25 +70,8 @@ function pageOf(headers: Headers): URL | null {
 
 /** The origin that asks, when it is a shop of the code's program. */
 async function shopOf(headers: Headers, code: string): Promise<string | null> {
-  const origin = headers.get('origin')
-  if (!origin || !URL.canParse(origin)) return null
-  const { hostname, protocol } = new URL(origin)
-  if (protocol !== 'https:') return null
-  return (await domainsOf(code)).includes(hostname) ? origin : null
-}
-
-function corsOf(origin: string | null): Record<string, string> {
-  const shared = { vary: 'origin', 'cross-origin-resource-policy': 'cross-origin' }
-  return origin ? { ...shared, 'access-control-allow-origin': origin } : {}
-}
-
-function cookiesOf(headers: Headers, visitorId: string, clickId: string): [string, string][] {
-  const consent = consentOf(headers.get('cookie'))
-  if (consent === 'no') return []
-  const isSecure = env().SITE_URL.startsWith('https:')
-  const lines = [clickCookie(visitorId, clickId, isSecure)]
-  if (!consent) lines.push(consentCookie('ask', isSecure))
-  return lines.map((line) => ['set-cookie', line])
+  const shop = shopOrigin(headers)
+  return shop && (await domainsOf(code)).includes(shop.host) ? shop.origin : null
 }
 
 function answer(status: number, headers: HeadersInit = {}) {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { arrivalCookie } from '@/lib/arrival'
 import { isOwnOrigin } from '@/lib/client-address'
 import { ANSWERS, consentCookie } from '@/lib/consent'
-import { env } from '@/lib/env'
 import { safePath } from '@/lib/i18n/safe-path'
-import { FORGET_CLICK } from '@/lib/links/visitor'
+import { siteCookies } from '@/lib/links/site-cookies'
+import { forgetClick } from '@/lib/links/visitor'
 import { readBody } from '@/lib/request-body'
 
 const LIMIT = 1_000
@@ -14,7 +15,6 @@ const answerSchema = z.enum(ANSWERS)
  * only a form of this site may say it: another site could take an affiliate's sale away.
  */
 export async function POST(request: Request) {
-  const { SITE_URL } = env()
   if (!isOwnForm(request.headers)) return new Response(null, { status: 403 })
   const body = await readBody(request, LIMIT)
   const given = 'text' in body ? new URLSearchParams(body.text).get('answer') : null
@@ -24,8 +24,11 @@ export async function POST(request: Request) {
     location: pageOf(request.headers.get('referer')),
     'cache-control': 'private, no-store',
   })
-  headers.append('set-cookie', consentCookie(answer.data, SITE_URL.startsWith('https:')))
-  if (answer.data === 'no') headers.append('set-cookie', FORGET_CLICK)
+  const site = siteCookies()
+  headers.append('set-cookie', consentCookie(answer.data, site))
+  if (answer.data === 'no') {
+    for (const line of [...forgetClick(site), arrivalCookie(site, true)]) headers.append('set-cookie', line)
+  }
   return new Response(null, { status: 303, headers })
 }
 

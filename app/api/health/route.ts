@@ -1,4 +1,5 @@
 import { connection } from 'next/server'
+import { knowsSecret } from '@/lib/cron'
 import { healthOf } from '@/lib/links/health'
 import { clickFigures } from '@/lib/links/shared-recorder'
 import { log } from '@/lib/log'
@@ -7,23 +8,23 @@ import { callFunction } from '@/lib/supabase/call'
 const PATIENCE = 2_000
 
 /**
- * 200 when this server and its database answer and clicks are recorded, 503 when not; with what became of the clicks: how many
- * wait and for how many seconds, what is on the disk, and how many are set aside for a person to look at.
+ * 200 when this server and its database answer and clicks are recorded, 503 when not. Who knows CRON_SECRET also reads what became
+ * of the clicks: how many wait and for how many seconds, what is on the disk, and how many are set aside for a person to look
+ * at. How much traffic a server has is nobody else's business.
  */
-export async function GET() {
+export async function GET({ headers: asked }: Request) {
   await connection() // asked at every request, never answered by the build
   const headers = { 'Cache-Control': 'no-store' }
   const clicks = clickFigures()
+  const isWatching = knowsSecret(asked)
   try {
     const setAside = await callFunction('count_clicks_aside', {} as never, PATIENCE)
     const { status, code } = healthOf(clicks)
     if (status !== 'ok') log.error({ clicks }, 'health: clicks are not recorded')
-    return Response.json(
-      { status, clicks: clicks && { ...clicks, set_aside: setAside } },
-      { status: code, headers },
-    )
+    const seen = isWatching ? { clicks: clicks && { ...clicks, set_aside: setAside } } : {}
+    return Response.json({ status, ...seen }, { status: code, headers })
   } catch (error) {
     log.error({ err: error }, 'health: the database does not answer')
-    return Response.json({ status: 'unavailable', clicks }, { status: 503, headers })
+    return Response.json({ status: 'unavailable', ...(isWatching && { clicks }) }, { status: 503, headers })
   }
 }

@@ -68,9 +68,10 @@ export async function fillFewClicks(tx: TransactionSql, traffic: Traffic): Promi
 }
 
 async function fillDays(sql: Sql | TransactionSql, base: Date): Promise<void> {
-  await sql`insert into public.link_days (link_id, day, clicks, visitors)
-    select link_id, (clicked_at at time zone 'America/Panama')::date, count(*), count(*) filter (where is_new)
-    from public.clicks where counted and link_id in (select id from bench.links) group by 1, 2`
+  await sql`insert into public.link_days (link_id, day, clicks, visitors, all_clicks)
+    select link_id, (clicked_at at time zone 'America/Panama')::date, count(*) filter (where counted),
+      count(*) filter (where is_new), count(*)
+    from public.clicks where link_id in (select id from bench.links) group by 1, 2`
   await sql`insert into private.counted_visits (link_id, network_hash, counted_at, click_id)
     select distinct on (link_id, network_hash) link_id, network_hash, clicked_at, id from public.clicks
     where counted and clicked_at > ${base}::timestamptz - interval '1 day' and link_id in (select id from bench.links)

@@ -5,15 +5,17 @@ import { DAY_CHECKS } from './recount-days.ts'
 const CHECKS: Record<string, string> = {
   'days of links': `
     with seen as (
-      select link_id, (clicked_at at time zone 'America/Panama')::date as day, count(*) as clicks,
-        count(*) filter (where is_new) as visitors
-      from public.clicks where counted group by 1, 2
+      select link_id, (clicked_at at time zone 'America/Panama')::date as day, count(*) as all_clicks,
+        count(*) filter (where counted) as clicks, count(*) filter (where is_new) as visitors,
+        count(*) filter (where payable) as payable
+      from public.clicks group by 1, 2
       union all
-      select link_id, day, counted, visitors from public.click_day_facts where counted > 0
+      select link_id, day, clicks, counted, visitors, payable from public.click_day_facts
     ), recount as (
-      select link_id, day, sum(clicks)::int as clicks, sum(visitors)::int as visitors from seen group by 1, 2)
+      select link_id, day, sum(all_clicks)::int as all_clicks, sum(clicks)::int as clicks, sum(visitors)::int as visitors,
+        sum(payable)::int as payable from seen group by 1, 2)
     select count(*) from recount r full join public.link_days d using (link_id, day)
-    where r.clicks is distinct from d.clicks or r.visitors is distinct from d.visitors`,
+    where (r.all_clicks, r.clicks, r.visitors, r.payable) is distinct from (d.all_clicks, d.clicks, d.visitors, d.payable)`,
   'clicks counted within the hour': `
     select count(*) from (
       select clicked_at - lag(clicked_at) over (partition by link_id, visitor_id order by clicked_at) as since

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getTranslations } from 'next-intl/server'
+import { ClickStanding } from '@/components/links/click-standing'
 import { CouponSection } from '@/components/links/coupon-section'
 import { LinkHeader } from '@/components/links/link-header'
 import { LinkList } from '@/components/links/link-table'
@@ -9,7 +10,7 @@ import { getAffiliateId, mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { listCoupons, listLinks, listPlaces } from '@/lib/links/queries'
+import { getClickFigures, listCoupons, listLinks, listPlaces } from '@/lib/links/queries'
 
 export const generateMetadata = () => pageMetadata('links')
 
@@ -22,14 +23,19 @@ export default async function LinksPage({ searchParams }: PageProps<'/[locale]/a
     mayDo('work'),
   ])
   const places = affiliateId ? await listPlaces(affiliateId) : []
-  if (places.length === 0) return <NoPrograms title={t('title')} />
-  const [links, coupons] = await Promise.all([listLinks(places), listCoupons(places)])
+  if (!affiliateId || places.length === 0) return <NoPrograms title={t('title')} />
+  const [links, coupons, clicks] = await Promise.all([
+    listLinks(places),
+    listCoupons(places),
+    getClickFigures(30, { affiliate: affiliateId }),
+  ])
   const wantsArchived = query.archived === '1'
   return (
     <>
       <LinkHeader links={links} wantsArchived={wantsArchived} mayCreate={mayWork} />
       {query.done === 'coupon' && <Alert kind="success">{t('done.coupon')}</Alert>}
       <LinkList links={links} wantsArchived={wantsArchived} siteUrl={env().SITE_URL} />
+      <ClickStanding figures={clicks} days={30} />
       <CouponSection coupons={coupons} places={places} mayChange={mayWork} idempotencyKey={randomUUID()} />
     </>
   )

@@ -14,7 +14,7 @@ import { formatDay } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
-import { getLink, listCoupons, listDays, listPlaces, listVariants } from '@/lib/links/queries'
+import { getLink, listCoupons, listPlaces, listVariants, readResults } from '@/lib/links/queries'
 import { rangeSchema } from '@/lib/links/schema'
 
 export const generateMetadata = () => pageMetadata('link')
@@ -29,15 +29,14 @@ export default async function LinkPage({ params, searchParams }: Props) {
   const place = places.find(({ enrollmentId }) => enrollmentId === link?.enrollmentId)
   if (!link || !place) notFound()
   const range = rangeSchema.parse(query.range)
-  const [t, locale, days, coupons, variants, mayWork] = await Promise.all([
+  const [t, locale, results, coupons, variants, mayWork] = await Promise.all([
     getTranslations('links'),
     getLocale(),
-    listDays(link.id, range),
+    readResults(link.id, range),
     listCoupons([place]),
     listVariants(link, range),
     mayDo('work'),
   ])
-  const program = localized(place.programName, locale)
   const done = (['created', 'updated'] as const).find((name) => name === query.done)
   return (
     <>
@@ -45,14 +44,17 @@ export default async function LinkPage({ params, searchParams }: Props) {
         <BackToLinks />
         <PageHeader
           title={link.name || `/r/${link.code}`}
-          lead={t('detail.created', { day: formatDay(link.createdAt, locale), program })}
+          lead={t('detail.created', {
+            day: formatDay(link.createdAt, locale),
+            program: localized(place.programName, locale),
+          })}
         />
       </div>
       {done && <Alert kind="success">{t(`done.${done}`)}</Alert>}
       <LinkShare linkId={link.id} address={`${env().SITE_URL}/r/${link.code}`} />
-      <LinkResults days={days} range={range} path={`/affiliate-dashboard/links/${link.id}`} />
+      <LinkResults {...results} range={range} path={`/affiliate-dashboard/links/${link.id}`} />
       <LinkVariants link={link} place={place} results={variants} mayChange={mayWork} />
-      {mayWork && <LinkSettings key={JSON.stringify(link)} link={link} place={place} coupons={coupons} />}
+      {mayWork && <LinkSettings key={JSON.stringify(link)} {...{ link, place, coupons }} />}
     </>
   )
 }

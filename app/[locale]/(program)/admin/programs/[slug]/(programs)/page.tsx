@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { ClickStanding } from '@/components/links/click-standing'
 import { ProgramHome } from '@/components/programs/program-home'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
@@ -8,6 +9,7 @@ import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
+import { getClickFigures } from '@/lib/links/queries'
 import {
   getLaunch,
   getProgramRecord,
@@ -23,13 +25,14 @@ export default async function AdminProgram({ params }: PageProps<'/[locale]/admi
   const { slug } = await params
   const program = await getProgramRecord(slug)
   if (!program) notFound()
-  const [t, locale, summary, changes, terms, launch] = await Promise.all([
+  const [t, locale, summary, changes, terms, launch, clicks] = await Promise.all([
     getTranslations('editor.home'),
     getLocale(),
     summarizeProgram(program.id),
     listChanges(program.id),
     listTerms(program.id),
     getLaunch(program.id),
+    getClickFigures(30, { program: program.id }),
   ])
   const isOpen = program.status === 'published' || program.status === 'paused'
   const look = isOpen && (
@@ -51,6 +54,7 @@ export default async function AdminProgram({ params }: PageProps<'/[locale]/admi
         terms={terms[0]}
         launch={launch}
       />
+      <ClickStanding figures={clicks} days={30} />
     </>
   )
 }
