@@ -16,6 +16,11 @@ export function DeliveryResult({ of, base }: { of: ConnectorDelivery; base: stri
   const locale = useLocale()
   const changed = ({ was, now, currency }: NonNullable<Outcome['changed']>) =>
     t('changed', { was: formatMoney(was, currency, locale), now: formatMoney(now, currency, locale) })
+  const why = useTranslations('conversions.why.reason')
+  const credit = ({ affiliateName, whyNobody }: Outcome) => {
+    if (affiliateName) return t('credited', { name: affiliateName })
+    return whyNobody ? why(whyNobody) : t('nobody')
+  }
   const reason = of.reason as Parameters<typeof errors>[0] | null
   return (
     <div className="grid gap-1 py-1">
@@ -33,11 +38,7 @@ export function DeliveryResult({ of, base }: { of: ConnectorDelivery; base: stri
             ) : (
               said
             )}
-            {isCredited(one) && (
-              <span className="block text-ink-soft">
-                {one.affiliateName ? t('credited', { name: one.affiliateName }) : t('nobody')}
-              </span>
-            )}
+            {isCredited(one) && <span className="block text-ink-soft">{credit(one)}</span>}
             {one.changed && <span className="block">{changed(one.changed)}</span>}
           </p>
         )

@@ -25,11 +25,8 @@ export function DecisionView({ program, members, versions, decision }: DecisionV
         country: country.of(decision.country) ?? decision.country,
         list: either.format((decision.regions ?? []).map((code) => country.of(code) ?? code)),
       })
-    : t(
-        decision.credit && !decision.credit.enrollment_id && !decision.candidates.length
-          ? 'nobodyElse'
-          : 'nothing',
-      )
+    : t('nothing')
+  const isNobodys = decision.candidates.length === 0 && decision.credit?.enrollment_id === null
   return (
     <section aria-labelledby="sim-result" className="grid gap-6" data-decision={decision.reward_id ?? 'none'}>
       <div className="grid gap-1 rounded-md border bg-sunken px-5 py-5 sm:px-6">
@@ -39,11 +36,11 @@ export function DecisionView({ program, members, versions, decision }: DecisionV
         <output className="figures font-display font-semibold text-h1 text-selva">
           {formatMoney(decision.amount, decision.currency, locale)}
         </output>
-        <p>{chosen ? t('by', { version: String(chosen.version) }) : nothing}</p>
+        {!isNobodys && <p>{chosen ? t('by', { version: String(chosen.version) }) : nothing}</p>}
         {chosen && <Sum decision={decision} terms={chosen.terms} />}
         {decision.credit && <Credit credit={decision.credit} members={members} />}
       </div>
-      {!decision.rule && <Candidates {...{ program, members, versions, decision }} />}
+      {!decision.rule && !isNobodys && <Candidates {...{ program, members, versions, decision }} />}
     </section>
   )
 }

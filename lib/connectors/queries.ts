@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { UNCREDITED_REASONS } from '@/lib/binding'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 import {
@@ -44,12 +45,13 @@ const outcomes = z.array(
     was: z.number().optional(),
     now: z.number().optional(),
     currency: z.string().optional(),
+    attribution: z.object({ reason: z.enum(UNCREDITED_REASONS).nullable() }).nullish(),
   }),
 )
 type Said = z.output<typeof outcomes>[number]
 
 function toOutcome(
-  { kind, external_id, state, conversion_id, was, now, currency }: Said,
+  { kind, external_id, state, conversion_id, was, now, currency, attribution }: Said,
   owners: Owners,
 ): Outcome {
   const isChanged = was !== undefined && now !== undefined && currency !== undefined
@@ -59,6 +61,7 @@ function toOutcome(
     state,
     conversionId: conversion_id ?? null,
     affiliateName: owners.get(conversion_id ?? '') ?? null,
+    whyNobody: attribution?.reason ?? null,
     changed: isChanged ? { was, now, currency } : null,
   }
 }

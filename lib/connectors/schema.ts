@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { UncreditedReason } from '@/lib/binding'
 import { PROVIDERS, type Provider } from './rules'
 
 export const createConnectorSchema = z.object({
@@ -49,6 +50,8 @@ export type Outcome = {
   conversionId: string | null
   /** Of a lead or sale, whose it is; null when nobody's. */
   affiliateName: string | null
+  /** Why nobody was credited when it came. */
+  whyNobody: UncreditedReason | null
   /** The total as it was recorded and as the shop says it is now, in minor units; null unless they differ. */
   changed: { was: number; now: number; currency: string } | null
 }
