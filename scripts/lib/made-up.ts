@@ -7,9 +7,10 @@ import type { Outcome } from './steps.ts'
 
 /** How many addresses of each shape nobody has are asked for, and over how many connections. */
 const EACH = 2_000
-/** What only a handler answers is never kept; it is asked for less. */
-const EACH_OF_MACHINES = 200
-const WARM = 100
+/** What only a handler answers is never kept, and another spelling is no other shape: these are asked for less. */
+const FEW = 200
+const SELDOM = /^\/(?:api|en|@)\/|^\/\.@|\?/
+const WARM = 50
 const AT_ONCE = 16
 /** What a server may grow by while it answers that there is nothing: its heap breathes, a kept page each would be 4 GB. */
 const MOST_GROWTH = 128 * 1024 * 1024
@@ -102,7 +103,7 @@ export async function askMadeUp(origin: string, pid: number, build = join(ROOT, 
   const [before, memory] = [look(build, mark), memoryOf(pid)]
   const wrong: string[] = []
   for (const shape of all) {
-    const statuses = await ask(origin, shape, mark, shape.startsWith('/api/') ? EACH_OF_MACHINES : EACH)
+    const statuses = await ask(origin, shape, mark, SELDOM.test(shape) ? FEW : EACH)
     const failed = [...statuses.keys()].filter(
       (status) => status >= 500 || (status === 200 && !shape.includes('?')),
     )

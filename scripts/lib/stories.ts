@@ -125,7 +125,7 @@ export async function tellStories(
   await refreshPages(env.BASE_URL, String(env.CRON_SECRET))
   await emptyOutbox(env.BASE_URL, String(env.CRON_SECRET))
   if (filters.length === 0) await runStep(totals, 'script budget', () => judgeScripts(env.BASE_URL))
-  if (filters.length === 0 || filters.includes('edge'))
+  if (filters.length === 0 || filters.some((one) => one.includes('edge')))
     await runStep(totals, 'made-up addresses', () => askMadeUp(env.BASE_URL, site.pid ?? 0))
   const browser = ensureChromium(say)
   const factors = await serveWithFactors(backend, env)
