@@ -370,32 +370,44 @@ export type Database = {
       }
       attribution_decisions: {
         Row: {
+          binding: Database['public']['Enums']['customer_binding']
+          binding_for: string | null
+          binding_precedence: Database['public']['Enums']['binding_precedence']
           candidate_count: number
           conversion_id: string
           decided_at: string
           model: Database['public']['Enums']['attribution_model']
           precedence: Database['public']['Enums']['attribution_precedence']
+          reason: Database['public']['Enums']['uncredited_reason'] | null
           rule: Database['public']['Enums']['attribution_rule']
           window_days: number
           winner: number | null
         }
         ComputedFields: never
         Insert: {
+          binding: Database['public']['Enums']['customer_binding']
+          binding_for?: string | null
+          binding_precedence: Database['public']['Enums']['binding_precedence']
           candidate_count: number
           conversion_id: string
           decided_at?: string
           model: Database['public']['Enums']['attribution_model']
           precedence: Database['public']['Enums']['attribution_precedence']
+          reason?: Database['public']['Enums']['uncredited_reason'] | null
           rule: Database['public']['Enums']['attribution_rule']
           window_days: number
           winner?: number | null
         }
         Update: {
+          binding?: Database['public']['Enums']['customer_binding']
+          binding_for?: string | null
+          binding_precedence?: Database['public']['Enums']['binding_precedence']
           candidate_count?: number
           conversion_id?: string
           decided_at?: string
           model?: Database['public']['Enums']['attribution_model']
           precedence?: Database['public']['Enums']['attribution_precedence']
+          reason?: Database['public']['Enums']['uncredited_reason'] | null
           rule?: Database['public']['Enums']['attribution_rule']
           window_days?: number
           winner?: number | null
@@ -1579,6 +1591,7 @@ export type Database = {
           created_at: string
           currency: string
           customer_id: string | null
+          customer_ref: string | null
           enrollment_id: string | null
           event_name: string | null
           exchange_day: string | null
@@ -1613,6 +1626,7 @@ export type Database = {
           created_at?: string
           currency: string
           customer_id?: string | null
+          customer_ref?: string | null
           enrollment_id?: string | null
           event_name?: string | null
           exchange_day?: string | null
@@ -1646,6 +1660,7 @@ export type Database = {
           created_at?: string
           currency?: string
           customer_id?: string | null
+          customer_ref?: string | null
           enrollment_id?: string | null
           event_name?: string | null
           exchange_day?: string | null
@@ -1671,13 +1686,6 @@ export type Database = {
           tax_off?: number
         }
         Relationships: [
-          {
-            foreignKeyName: 'conversions_customer_id_fkey'
-            columns: ['customer_id']
-            isOneToOne: false
-            referencedRelation: 'customer_search'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'conversions_customer_id_fkey'
             columns: ['customer_id']
@@ -1800,6 +1808,50 @@ export type Database = {
           },
         ]
       }
+      customer_aliases: {
+        Row: {
+          created_at: string
+          customer_id: string
+          external_id: string
+          program_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          customer_id: string
+          external_id: string
+          program_id: string
+        }
+        Update: {
+          created_at?: string
+          customer_id?: string
+          external_id?: string
+          program_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'customer_aliases_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'customer_aliases_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'customer_aliases_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       customer_cohorts: {
         Row: {
           customers: number
@@ -1882,6 +1934,7 @@ export type Database = {
       customers: {
         Row: {
           bound_at: string | null
+          bound_by: Database['public']['Enums']['binding_origin'] | null
           bound_enrollment_id: string | null
           created_at: string
           domain_hash: string | null
@@ -1899,6 +1952,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           bound_at?: string | null
+          bound_by?: Database['public']['Enums']['binding_origin'] | null
           bound_enrollment_id?: string | null
           created_at?: string
           domain_hash?: string | null
@@ -1915,6 +1969,7 @@ export type Database = {
         }
         Update: {
           bound_at?: string | null
+          bound_by?: Database['public']['Enums']['binding_origin'] | null
           bound_enrollment_id?: string | null
           created_at?: string
           domain_hash?: string | null
@@ -4498,6 +4553,9 @@ export type Database = {
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
+          binding: Database['public']['Enums']['customer_binding']
+          binding_for: string | null
+          binding_precedence: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days: number
           claim_days: number
@@ -4531,6 +4589,9 @@ export type Database = {
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
+          binding?: Database['public']['Enums']['customer_binding']
+          binding_for?: string | null
+          binding_precedence?: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days?: number
           claim_days?: number
@@ -4563,6 +4624,9 @@ export type Database = {
           approval?: Database['public']['Enums']['commission_approval']
           approval_limit?: number | null
           attribution?: Database['public']['Enums']['attribution_model']
+          binding?: Database['public']['Enums']['customer_binding']
+          binding_for?: string | null
+          binding_precedence?: Database['public']['Enums']['binding_precedence']
           category?: Database['public']['Enums']['program_category']
           claim_answer_days?: number
           claim_days?: number
@@ -5751,13 +5815,6 @@ export type Database = {
             foreignKeyName: 'conversions_customer_id_fkey'
             columns: ['customer_id']
             isOneToOne: false
-            referencedRelation: 'customer_search'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'conversions_customer_id_fkey'
-            columns: ['customer_id']
-            isOneToOne: false
             referencedRelation: 'customers'
             referencedColumns: ['id']
           },
@@ -5807,37 +5864,12 @@ export type Database = {
       }
       customer_search: {
         Row: {
-          id: string
-          program_id: string
+          id: string | null
+          program_id: string | null
           search_id: string | null
         }
         ComputedFields: never
-        Insert: {
-          id?: string | null
-          program_id?: string | null
-          search_id?: never
-        }
-        Update: {
-          id?: string | null
-          program_id?: string | null
-          search_id?: never
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'customers_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'program_listings'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'customers_program_id_fkey'
-            columns: ['program_id']
-            isOneToOne: false
-            referencedRelation: 'programs'
-            referencedColumns: ['id']
-          },
-        ]
+        Relationships: []
       }
       enrollment_conversions: {
         Row: {
@@ -6925,6 +6957,9 @@ export type Database = {
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
+          binding: Database['public']['Enums']['customer_binding']
+          binding_for: string | null
+          binding_precedence: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days: number
           claim_days: number
@@ -7411,6 +7446,9 @@ export type Database = {
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
+          binding: Database['public']['Enums']['customer_binding']
+          binding_for: string | null
+          binding_precedence: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days: number
           claim_days: number
@@ -7746,6 +7784,7 @@ export type Database = {
           customer_id: string
           device: string
           referrer: string
+          reported_as: string
           sub_ids: Json
         }[]
       }
@@ -8474,6 +8513,7 @@ export type Database = {
         Args: { conversion_ids: string[] }
         Returns: {
           conversion_id: string
+          customer_ref: string
           metadata: Json
         }[]
       }
@@ -9064,6 +9104,9 @@ export type Database = {
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
+          binding: Database['public']['Enums']['customer_binding']
+          binding_for: string | null
+          binding_precedence: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days: number
           claim_days: number
@@ -9596,6 +9639,9 @@ export type Database = {
           approval: Database['public']['Enums']['commission_approval']
           approval_limit: number | null
           attribution: Database['public']['Enums']['attribution_model']
+          binding: Database['public']['Enums']['customer_binding']
+          binding_for: string | null
+          binding_precedence: Database['public']['Enums']['binding_precedence']
           category: Database['public']['Enums']['program_category']
           claim_answer_days: number
           claim_days: number
@@ -9692,7 +9738,17 @@ export type Database = {
       app_role: 'admin'
       application_state: 'submitted' | 'approved' | 'rejected' | 'withdrawn'
       attribution_model: 'last_click' | 'first_click'
-      attribution_outcome: 'won' | 'earlier' | 'later' | 'outranked' | 'outside_window' | 'own_purchase'
+      attribution_outcome:
+        | 'won'
+        | 'earlier'
+        | 'later'
+        | 'outranked'
+        | 'outside_window'
+        | 'own_purchase'
+        | 'affiliate_out'
+        | 'ended'
+        | 'expired'
+        | 'not_covered'
       attribution_precedence: 'coupon' | 'click'
       attribution_rule:
         | 'last_click'
@@ -9703,6 +9759,8 @@ export type Database = {
         | 'manual'
         | 'import'
         | 'claim'
+      binding_origin: 'lead' | 'sale' | 'import' | 'move'
+      binding_precedence: 'customer' | 'newer'
       bounty_proof: 'url' | 'text'
       candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
       claim_state: 'open' | 'accepted' | 'declined'
@@ -9743,6 +9801,7 @@ export type Database = {
         | 'bounty'
       conversion_source: 'shop' | 'registration' | 'manual' | 'import'
       credential_kind: 'password' | 'email' | 'factor_on' | 'factor_off'
+      customer_binding: 'none' | 'first_sale' | 'renewals' | 'every_purchase'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
       endpoint_kind: 'signed' | 'slack'
@@ -9883,6 +9942,19 @@ export type Database = {
       submission_state: 'submitted' | 'changes_asked' | 'approved' | 'rejected'
       team_role: 'owner' | 'manager' | 'finance' | 'viewer'
       tier_metric: 'sales' | 'amount'
+      uncredited_reason:
+        | 'own_purchase'
+        | 'affiliate_out'
+        | 'coupon_ended'
+        | 'unknown_coupon'
+        | 'outside_window'
+        | 'click_after'
+        | 'unknown_click'
+        | 'binding_expired'
+        | 'binding_not_covering'
+        | 'known_customer'
+        | 'customer_erased'
+        | 'no_trace'
       webhook_state: 'waiting' | 'delivered' | 'failed'
       webhook_stop: 'person' | 'failing' | 'gone'
     }
@@ -10028,7 +10100,18 @@ export const Constants = {
       app_role: ['admin'],
       application_state: ['submitted', 'approved', 'rejected', 'withdrawn'],
       attribution_model: ['last_click', 'first_click'],
-      attribution_outcome: ['won', 'earlier', 'later', 'outranked', 'outside_window', 'own_purchase'],
+      attribution_outcome: [
+        'won',
+        'earlier',
+        'later',
+        'outranked',
+        'outside_window',
+        'own_purchase',
+        'affiliate_out',
+        'ended',
+        'expired',
+        'not_covered',
+      ],
       attribution_precedence: ['coupon', 'click'],
       attribution_rule: [
         'last_click',
@@ -10040,6 +10123,8 @@ export const Constants = {
         'import',
         'claim',
       ],
+      binding_origin: ['lead', 'sale', 'import', 'move'],
+      binding_precedence: ['customer', 'newer'],
       bounty_proof: ['url', 'text'],
       candidate_kind: ['click', 'coupon', 'bound', 'given'],
       claim_state: ['open', 'accepted', 'declined'],
@@ -10065,6 +10150,7 @@ export const Constants = {
       conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'manual', 'reinstatement', 'bounty'],
       conversion_source: ['shop', 'registration', 'manual', 'import'],
       credential_kind: ['password', 'email', 'factor_on', 'factor_off'],
+      customer_binding: ['none', 'first_sale', 'renewals', 'every_purchase'],
       customer_kind: ['new', 'returning'],
       device_kind: ['phone', 'tablet', 'desktop'],
       endpoint_kind: ['signed', 'slack'],
@@ -10205,6 +10291,20 @@ export const Constants = {
       submission_state: ['submitted', 'changes_asked', 'approved', 'rejected'],
       team_role: ['owner', 'manager', 'finance', 'viewer'],
       tier_metric: ['sales', 'amount'],
+      uncredited_reason: [
+        'own_purchase',
+        'affiliate_out',
+        'coupon_ended',
+        'unknown_coupon',
+        'outside_window',
+        'click_after',
+        'unknown_click',
+        'binding_expired',
+        'binding_not_covering',
+        'known_customer',
+        'customer_erased',
+        'no_trace',
+      ],
       webhook_state: ['waiting', 'delivered', 'failed'],
       webhook_stop: ['person', 'failing', 'gone'],
     },
