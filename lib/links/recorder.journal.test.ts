@@ -18,7 +18,7 @@ function setUp(options: Partial<RecorderOptions> = {}, disk: 'writes' | 'hangs' 
   const recorder = createRecorder({
     record: async (clicks) => {
       if (!scene.isUp) throw new Error('out of reach')
-      return clicks.map(({ id }) => ({ click_id: id, destination: '/' }))
+      return clicks.map(({ id }) => ({ click_id: id, destination: '/', window_days: 30 }))
     },
     isWrong: () => false,
     setAside: async () => undefined,
