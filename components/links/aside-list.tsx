@@ -37,7 +37,7 @@ export function AsideList({ clicks, state, page, hasMore }: Props) {
       {clicks.length > 1 && state === 'waiting' && (
         <CommandForm action={retryClicks} fields={{ aside_ids: clicks.map(({ id }) => id).join() }}>
           <SubmitButton variant="outline" className="w-fit">
-            {t('retryAll', { count: String(clicks.length) })}
+            {t('retryAll', { count: clicks.length })}
           </SubmitButton>
         </CommandForm>
       )}

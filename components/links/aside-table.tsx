@@ -49,7 +49,7 @@ export function AsideTable({ clicks }: { clicks: AsideClick[] }) {
                 {formatMoment(one.setAsideAt, locale)}
                 {one.attempts > 1 && (
                   <span className="block text-ink-soft text-sm">
-                    {t('attempts', { count: String(one.attempts) })}
+                    {t('attempts', { count: one.attempts })}
                   </span>
                 )}
               </TableCell>
