@@ -64,13 +64,14 @@ export const BOOKS = {
       ${DAY('v.occurred_at')} as day, b.amount, b.reversed, b.net
     from public.commissions c join public.conversions v on v.id = c.conversion_id join (
       select commission_id, -coalesce(sum(booked) filter (where kind = 'commission_created'), 0)::bigint as amount,
-        coalesce(sum(booked) filter (where kind = 'commission_reversed'), 0)::bigint as reversed, -sum(booked)::bigint as net
+        coalesce(sum(booked) filter (where kind in ('commission_reversed', 'commission_reinstated')), 0)::bigint as reversed,
+        -sum(booked)::bigint as net
       from (
         select t.kind, e.amount as booked, coalesce(r.commission_id, p.commission_id, t.source_id) as commission_id
         from public.ledger_transactions t join public.ledger_entries e on e.transaction_id = t.id and e.account = 'program'
-        left join public.commission_reversals r on t.kind = 'commission_reversed' and r.id = t.source_id
-        left join public.commission_replacements p on t.kind = 'commission_replaced' and p.id = t.source_id
-        where t.kind in ('commission_created', 'commission_rejected', 'commission_reversed', 'commission_replaced')
+        left join public.commission_reversals r on r.id = t.source_id
+        left join public.commission_replacements p on p.id = t.source_id
+        where t.kind <> 'affiliates_merged'
       ) as m group by 1
     ) as b on b.commission_id = c.id`,
   accounts: `select affiliate_id, program_id, currency,
