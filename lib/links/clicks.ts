@@ -9,7 +9,7 @@ import { createJournal } from './journal'
 import { createKnown, type Known } from './known'
 import { createRecorder } from './recorder'
 import type { Recorder } from './recorder-options'
-import { sharedRecorder } from './shared-recorder'
+import { type Shared, sharedRecorder } from './shared-recorder'
 import { LONGEST_WINDOW } from './visitor'
 
 const PATIENCE = 250
@@ -21,18 +21,21 @@ const BEAT = 60_000
 /** What was left behind comes back while hardly anybody waits. */
 const CALM = 200
 
-const known = createKnown(5_000)
-
 /** Writes a visit before it is answered, together with those that arrived in the same moment. */
 export function recorder(): Recorder {
+  return shared().recorder
+}
+
+function shared(): Shared {
   return sharedRecorder(() => {
     const { CLICK_JOURNAL_DIR, DATA_DIR } = env()
+    const known = createKnown(5_000)
     const journal = createJournal({
       folder: CLICK_JOURNAL_DIR ?? join(DATA_DIR, 'clicks'),
       onFailed: (error) => log.error({ err: error }, 'journal of clicks not written'),
     })
     const made = createRecorder({
-      record: recordClicks,
+      record: (clicks) => recordClicks(clicks, known),
       isWrong: isWrongData,
       setAside,
       journal,
@@ -48,7 +51,7 @@ export function recorder(): Recorder {
     setInterval(replay, REPLAY).unref()
     process.once('SIGTERM', () => made.drain(LAST_CHANCE))
     process.once('SIGINT', () => made.drain(LAST_CHANCE))
-    return { recorder: made, journal }
+    return { recorder: made, journal, known }
   })
 }
 
@@ -57,7 +60,7 @@ export function startRecorder(): void {
   recorder()
 }
 
-async function recordClicks(clicks: Click[]): Promise<Recorded[]> {
+async function recordClicks(clicks: Click[], known: Shared['known']): Promise<Recorded[]> {
   const rows = await callFunction('record_clicks', { clicks }, LONGEST_CALL)
   const codes = new Map(clicks.map(({ id, code }) => [id, code]))
   for (const row of rows) {
@@ -76,7 +79,7 @@ async function setAside(click: Click, error: unknown): Promise<void> {
 
 /** Where a code led and how long it was credited when the database was last heard; else the front page and the longest. */
 export function lastKnown(code: string): Known {
-  return known.get(code) ?? { destination: '/', days: LONGEST_WINDOW }
+  return shared().known.get(code) ?? { destination: '/', days: LONGEST_WINDOW }
 }
 
 /** Where a code leads, without a visit; null when no link has it. Falls back like a visit does. */

@@ -1,15 +1,19 @@
 import type { Figures } from './click'
 import type { Journal, JournalFigures } from './journal'
+import type { createKnown } from './known'
 import type { Recorder } from './recorder-options'
 
 const KEY = Symbol.for('alianza.recorder')
-type Shared = { recorder: Recorder; journal: Journal }
+export type Shared = { recorder: Recorder; journal: Journal; known: ReturnType<typeof createKnown> }
 const holder = globalThis as { [KEY]?: Shared }
 
-/** The process's one recorder: Next bundles each route on its own, a module variable would make one for each. */
-export function sharedRecorder(make: () => Shared): Recorder {
+/**
+ * The process's one recorder, with where codes lead as it heard from the database: Next bundles each route and the start of the
+ * process on their own, a module variable would make one for each.
+ */
+export function sharedRecorder(make: () => Shared): Shared {
   holder[KEY] ??= make()
-  return holder[KEY].recorder
+  return holder[KEY]
 }
 
 /** What became of the clicks since the process started, and what waits on the disk; null before it takes any. */

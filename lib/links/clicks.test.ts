@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import type { Click } from './click'
+
+const folder = mkdtempSync(join(tmpdir(), 'clicks-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+vi.mock('@/lib/env', () => ({ env: () => ({ DATA_DIR: folder }) }))
+vi.mock('@/lib/supabase/call', () => ({
+  isWrongData: () => false,
+  callFunction: async (_name: string, { clicks }: { clicks: Click[] }) =>
+    clicks.map(({ id }) => ({ click_id: id, destination: 'https://shop.example.com/', window_days: 30 })),
+}))
+
+const click: Click = {
+  id: '01997b5c-0000-7000-8000-000000000001',
+  code: 'ana',
+  visitor_id: 'v',
+  network_hash: 'h',
+  clicked_at: '2026-11-21T12:00:00.000Z',
+}
+
+test('what one bundle heard from the database, every bundle of the process knows', async () => {
+  const start = await import('./clicks')
+  start.startRecorder()
+  vi.resetModules()
+  const link = await import('./clicks')
+  expect(link.lastKnown).not.toBe(start.lastKnown)
+  expect(link.lastKnown('ana').destination).toBe('/')
+  expect(link.recorder()).toBe(start.recorder())
+  await link.recorder().take(click)
+  expect(link.lastKnown('ana').destination).toBe('https://shop.example.com/')
+  expect(start.lastKnown('ana').destination).toBe('https://shop.example.com/')
+})
