@@ -90,6 +90,7 @@ export function Changes({ commission: c, move }: ChangesProps) {
               hidden={{
                 customer_id: move.customerId,
                 program_id: c.programId,
+                seen_open: String(move.openAmount),
                 idempotency_key: randomUUID(),
               }}
               fields={[

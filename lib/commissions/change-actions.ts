@@ -78,7 +78,9 @@ export const moveCustomer = action(
   async ({ program_id, email, ...input }) => {
     const supabase = await createClient()
     const to_enrollment = await enrollmentOf(program_id, email, 'email')
-    unwrap(await supabase.rpc('move_customer', { ...input, to_enrollment }))
+    // the generated types know no arguments that may be null
+    const open_amount = input.open_amount as number
+    unwrap(await supabase.rpc('move_customer', { ...input, open_amount, to_enrollment }))
     refresh()
     return { done: 'moved', values: {} }
   },

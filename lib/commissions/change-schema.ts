@@ -51,17 +51,18 @@ export const clawbackSchema = z
     amount: minorOf(amount, unit, context),
   }))
 
-export const moveSchema = z.object({
-  customer_id: z.uuid(),
-  program_id: z.uuid(),
-  email,
-  with_open: z
-    .literal('on')
-    .optional()
-    .transform((said) => said === 'on'),
-  reason,
-  idempotency_key: z.uuid(),
-})
+/** What is open goes along as it was seen: `open_amount` is null where nothing does. */
+export const moveSchema = z
+  .object({
+    customer_id: z.uuid(),
+    program_id: z.uuid(),
+    email,
+    with_open: z.literal('on').optional(),
+    seen_open: z.coerce.number().int().min(0),
+    reason,
+    idempotency_key: z.uuid(),
+  })
+  .transform(({ with_open, seen_open, ...rest }) => ({ ...rest, open_amount: with_open ? seen_open : null }))
 
 /** How many rows the form of a split has; those left empty are no share. */
 export const SHARE_ROWS = 4

@@ -8212,9 +8212,9 @@ export type Database = {
         Args: {
           customer_id: string
           idempotency_key: string
+          open_amount: number
           reason: string
           to_enrollment: string
-          with_open: boolean
         }
         Returns: string
       }

@@ -1,7 +1,7 @@
 // Made from the OpenAPI document of the API by `npx vitest run packages/client -u`; a test says when it is stale.
 
 export type Operations = {
-  /** Report a lead. A person your shop now knows. Credited by their click or coupon. */
+  /** Report a lead. A person your shop now knows. Credited by their click or coupon; what they buy later stays with whoever was credited. attribution says by which rule, or why nobody. */
   reportLead: {
     params: Record<string, never>
     query: Record<string, never>
@@ -46,7 +46,7 @@ export type Operations = {
       } | null
     }
   }
-  /** Report a sale. An order with its amount. The same order_id with the same body is recorded once. metadata carries what your rewards look at. */
+  /** Report a sale. An order with its amount. The same order_id with the same body is recorded once. metadata carries what your rewards look at. The same customer_email under another customer_id is the same person: same_as says which. */
   reportSale: {
     params: Record<string, never>
     query: Record<string, never>

@@ -10,7 +10,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What goes along, locked: conversions first, as refunds do it, then commissions in the order in which payout runs lock them.
-create function private.lock_open_commissions(of_customer uuid, to_enrollment uuid) returns uuid[]
+-- Refused where all that is open comes to another amount than the person saw.
+create function private.lock_open_commissions(of_customer uuid, to_enrollment uuid, seen bigint) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
 begin
   perform 1 from public.conversions s where s.customer_id = of_customer and exists (
@@ -18,6 +19,9 @@ begin
     order by s.id for no key update;
   perform 1 from public.commissions c where c.id in (select m.id from private.commissions_to_move(of_customer, to_enrollment) as m)
     order by c.id for update;
+  if seen <> (select coalesce(sum(m.amount - private.reversed_amount(m.id)), 0) from private.commissions_to_move(of_customer, null) as m) then
+    raise exception 'errors.customer.open_changed' using errcode = 'PT409';
+  end if;
   return array(select m.id from private.commissions_to_move(of_customer, to_enrollment) as m order by m.id);
 end $$;
 
@@ -60,13 +64,14 @@ begin
   return rest;
 end $$;
 
-create function public.move_customer(customer_id uuid, to_enrollment uuid, with_open boolean, reason text, idempotency_key uuid)
+-- `open_amount` null moves the customer alone; else what is open goes along, which the person saw to come to that amount.
+create function public.move_customer(customer_id uuid, to_enrollment uuid, open_amount bigint, reason text, idempotency_key uuid)
 returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := private.require_admin();
   repeated uuid := private.first_result('move_customer', idempotency_key, jsonb_build_object('customer', customer_id,
-    'to', to_enrollment, 'open', with_open, 'reason', reason));
+    'to', to_enrollment, 'open', open_amount, 'reason', reason));
   why text;
   before public.customers;
   target public.enrollments;
@@ -84,7 +89,7 @@ begin
   if private.is_own_purchase(target.id, before) then
     perform private.refuse_field('errors.customer.own_purchase', 'enrollment_id');
   end if;
-  moved := case when with_open then private.lock_open_commissions(before.id, target.id) else '{}' end;
+  moved := case when open_amount is null then '{}' else private.lock_open_commissions(before.id, target.id, open_amount) end;
   if before.moved_at is not null and before.bound_enrollment_id = target.id and moved = '{}' then
     raise exception 'errors.customer.already_theirs' using errcode = 'PT409';
   end if;

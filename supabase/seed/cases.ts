@@ -66,7 +66,8 @@ function writeMove(story: Story): void {
   story.on(28, '15:50', 'second', async (tx) => {
     const that = tx`a.user_id <> ${story.person('dayra')} and c.replacement_id is null`
     const { customer } = await findCommission(tx, story, { slug: 'vip', states: OPEN, that })
-    await tx`select public.move_customer(${customer}, ${enrollmentOf(tx, story, 'dayra', 'vip')}, true,
+    await tx`select public.move_customer(${customer}, ${enrollmentOf(tx, story, 'dayra', 'vip')},
+      (select open_amount from public.preview_customer_move(${customer})),
       'El cliente pidió seguir con Dayra, que le habla en inglés', ${randomUUID()})`
   })
 }

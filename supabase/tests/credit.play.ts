@@ -141,7 +141,7 @@ const happenings: Record<Meanwhile, (doors: Doors, s: Scene) => Promise<unknown>
         'authenticated',
         s.admin.id,
         (t) => t`
-        select public.move_customer(${u?.id ?? ''}, ${s.people.b?.enrollmentId ?? ''}, false, 'Lo atiende ella', ${randomUUID()})`,
+        select public.move_customer(${u?.id ?? ''}, ${s.people.b?.enrollmentId ?? ''}, null, 'Lo atiende ella', ${randomUUID()})`,
       )
     }),
   'a is the buyer': async () => undefined,

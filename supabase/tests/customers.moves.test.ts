@@ -24,9 +24,16 @@ async function customerOf(tx: h.Tx, s: Stage) {
   const first = await buy()
   const [row] = await tx<{ id: string }[]>`select id from public.customers where program_id = ${s.program.id}`
   const id = row?.id ?? ''
-  const move = (
+  const preview = async (customer = id): Promise<number> => {
+    const [seen] = await s.by(
+      s.admin.id,
+      (t) => t`select open_amount::int from public.preview_customer_move(${customer})`,
+    )
+    return seen?.open_amount ?? 0
+  }
+  const give = (
     to: { enrollmentId: string },
-    withOpen: boolean,
+    seen: number | null,
     key = randomUUID(),
     person = s.admin.id,
     customer = id,
@@ -34,14 +41,21 @@ async function customerOf(tx: h.Tx, s: Stage) {
     s.by(
       person,
       (t) =>
-        t`select public.move_customer(${customer}, ${to.enrollmentId}, ${withOpen}, 'Lo atiende ella', ${key}) as id`,
+        t`select public.move_customer(${customer}, ${to.enrollmentId}, ${seen}, 'Lo atiende ella', ${key}) as id`,
     )
+  const move = async (
+    to: { enrollmentId: string },
+    withOpen: boolean,
+    key = randomUUID(),
+    person = s.admin.id,
+    customer = id,
+  ) => give(to, withOpen ? await preview(customer) : null, key, person, customer)
   const creditOf = async (sale: h.Report) => {
     const [found] =
       await tx`select enrollment_id as id from public.conversions where id = ${sale.conversion_id}`
     return found?.id
   }
-  return { id, first, buy, move, creditOf }
+  return { id, first, buy, move, give, preview, creditOf }
 }
 
 describe('moving a customer', () => {
@@ -102,6 +116,22 @@ describe('moving a customer', () => {
         const rows = await s.by(who.id, (t) => t`select id from public.commission_details`)
         expect(rows).toHaveLength(who === s.rival ? 3 : 4)
       }
+    })
+  })
+
+  test('moves the open commissions that somebody saw, and no others that came since', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const s = await stage(tx)
+      const c = await customerOf(tx, s)
+      const seen = await c.preview()
+      expect(seen).toBeGreaterThan(0)
+      await c.buy()
+      const refused = 'PT409 errors.customer.open_changed'
+      expect(await h.refusal(c.give(s.rival, seen))).toBe(refused)
+      const key = randomUUID()
+      await c.give(s.rival, await c.preview(), key)
+      await c.give(s.rival, seen * 2, key)
+      expect(await h.balance(tx, s.rival, s.program)).toMatchObject({ pending: seen * 2 })
     })
   })
 

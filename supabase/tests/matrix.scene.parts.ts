@@ -148,7 +148,8 @@ export async function changes(tx: h.Tx, admin: h.Person, affiliates: h.Affiliate
     const [customer] = await tx`select id from public.customers where external_id = ${customer_id}`
     await asAdmin(
       (t) =>
-        t`select public.move_customer(${customer?.id}, ${own.enrollmentId}, true, 'La atiende', ${randomUUID()})`,
+        t`select public.move_customer(${customer?.id}, ${own.enrollmentId},
+          (select open_amount from public.preview_customer_move(${customer?.id})), 'La atiende', ${randomUUID()})`,
     )
     await h.report(tx, 'lead', program, { customer_id: `${customer_id}-again`, customer_email })
     const [share] = await tx`select id from public.commissions where enrollment_id = ${own.enrollmentId}`

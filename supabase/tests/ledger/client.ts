@@ -27,7 +27,7 @@ const EXPECTED: { [D in Name]?: string[] } = {
   reject: ['PT409 commission.not_pending'],
   clawback: ['PT409 commission.nothing_left', 'PT422 commission.clawback_amount'],
   split: ['PT409 commission.not_open', 'PT422 commission.share_small'],
-  move: ['PT409 customer.already_theirs'],
+  move: ['PT409 customer.already_theirs', 'PT409 customer.open_changed'],
   review: ['PT409 fraud.decided'],
   reward: ['PT409 reward.followed'],
   run: ['PT409 payout.nothing_due', 'PT409 payout.draft_open'],

@@ -52,11 +52,13 @@ export async function move(desk: Desk, op: Of<'move'>): Promise<void> {
   const reason = `Lo atiende ${desk.journal.tick()}`
   const [customer] = await desk.look(
     (t) =>
-      t`select id from public.customers where program_id = ${program.id} and external_id = ${op.customer}`,
+      t`select u.id, (select coalesce(sum(m.amount - private.reversed_amount(m.id)), 0) from private.commissions_to_move(u.id, null) as m)
+        as open from public.customers u where u.program_id = ${program.id} and u.external_id = ${op.customer}`,
   )
   if (!customer) return
+  const open = op.withOpen ? customer.open : null
   const { stamp } = await desk.command(op, (t, key) => [
-    t`select public.move_customer(${customer.id}, ${enrollment}, ${op.withOpen}, ${reason}, ${key}) as id`,
+    t`select public.move_customer(${customer.id}, ${enrollment}, ${open}, ${reason}, ${key}) as id`,
   ])
   desk.journal.note('customer.moved', customer.id, stamp, { reason, enrollment })
 }
