@@ -1,0 +1,71 @@
+import { PAGES } from '../../lib/pages.ts'
+import { type Form, readPage } from './forms.ts'
+import { eachOf, send } from './http.ts'
+import { browser, type Person } from './people.ts'
+
+export type Page = { path: string; route: string; forms: Form[] }
+export type Visit = (page: Page) => Promise<void>
+type Options = {
+  port: number
+  person: Person
+  language: 'es' | 'en'
+  routeOf: (address: string) => string
+  /** How many addresses of one shape are visited. */
+  each: number
+  visit: Visit
+  judge: (what: string, answer: Awaited<ReturnType<typeof send>>, person: Person) => void
+}
+
+const AT_ONCE = 3
+const START = Object.values(PAGES)
+  .map(({ path }) => path as string)
+  .filter((path) => !path.includes('['))
+
+/** Addresses of one shape show the same screen: its route and the names of what its question has. */
+function shapeOf(address: string, routeOf: Options['routeOf']): string {
+  const { searchParams } = new URL(address, 'http://localhost')
+  return `${routeOf(address)}?${[...new Set(searchParams.keys())].sort().join()}`
+}
+
+export async function open({ port, person, language }: Pick<Options, 'port' | 'person' | 'language'>, path: string) {
+  return send(port, { path, headers: browser(person, language) })
+}
+
+/** Visits the screens that a person can reach from the listed ones by links, a few of each shape. */
+export async function crawl(options: Options): Promise<number> {
+  const { routeOf, each, visit, judge, person, language } = options
+  const prefix = language === 'en' ? '/en' : ''
+  const waiting = START.map((path) => prefix + (prefix && path === '/' ? '' : path))
+  const seen = new Map<string, number>()
+  const known = new Set<string>()
+  let visited = 0
+  function take(addresses: string[]) {
+    for (const address of addresses) {
+      const isPage = !/^\/(api|auth|r|b|og|_next)(\/|$)|\.\w+$/.test(address.split('?')[0] ?? '')
+      const isOurs = /^\/en(\/|\?|$)/.test(address) === (language === 'en')
+      if (isPage && isOurs && !known.has(address)) waiting.push(address)
+      known.add(address)
+    }
+  }
+  async function look(path: string) {
+    const shape = shapeOf(path, routeOf)
+    const times = seen.get(shape) ?? 0
+    if (times >= each) return
+    seen.set(shape, times + 1)
+    visited++
+    const answer = await open(options, path)
+    judge(`${person.who} GET ${path}`, answer, person)
+    if (answer.status >= 300 && answer.status < 400) {
+      const to = new URL(answer.headers.location ?? '/', `http://localhost:${options.port}${path}`)
+      if (to.hostname === 'localhost') take([to.pathname + to.search])
+      return
+    }
+    if (!answer.headers['content-type']?.startsWith('text/html')) return
+    const { forms, links } = readPage(answer.text, path)
+    take(links)
+    await visit({ path, route: routeOf(path), forms })
+  }
+  // what one page leads to is visited in the next turn
+  while (waiting.length > 0) await eachOf(waiting.splice(0), AT_ONCE, look)
+  return visited
+}
