@@ -10,7 +10,12 @@ export type Row = any
 export type Caller = Person | 'service' | 'anon'
 
 /** A function that the API serves: who may call it, and its arguments by name and type. */
-export type Routine = { name: string; role: 'anon' | 'authenticated' | 'service_role'; args: string[]; types: string[] }
+export type Routine = {
+  name: string
+  role: 'anon' | 'authenticated' | 'service_role'
+  args: string[]
+  types: string[]
+}
 
 export function readRoutines(sql: Sql): Promise<Routine[]> {
   return sql<Routine[]>`
@@ -27,13 +32,20 @@ export function readRoutines(sql: Sql): Promise<Routine[]> {
 export function openApi(env: NodeJS.ProcessEnv) {
   const { port } = new URL(String(env.NEXT_PUBLIC_SUPABASE_URL))
   const [open, secret] = [String(env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY), String(env.SUPABASE_SECRET_KEY)]
-  return (who: Caller, name: string, body: string | Buffer, more: [string, string][] = []): Promise<Answer> => {
+  return (
+    who: Caller,
+    name: string,
+    body: string | Buffer,
+    more: [string, string][] = [],
+  ): Promise<Answer> => {
     const key = who === 'service' ? secret : open
     const bearer = who === 'service' ? secret : who === 'anon' ? open : who.token
     const headers: [string, string][] = [
       ['apikey', key],
       ['Authorization', `Bearer ${bearer}`],
-      ...(more.some(([named]) => /^content-type$/i.test(named)) ? [] : ([['Content-Type', 'application/json']] as [string, string][])),
+      ...(more.some(([named]) => /^content-type$/i.test(named))
+        ? []
+        : ([['Content-Type', 'application/json']] as [string, string][])),
       ...more,
     ]
     return send(Number(port), { method: 'POST', path: `/rest/v1/rpc/${name}`, headers, body, agent: kept })
@@ -50,7 +62,9 @@ export type Steps = {
   call: (caller: Caller, name: string, args?: Args) => Promise<Row>
   key: () => string
   /** People with accounts of their own, made for these calls. */
-  cast: Record<'admin' | 'second' | 'ana' | 'leo' | 'eva' | 'heir' | 'nobody', Person> & { ids: Record<string, string> }
+  cast: Record<'admin' | 'second' | 'ana' | 'leo' | 'eva' | 'heir' | 'nobody', Person> & {
+    ids: Record<string, string>
+  }
 }
 
 export function openSteps(base: Omit<Steps, 'call' | 'key'>): { steps: Steps; calls: Called[] } {

@@ -109,7 +109,9 @@ const BOUNDARY = '----alianza-sweep-5f1c'
 
 /** A form's request with these values, as a browser without scripts sends it. */
 export function sendingOf({ method, target, isMultipart }: Form, fields: Field[], type?: string): Sent {
-  const pairs = fields.map(({ name, value, kind }) => [name, kind === 'file' ? '' : value] as [string, string])
+  const pairs = fields.map(
+    ({ name, value, kind }) => [name, kind === 'file' ? '' : value] as [string, string],
+  )
   const encoded = () => new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()
   if (method === 'get') return { path: `${target.split('?')[0]}?${encoded()}` }
   if (!isMultipart) {

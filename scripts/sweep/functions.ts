@@ -1,19 +1,23 @@
 import type { Sql } from 'postgres'
 import { type Called, openSteps, type Row, readRoutines, type Steps } from './api.ts'
 import { callAffiliates, callTeams } from './calls/affiliates.ts'
-import { callConnectors, callFiles, callOffice, callReports, callWebhooks } from './calls/office.ts'
+import { callConnectors, callFiles, callOffice, callWebhooks } from './calls/office.ts'
 import { callPayouts } from './calls/payouts.ts'
 import { callAccounts, callEnds, callJobs } from './calls/people.ts'
 import { callPrograms } from './calls/programs.ts'
+import { callReports } from './calls/reports.ts'
 import { callCommissions, callLinks, callShop } from './calls/sales.ts'
-import { makeStranger } from './people.ts'
+import { makeStranger, type Person } from './people.ts'
 
 const NAMES = ['admin', 'second', 'ana', 'leo', 'eva', 'heir', 'nobody'] as const
 
 async function makeCast(env: NodeJS.ProcessEnv, sql: Sql): Promise<Steps['cast']> {
-  const people = await Promise.all(NAMES.map(async (name) => [name, await makeStranger(env, sql, name)] as const))
-  const cast = Object.fromEntries(people) as Steps['cast']
-  const rows = await sql`select id, email from auth.users where email in ${sql(people.map(([, { email }]) => email))}`
+  const people = await Promise.all(
+    NAMES.map(async (name) => [name, await makeStranger(env, sql, name)] as const),
+  )
+  const cast = Object.fromEntries(people) as Record<(typeof NAMES)[number], Person>
+  const rows =
+    await sql`select id, email from auth.users where email in ${sql(people.map(([, { email }]) => email))}`
   const idOf = (email: string) => String(rows.find((row) => row.email === email)?.id)
   const ids = Object.fromEntries(people.map(([name, { email }]) => [name, idOf(email)]))
   await sql`insert into public.user_roles (user_id, role, granted_at)
@@ -50,7 +54,10 @@ export function judgeCalls({ routines, calls }: { routines: { name: string }[]; 
   const missing = routines.filter(({ name }) => !called.has(name))
   const broken = calls.filter(({ status }) => status >= 300)
   return [
-    ...broken.map(({ name, args, status, text }) => `${name}(${JSON.stringify(args).slice(0, 300)}) answered ${status} ${text.slice(0, 300)}`),
+    ...broken.map(
+      ({ name, args, status, text }) =>
+        `${name}(${JSON.stringify(args).slice(0, 300)}) answered ${status} ${text.slice(0, 300)}`,
+    ),
     ...missing.map(({ name }) => `${name} is served and has no call in scripts/sweep/calls`),
   ]
 }

@@ -19,7 +19,10 @@ const PATIENCE = 30_000
 const KEPT = 3_000_000
 
 /** One request with exactly these headers: Node's fetch would refuse or tidy what a stranger may send. */
-export function send(port: number, { method = 'GET', path, headers = [], body, agent }: Sent): Promise<Answer> {
+export function send(
+  port: number,
+  { method = 'GET', path, headers = [], body, agent }: Sent,
+): Promise<Answer> {
   const named = new Set(headers.map(([name]) => name.toLowerCase()))
   const own: [string, string][] = [
     ...(named.has('host') ? [] : ([['Host', `localhost:${port}`]] as [string, string][])),
@@ -29,21 +32,26 @@ export function send(port: number, { method = 'GET', path, headers = [], body, a
   ]
   return new Promise((resolve, reject) => {
     const raw = [...own, ...headers].flat()
-    const call = request({ host: 'localhost', port, method, path, headers: raw, agent: agent ?? false }, (answer) => {
-      const chunks: Buffer[] = []
-      let size = 0
-      answer.on('data', (chunk: Buffer) => {
-        size += chunk.length
-        if (size <= KEPT) chunks.push(chunk)
-      })
-      answer.on('error', reject)
-      answer.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })
-      })
-    })
+    const call = request(
+      { host: 'localhost', port, method, path, headers: raw, agent: agent ?? false },
+      (answer) => {
+        const chunks: Buffer[] = []
+        let size = 0
+        answer.on('data', (chunk: Buffer) => {
+          size += chunk.length
+          if (size <= KEPT) chunks.push(chunk)
+        })
+        answer.on('error', reject)
+        answer.on('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })
+        })
+      },
+    )
     call.on('error', reject)
-    call.setTimeout(PATIENCE, () => call.destroy(new Error(`${method} ${path.slice(0, 200)} is not answered`)))
+    call.setTimeout(PATIENCE, () =>
+      call.destroy(new Error(`${method} ${path.slice(0, 200)} is not answered`)),
+    )
     call.end(body)
   })
 }
@@ -53,7 +61,9 @@ export function sendBytes(port: number, bytes: string | Buffer): Promise<string>
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     const done = () => resolve(Buffer.concat(chunks).toString('latin1'))
-    const socket = connect({ host: 'localhost', port, timeout: 1_500 }, () => socket.end(bytes, 'latin1' as never))
+    const socket = connect({ host: 'localhost', port, timeout: 1_500 }, () =>
+      socket.end(bytes, 'latin1' as never),
+    )
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('timeout', () => socket.destroy())
     socket.on('error', done)

@@ -25,7 +25,11 @@ export function readRoutes(): Route[] {
   const entries = Object.keys(read<Record<string, string>>('app-paths-manifest.json'))
   return entries
     .map((entry) => ({
-      path: entry.replace(/\/(page|route)$/, '').replace(/\/\([^)]*\)/g, '').replace(/^\/\[locale\]/, '') || '/',
+      path:
+        entry
+          .replace(/\/(page|route)$/, '')
+          .replace(/\/\([^)]*\)/g, '')
+          .replace(/^\/\[locale\]/, '') || '/',
       isPage: entry.endsWith('/page'),
     }))
     .sort((a, b) => a.path.localeCompare(b.path))
