@@ -4,10 +4,7 @@ import type { Json, Row, Steps } from '../api.ts'
 const aDayAgo = () => new Date(Date.now() - 5 * 3_600_000 - 86_400_000).toISOString().slice(0, 10)
 
 /** Links, coupons and the clicks on them. */
-export async function callLinks(
-  { call, key, cast, sql }: Steps,
-  { ana: { enrollment_id } }: Row,
-): Promise<Row> {
+export async function callLinks({ call, key, cast }: Steps, { ana: { enrollment_id } }: Row): Promise<Row> {
   const { admin, ana } = cast
   const link = { name: 'Blog', destination: '', sub_ids: {}, utm: {}, routes: [], coupon_id: null }
   const made = await call(ana, 'create_link', { enrollment_id, code: '', ...link, idempotency_key: key() })
