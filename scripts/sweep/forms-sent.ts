@@ -5,7 +5,7 @@ import { readPage } from './forms.ts'
 import type { Judge } from './judge.ts'
 import { readActions, readRoutes, routeFinder } from './manifest.ts'
 import type { Person } from './people.ts'
-import { NOT_MET, REFUSED, REFUSED_ADDRESSES } from './unchanged.expected.ts'
+import { INSTEAD, NOT_MET, REFUSED, REFUSED_ADDRESSES } from './unchanged.expected.ts'
 import { type Found, formsOf, identityOf, type Outcome, phaseOf, sendUnchanged } from './unchanged.ts'
 
 type Options = {
@@ -66,9 +66,10 @@ export async function sendAllForms({
       return
     }
     const [first] = found.get(identity) ?? []
-    // another button of the same decision was pressed before
+    // another button of the same decision was pressed before, or its opposite
     const isDone = outcomes.some(
-      ({ found: { name }, state }) => name === first?.name && state.status !== 'error',
+      ({ found: { name }, state }) =>
+        (name === first?.name || name === INSTEAD[first?.name ?? '']) && state.status !== 'error',
     )
     if (first && !isDone)
       judge.add(`${first.name} on ${first.path}`, 'the form was gone before it could be sent')
@@ -129,7 +130,8 @@ export function judgeForms({ outcomes, actions }: Sent, judge: Judge): void {
   }
   const met = new Set(outcomes.map(({ found: { name } }) => name))
   for (const name of new Set(actions.values()))
-    if (!met.has(name) && !NOT_MET[name]) judge.add(name, 'no form of this action was met')
+    if (!met.has(name) && !NOT_MET[name] && !met.has(INSTEAD[name] ?? ''))
+      judge.add('the screens', `no form of ${name} was met`)
   const known = new Set(actions.values())
   for (const name of Object.keys({ ...REFUSED, ...NOT_MET }))
     if (!known.has(name)) judge.add(name, 'listed and no action of the build')

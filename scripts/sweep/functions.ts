@@ -6,7 +6,7 @@ import { callPayouts } from './calls/payouts.ts'
 import { callAccounts, callEnds, callJobs } from './calls/people.ts'
 import { callPrograms } from './calls/programs.ts'
 import { callReports } from './calls/reports.ts'
-import { callCommissions, callLinks, callShop } from './calls/sales.ts'
+import { callAside, callCommissions, callLinks, callShop } from './calls/sales.ts'
 import { makeStranger, type Person } from './people.ts'
 
 const NAMES = ['admin', 'second', 'ana', 'leo', 'eva', 'heir', 'nobody'] as const
@@ -34,6 +34,7 @@ export async function callAll(env: NodeJS.ProcessEnv, sql: Sql) {
   const people = { ...program, ...(await callAffiliates(steps, program)) }
   await callTeams(steps, people)
   const linked = { ...people, ...(await callLinks(steps, people)) }
+  await callAside(steps, linked)
   const story = { ...linked, ...(await callShop(steps, linked)) }
   await callCommissions(steps, story)
   await callPayouts(steps, story)

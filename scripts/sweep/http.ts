@@ -48,7 +48,8 @@ export function send(
         })
       },
     )
-    call.on('error', reject)
+    // a kept connection that the server closed meanwhile
+    call.on('error', (error) => (call.reusedSocket ? resolve(send(port, sent)) : reject(error)))
     call.setTimeout(PATIENCE, () =>
       call.destroy(new Error(`${method} ${path.slice(0, 200)} is not answered`)),
     )

@@ -45,7 +45,7 @@ const AREAS: Record<string, RegExp> = {
   member: /^\/(dashboard|account|affiliate-dashboard|partner-dashboard|program-selection)/,
   affiliate: /^\/affiliate-dashboard/,
   'team member': /^\/affiliate-dashboard/,
-  administrator: /^\/admin/,
+  administrator: /^\/(admin|account\/exports)/,
 }
 const PASSWORD = 'Alianza2026'
 

@@ -64,16 +64,17 @@ function listen(site: ChildProcess, judge: Judge): () => void {
   }
 }
 
-/** What this person may not be told: everybody's address but their own, for those who are no administrators. */
-async function strangers(sql: Sql): Promise<(person: Person) => string[]> {
-  const rows = await sql<{ email: string }[]>`select email from auth.users`
-  const emails = rows.map(({ email }) => email)
-  const team = /@cintacostera\.example$|^(cinta|practicante)@|^marisol@/
-  return ({ who, email }) => {
+/** What this person may not be told: the addresses of strangers, for those who are no administrators and know the others here. */
+async function strangers(sql: Sql, people: Person[]): Promise<(person: Person) => string[]> {
+  const known = people.map(({ email }) => email)
+  const rows = await sql<
+    { email: string }[]
+  >`select email from auth.users where email not like '%@cintacostera.example'
+    and email not in ${sql(known)}`
+  const others = rows.map(({ email }) => email)
+  return ({ who }) => {
     if (/administrator/.test(who)) return []
-    return emails.filter(
-      (one) => one !== email && !(/^team|^affiliate$|^member$/.test(who) && team.test(one)),
-    )
+    return who === 'visitor' ? [...others, ...known.filter(Boolean)] : others
   }
 }
 
@@ -106,7 +107,7 @@ export async function sweep(
   )
   for (const line of judgeCalls(called)) judge.add('functions', line)
   const people = await enterAll(env, sql)
-  const foreign = await strangers(sql)
+  const foreign = await strangers(sql, people)
   const attack = (found: Parameters<typeof attackForms>[0]['found']) =>
     timed(
       'forms with hostile values',

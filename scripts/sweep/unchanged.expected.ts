@@ -3,6 +3,12 @@
  * and `unexpected` stands nowhere.
  */
 export const REFUSED: Record<string, string> = {
+  'programs/editor-actions#acceptTerms': 'terms.needed',
+  'payouts/payee-actions#requestEarlyPayout': 'account.reason',
+  'payouts/actions#excludePayout': 'account.reason',
+  'payouts/actions#includeInPayoutRun': 'account.reason',
+  'affiliates/team-actions#transferAccount': 'fields.required',
+  'affiliates/merge-actions#mergeAffiliates': 'account.reason',
   'accounts/account-actions#deleteAccount': 'fields.required fields.word',
   'accounts/actions#requestReset': 'fields.required',
   'accounts/actions#signIn': 'fields.required',
@@ -66,6 +72,16 @@ export const REFUSED: Record<string, string> = {
   'rewards/bounty-actions#submitBounty': 'fields.required',
   'webhooks/actions#createEndpoint': 'webhook.url',
   'webhooks/actions#createPostback': 'webhook.url',
+}
+
+/** Two answers to one question: who gave one leaves no form for the other. */
+export const INSTEAD: Record<string, string> = {
+  'affiliates/actions#rejectApplication': 'affiliates/actions#approveApplication',
+  'affiliates/actions#withdrawApplication': 'affiliates/actions#withdrawApplication',
+  'conversions/actions#declineClaim': 'conversions/actions#acceptClaim',
+  'commissions/actions#rejectCommission': 'commissions/actions#approveCommission',
+  'payouts/actions#cancelPayoutRun': 'payouts/actions#confirmPayoutRun',
+  'payouts/actions#confirmPayoutRun': 'payouts/actions#cancelPayoutRun',
 }
 
 /** Forms that go to an address and refuse what was not typed. */

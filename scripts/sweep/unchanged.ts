@@ -15,8 +15,8 @@ export type Outcome = { found: Found; status: number; state: State; location: st
 
 /** What leaves nothing for the other forms of its page: decisions first, then what ends something, sessions and rights last. */
 const PHASES = [
-  /#(approve|reject|accept|decline|switch|review|answer|release|retry|mark|settle|confirm|decide|exclude|start|map|evaluate|hide|withdraw|join|end[CR]|show|chooseAccount|set[CI])/,
-  /#(remove|revoke|cancel|discard|delete|archive|close|undo|changeProgramStatus|refuse|merge|erase)/,
+  /#(approve|reject|accept|decline|switch|review|answer|release|retry|mark|settle|confirmPayoutM|decide|exclude|include|start|map|evaluate|hide|withdraw|join|end[CR]|show|chooseAccount|set[CI])/,
+  /#(remove|revoke|cancel|confirmPayoutRun|discard|delete|archive|close|undo|changeProgramStatus|refuse|merge|erase)/,
   /#(endSession|endOtherSessions|leaveTeam|removeColleague|transferAccount|deleteAccount|revokeAdmin|signOut)/,
 ]
 

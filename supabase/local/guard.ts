@@ -60,11 +60,14 @@ function isAuthBody(text: string): boolean {
   }
 }
 
-/** The driver fails on a value that it cannot write as the type of its parameter. */
+/** What lite and its driver fail on where a value is no such type, or is nested deeper than their stack. */
+const CRASH =
+  /ERR_INVALID_ARG_TYPE|Maximum call stack size exceeded|Cannot use 'in' operator|Cannot convert undefined or null/
+
 async function withoutCrash(answer: Response): Promise<Response> {
   if (answer.status !== 500) return answer
   const text = await answer.clone().text()
-  if (!text.includes('ERR_INVALID_ARG_TYPE')) return answer
+  if (!CRASH.test(text)) return answer
   const refusal = {
     code: '22P02',
     message: 'a value has another type than its parameter',

@@ -81,8 +81,15 @@ export async function callConnectors({ call, cast, sql }: Steps, { program_id }:
     { kind: 'refund', body: { refund_id: 's-r', amount: 100, currency: 'USD' }, orders: ['missing'] },
   ])
   await call('service', 'run_connector_deliveries')
+  const changed = { order_id: 's-1', customer_id: 's-c-1', amount: 3500, currency: 'USD' }
+  await take([{ kind: 'sale', body: changed }])
+  const [edited] =
+    await sql`select id::int from public.connector_deliveries where connector_id = ${connector_id ?? null}
+    and reason = 'errors.connector.changed'`
+  await call(admin, 'take_over_order', { delivery_id: edited?.id })
+  await call(admin, 'keep_promotions', { connector_id, promotions: [{ id: 'p-1', code: 'VERANO' }] })
   const [late] =
-    await sql`select id::int from public.connector_deliveries where connector_id = ${connector_id ?? null} order by id desc limit 1`
+    await sql`select id::int from public.connector_deliveries where connector_id = ${connector_id ?? null} and state = 'waiting'`
   await call(admin, 'retry_connector_delivery', { delivery_id: late?.id })
   await call(admin, 'switch_connector', { connector_id, enabled: false })
   await call(admin, 'remove_connector', { connector_id })

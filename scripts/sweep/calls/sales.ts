@@ -28,6 +28,22 @@ export async function callLinks({ call, key, cast }: Steps, { ana: { enrollment_
   return { link: made, coupon: { ...coupon, code }, clicks: clicks.map(({ id }) => id) }
 }
 
+/** Clicks that the database refused: a person looks at them and tries them again, or gives them up. */
+export async function callAside({ call, cast, sql }: Steps, { link }: Row): Promise<void> {
+  const click = {
+    id: randomUUID(),
+    code: link.code,
+    visitor_id: randomUUID(),
+    clicked_at: new Date().toISOString(),
+  }
+  await call('service', 'set_click_aside', { click, reason: '22P02', detail: 'a click of the sweep' })
+  await call('service', 'count_clicks_aside')
+  const rows = await sql`select id from public.clicks_aside where state = 'waiting'`
+  const aside_ids = rows.map(({ id }) => String(id))
+  await call(cast.admin, 'retry_clicks_aside', { aside_ids })
+  await call(cast.admin, 'discard_clicks_aside', { aside_ids })
+}
+
 /** What shops report with their key, and what they ask. */
 export async function callShop({ call, cast }: Steps, { program_id, clicks, ana }: Row): Promise<Row> {
   const { admin } = cast
@@ -50,6 +66,10 @@ export async function callShop({ call, cast }: Steps, { program_id, clicks, ana 
   await call('service', 'report_refund', {
     key_id,
     body: { refund_id: 'r-1', order_id: 'o-7', amount: 2_500, currency: 'USD' },
+  })
+  await call('service', 'report_reinstatement', {
+    key_id,
+    body: { reinstatement_id: 'w-1', refund_id: 'r-1' },
   })
   await call('service', 'report_event', {
     key_id,
@@ -126,7 +146,6 @@ export async function callCommissions({ call, key, cast, sql }: Steps, story: Ro
   })
   await call(admin, 'decide_commissions', {
     commission_ids: [commission(4)],
-    all_in: null,
     decision: 'approve',
     reason: null,
     idempotency_key: key(),
