@@ -19,10 +19,8 @@ const PATIENCE = 30_000
 const KEPT = 3_000_000
 
 /** One request with exactly these headers: Node's fetch would refuse or tidy what a stranger may send. */
-export function send(
-  port: number,
-  { method = 'GET', path, headers = [], body, agent }: Sent,
-): Promise<Answer> {
+export function send(port: number, sent: Sent): Promise<Answer> {
+  const { method = 'GET', path, headers = [], body, agent } = sent
   const named = new Set(headers.map(([name]) => name.toLowerCase()))
   const own: [string, string][] = [
     ...(named.has('host') ? [] : ([['Host', `localhost:${port}`]] as [string, string][])),
@@ -48,8 +46,12 @@ export function send(
         })
       },
     )
-    // a kept connection that the server closed meanwhile
-    call.on('error', (error) => (call.reusedSocket ? resolve(send(port, sent)) : reject(error)))
+    call.on('error', (error) => {
+      const { agent: _kept, ...anew } = sent
+      // the server closed a kept connection meanwhile
+      if (call.reusedSocket) resolve(send(port, anew))
+      else reject(error)
+    })
     call.setTimeout(PATIENCE, () =>
       call.destroy(new Error(`${method} ${path.slice(0, 200)} is not answered`)),
     )
