@@ -48,13 +48,48 @@ export async function prepareOffice({ sql, call, at }: Office, program_id: strin
     await call(admin, 'send_test_event', { endpoint_id: id })
     if (!enabled) await call(admin, 'switch_webhook_endpoint', { endpoint_id: id, enabled })
   }
-  for (const provider of ['shopify', 'stripe', 'woocommerce', 'pipedrive'])
-    await call(admin, 'create_connector', { program_id, provider, label: `Barrido ${provider}` })
+  for (const provider of ['shopify', 'stripe', 'woocommerce', 'pipedrive']) {
+    const { id } = await call(admin, 'create_connector', {
+      program_id,
+      provider,
+      label: `Barrido ${provider}`,
+    })
+    if (provider === 'woocommerce') await editOrder(call, id)
+  }
+  const [link] =
+    await sql`select l.code from public.links l join public.enrollments e on e.id = l.enrollment_id
+    where e.program_id = ${program_id} and l.archived_at is null limit 1`
+  for (let n = 0; n < 2; n++) {
+    const click = {
+      id: randomUUID(),
+      code: link?.code,
+      visitor_id: randomUUID(),
+      clicked_at: new Date().toISOString(),
+    }
+    await call('service', 'set_click_aside', { click, reason: '22P02', detail: 'a click of the sweep' })
+  }
   const ask = (kind: string) =>
     call(admin, 'request_export', { kind, name: kind, question: {}, locale: 'es', mine: false })
   await ask('commissions')
   const failed = await ask('conversions')
   await sql`update public.exports set state = 'failed', problem = 'broken', finished_at = now() where id = ${String(failed)}`
+}
+
+/** An order that was changed in the shop after it was reported: somebody decides which counts. */
+async function editOrder(call: Office['call'], connector_id: string): Promise<void> {
+  const order_id = `barrido-${randomUUID().slice(0, 8)}`
+  for (const amount of [4_000, 3_000])
+    await call('service', 'take_connector_delivery', {
+      connector_id,
+      external_id: randomUUID(),
+      topic: 'order.updated',
+      names: {},
+      marks: {},
+      reason: null,
+      field: null,
+      hold: 0,
+      reports: [{ kind: 'sale', body: { order_id, customer_id: order_id, amount, currency: 'USD' } }],
+    })
 }
 
 /** An import in each state in which it has a form. */
