@@ -36,3 +36,16 @@ test('PT422 puts the key beside the field it names', () => {
   const raised = { code: 'PT422', message: 'errors.commission.reason', details: 'reason' }
   expect(explain(raised).fields).toEqual({ reason: ['commission.reason'] })
 })
+
+test.each(['22P02', '22007', '22008', '22003', '22021', '22P05'])(
+  '%s says that a value is no such thing, whoever sent it',
+  (code) => {
+    const refused = { code, message: 'invalid input syntax for type uuid: "x"', details: null }
+    expect(explain(refused)).toEqual({ key: 'unreadable', params: {} })
+  },
+)
+
+test('a mistake of our SQL stays unexplained', () => {
+  for (const code of ['22012', '42703', '23514', 'P0001'])
+    expect(explain({ code, message: 'boom' }).key).toBe('unexpected')
+})

@@ -20,6 +20,8 @@ export type Explained = { key: string; params: ErrorParams; fields?: FieldErrors
 /** What fetch says when the backend did not answer; supabase-js hands it on as `message`. */
 const NO_ANSWER = /fetch failed|aborted due to timeout|ECONNREFUSED/
 const RAISED = /^errors\.([\w.]+)$/
+/** SQLSTATEs of a value that its type cannot hold (no date, no uuid, too large a number, NUL): what was sent is wrong, not we. */
+const UNREADABLE = /^22(?:001|003|007|008|021|P02|P03|P05)$/
 
 /** Database functions raise `errors.<key>`; PostgREST hands it on as `message`, with `details` as text. */
 export function explain(error: unknown): Explained {
@@ -29,7 +31,10 @@ export function explain(error: unknown): Explained {
   const { code, message, details } = (error ?? {}) as { code?: unknown; message?: unknown; details?: unknown }
   if (typeof message === 'string' && NO_ANSWER.test(message)) return { key: 'unavailable', params: {} }
   const key = typeof message === 'string' ? RAISED.exec(message)?.[1] : undefined
-  if (!key) return { key: 'unexpected', params: {} }
+  if (!key) {
+    const isUnreadable = typeof code === 'string' && UNREADABLE.test(code)
+    return { key: isUnreadable ? 'unreadable' : 'unexpected', params: {} }
+  }
   if (typeof details !== 'string' || !details) return { key, params: {} }
   // PT422 names the field that is wrong in its details.
   return { key, params: { details }, ...(code === 'PT422' && { fields: { [details]: [key] } }) }

@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything, on databases of its own; `npm test -- unit|db|e2e|crash [filter…]` runs a part. The last line is
+ * `npm test`: everything, on databases of its own; `npm test -- unit|db|e2e|sweep|crash [filter…]` runs a part. The last line is
  * `N passed, N failed`, added up over all runners, each static check counting as one.
  */
 import { PlainFailure } from '../supabase/local/failure.ts'
@@ -8,18 +8,24 @@ import { runStaticChecks, runUnitTests } from './lib/checks.ts'
 import { runDatabaseTests } from './lib/database-tests.ts'
 import { runCommand } from './lib/lifetime.ts'
 import { finish, type Totals } from './lib/steps.ts'
-import { setStage, tellStories } from './lib/stories.ts'
+import { setStage, sweepQuickly, tellStories, withSite } from './lib/stories.ts'
 
 const PARTS: Record<string, (totals: Totals, filters: string[]) => Promise<void>> = {
   unit: runUnitTests,
   db: runDatabaseTests,
   e2e: runStories,
+  sweep: runSweep,
   crash: (totals) => runKills(totals, 2),
 }
 
 async function runStories(totals: Totals, filters: string[]): Promise<void> {
   const stage = await setStage(totals)
   if (stage) await tellStories(stage, totals, filters)
+}
+
+async function runSweep(totals: Totals): Promise<void> {
+  const stage = await setStage(totals)
+  if (stage) await withSite(stage, (ground) => sweepQuickly(ground, totals))
 }
 
 /** The database tests leave one of two cores alone, so all the rest goes on beside them; stories need both. */

@@ -27,7 +27,8 @@ type Row = {
   answer_by: string
   decided_at: string | null
   programs: { name: unknown; currency: string }
-  enrollments: { affiliates: { profiles: { full_name: string } } }
+  /** A colleague does not read the profile of the account's owner. */
+  enrollments: { affiliates: { profiles: { full_name: string } | null } }
 }
 
 function toClaim(row: Row): Claim {
@@ -36,7 +37,7 @@ function toClaim(row: Row): Claim {
     enrollmentId: row.enrollment_id,
     programName: textsSchema.parse(row.programs.name),
     currency: row.programs.currency,
-    affiliateName: row.enrollments.affiliates.profiles.full_name,
+    affiliateName: row.enrollments.affiliates.profiles?.full_name ?? '',
     orderId: row.order_id,
     amount: row.amount,
     orderedOn: row.ordered_on,

@@ -8,6 +8,7 @@ import { freePort } from '../../supabase/local/postmaster.ts'
 import { judgePromises } from '../../supabase/seed/promises.ts'
 import { recount } from '../bench/scale/recount.ts'
 import { startFactorService } from '../factors/service.ts'
+import { type Ground, quick, sweep } from '../sweep/run.ts'
 import { ensureBuild } from './build.ts'
 import { stopChild } from './child.ts'
 import { ensureChromium } from './chromium.ts'
@@ -115,15 +116,31 @@ async function serveWithFactors(backend: TemporaryBackend, env: NodeJS.ProcessEn
   }
 }
 
-/** Browser stories against the production server on a stage of their own. */
-export async function tellStories(
+/** Serves the stage's site while something is done with it. */
+export async function withSite(
   { backend, port, env }: Stage,
-  totals: Totals,
-  filters: string[] = [],
+  work: (ground: Ground) => Promise<void>,
 ): Promise<void> {
   const site = await serveSite('start', 'localhost', port, env)
   await refreshPages(env.BASE_URL, String(env.CRON_SECRET))
   await emptyOutbox(env.BASE_URL, String(env.CRON_SECRET))
+  const { databaseUrl, pid: backendPid } = backend.facts
+  await work({ port, env, databaseUrl, site, backendPid })
+  await stopChild(site, 5)
+  await backend.dispose()
+}
+
+/** Browser stories against the production server on a stage of their own. */
+export function tellStories(stage: Stage, totals: Totals, filters: string[] = []): Promise<void> {
+  return withSite(stage, (ground) => tellOn(ground, stage, totals, filters))
+}
+
+async function tellOn(
+  ground: Ground,
+  { backend, env }: Stage,
+  totals: Totals,
+  filters: string[],
+): Promise<void> {
   if (filters.length === 0) await runStep(totals, 'script budget', () => judgeScripts(env.BASE_URL))
   if (filters.length === 0 || filters.some((one) => one.includes('edge')))
     await runStep(totals, 'made-up addresses', () => askMadeUp(env.BASE_URL, site.pid ?? 0))
@@ -137,6 +154,11 @@ export async function tellStories(
     return { passed: 0, failed: 1, output }
   })
   await factors.stop()
-  await stopChild(site, 5)
-  await backend.dispose()
+  if (filters.length === 0) await sweepQuickly(ground, totals)
+}
+
+/** What the day's turn of the sweep holds; `SWEEP_TURN` does another day's again. */
+export async function sweepQuickly(ground: Ground, totals: Totals): Promise<void> {
+  const turn = Number(process.env.SWEEP_TURN ?? Math.floor(Date.now() / 86_400_000))
+  await runStep(totals, 'sweep', () => sweep(ground, quick(turn), say))
 }

@@ -57,12 +57,15 @@ describe('a body', () => {
 describe('a value of another type', () => {
   const crash = (message: string) => Response.json({ code: 'SUP', message }, { status: 500 })
 
-  it('is the caller’s mistake', async () => {
-    const { ask } = setUp(
-      crash('TypeError [ERR_INVALID_ARG_TYPE]: The "string" argument must be of type string'),
-    )
+  it.each([
+    ['TypeError [ERR_INVALID_ARG_TYPE]: The "string" argument must be of type string', '22P02'],
+    ['RangeError: Maximum call stack size exceeded', '22P02'],
+    ["TypeError: Cannot use 'in' operator to search for 'name' in 1", '22P02'],
+    ['PostgresError: new row for relation "programs" violates check constraint "x"', '23514'],
+  ])('is the caller’s mistake: %s', async (message, code) => {
+    const { ask } = setUp(crash(message))
     const answer = await ask(post('/rest/v1/rpc/x', '{}', { 'content-length': '2' }), null)
-    expect([answer.status, (await answer.json()).code]).toEqual([400, '22P02'])
+    expect([answer.status, (await answer.json()).code]).toEqual([400, code])
   })
 
   it('is told from a failure of ours', async () => {

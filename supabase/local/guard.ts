@@ -60,19 +60,22 @@ function isAuthBody(text: string): boolean {
   }
 }
 
-/** The driver fails on a value that it cannot write as the type of its parameter. */
+/** What lite and its driver fail on where a value is no such type, or is nested deeper than their stack. */
+const CRASH =
+  /ERR_INVALID_ARG_TYPE|Maximum call stack size exceeded|Cannot use 'in' operator|Cannot convert undefined or null/
+
+/** A row that a constraint refuses is a 400 on hosted Supabase, whatever function wrote it. */
+const REFUSED_ROW = /violates check constraint/
+
 async function withoutCrash(answer: Response): Promise<Response> {
   if (answer.status !== 500) return answer
   const text = await answer.clone().text()
-  if (!text.includes('ERR_INVALID_ARG_TYPE')) return answer
-  const refusal = {
-    code: '22P02',
-    message: 'a value has another type than its parameter',
-    details: null,
-    hint: null,
-  }
-  return Response.json(refusal, { status: 400 })
+  if (REFUSED_ROW.test(text)) return refusal('23514', 'a value is refused by a constraint')
+  return CRASH.test(text) ? refusal('22P02', 'a value has another type than its parameter') : answer
 }
+
+const refusal = (code: string, message: string) =>
+  Response.json({ code, message, details: null, hint: null }, { status: 400 })
 
 function tooLarge() {
   return Response.json(

@@ -5,6 +5,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Sql } from 'postgres'
 import { watchAuthFailures, withRefusals } from './auth-refusal.ts'
 import { authMails, type Deliver } from './deliver.ts'
+import { quoteNames } from './quoted-names.ts'
 import { AUTH_USAGE, ROLES } from './roles.ts'
 import type { Secrets } from './secrets.ts'
 import { openServiceRpc } from './service-rpc.ts'
@@ -66,6 +67,7 @@ export function openLite(options: LiteOptions): Lite {
   })
   // unless told that its job is done, lite grants everything to everybody on the first request
   Object.assign(connection, { rlsState: 'active' })
+  quoteNames(connection)
   const sql = connection.driver
   // the driver is told an address only; a changed one is not the account's yet
   const localeOf = async (address: string): Promise<string> => {

@@ -4,8 +4,8 @@ import postgres from 'postgres'
 const PATH = /^\/rest\/v1\/rpc\/([a-z_]+)$/
 const MOST_ROWS = 1000
 
-/** `query` takes the body as its one parameter, unless there are no `names`. */
-type Routine = { names: string[]; query: string; isVoid: boolean }
+/** The last `defaults` of the arguments may be left out. */
+type Routine = { names: string[]; types: string[]; defaults: number; isSet: boolean; isVoid: boolean }
 type Refusal = { code?: string; message?: string; detail?: string; hint?: string }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -14,6 +14,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 function statusOf(code = ''): number {
   if (/^PT4\d\d$/.test(code)) return Number(code.slice(2))
   if (code === 'PGRST202') return 404
+  if (code === 'PGRST102') return 400
   if (code === '23503' || code === '23505') return 409
   if (code === '42501') return 403
   if (/^(?:08|53)/.test(code) || !/^[0-9A-Z]{5}$/.test(code)) return 503
@@ -25,18 +26,28 @@ function refuse({ code = '', message = '', detail, hint }: Refusal): Response {
   return Response.json(told, { status: statusOf(code) })
 }
 
-/** The call of a function with the values of a JSON object, and its answer as the text of JSON. */
-function queryOf(
-  name: string,
-  names: string[],
-  { types, isSet }: { types: string[]; isSet: boolean },
-): string {
-  const columns = names.map((name, i) => `"${name}" ${types[i]}`).join(', ')
-  const values = names.map((name) => `"${name}" => a."${name}"`).join(', ')
-  const body = names.length ? `json_to_record($1::text::json) as a (${columns}), lateral ` : ''
+/**
+ * The call of a function with the values of a JSON object, and its answer as the text of JSON. It takes the body as its one
+ * parameter, unless no arguments are given.
+ */
+function queryOf(name: string, given: string[], { names, types, isSet }: Routine): string {
+  const columns = given.map((one) => `"${one}" ${types[names.indexOf(one)]}`).join(', ')
+  const values = given.map((one) => `"${one}" => a."${one}"`).join(', ')
+  const body = given.length ? `json_to_record($1::text::json) as a (${columns}), lateral ` : ''
   const rows = `${body}public.${name}(${values}) as r`
   if (!isSet) return `select to_json(r)::text as answer from ${rows}`
   return `select coalesce(json_agg(r), '[]')::text as answer from (select r.* from ${rows} limit ${MOST_ROWS}) as r`
+}
+
+/** The named arguments of a call, or null for a body that has none. */
+function argumentsOf(body: string): object | null {
+  try {
+    const value: unknown = body === '' ? {} : JSON.parse(body)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
 }
 
 /**
@@ -53,14 +64,12 @@ export function openServiceRpc(databaseUrl: string, secretKey: string) {
   const routines = new Map<string, Promise<Routine | null>>()
 
   async function readRoutine(name: string): Promise<Routine | null> {
-    const found = await sql<{ names: string[] | null; types: string[]; isSet: boolean; isVoid: boolean }[]>`
-      select p.proargnames[:p.pronargs] as names, p.proretset as "isSet", p.prorettype = 'void'::regtype as "isVoid",
+    const found = await sql<Routine[]>`
+      select coalesce(p.proargnames[:p.pronargs], '{}') as names, p.pronargdefaults as defaults, p.proretset as "isSet", p.prorettype = 'void'::regtype as "isVoid",
         array(select format_type(t, null) from unnest(p.proargtypes) with ordinality as a (t, n) order by n) as types
       from pg_proc p where p.proname = ${name} and p.pronamespace = 'public'::regnamespace and p.prokind = 'f'`
     const [routine] = found
-    if (!routine || found.length > 1) return null
-    const names = routine.names ?? []
-    return { names: [...names].sort(), query: queryOf(name, names, routine), isVoid: routine.isVoid }
+    return routine && found.length === 1 ? routine : null
   }
 
   function routineOf(name: string): Promise<Routine | null> {
@@ -73,12 +82,18 @@ export function openServiceRpc(databaseUrl: string, secretKey: string) {
     return known
   }
 
-  async function call(name: string, { names, query, isVoid }: Routine, body: string): Promise<Response> {
-    const given = Object.keys(JSON.parse(body)).sort()
-    if (given.join() !== names.join()) {
-      return refuse({ code: 'PGRST202', message: `Could not find the function public.${name}(${given}).` })
+  async function call(name: string, routine: Routine, body: string): Promise<Response> {
+    const args = argumentsOf(body)
+    if (!args) return refuse({ code: 'PGRST102', message: 'Empty or invalid json' })
+    const { names, defaults, isVoid } = routine
+    const given = names.filter((one) => Object.hasOwn(args, one))
+    const isWhole = names.slice(0, names.length - defaults).every((one) => given.includes(one))
+    if (!isWhole || given.length < Object.keys(args).length) {
+      const said = Object.keys(args).sort()
+      return refuse({ code: 'PGRST202', message: `Could not find the function public.${name}(${said}).` })
     }
-    const parameters = names.length ? [body] : []
+    const parameters = given.length ? [body] : []
+    const query = queryOf(name, given, routine)
     const [row] = await sql.unsafe<{ answer: string }[]>(query, parameters, { prepare: true })
     if (isVoid) return new Response(null, { status: 204 })
     const headers = { 'content-type': 'application/json; charset=utf-8' }

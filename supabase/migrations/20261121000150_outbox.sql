@@ -23,6 +23,9 @@ alter table private.outbox enable row level security;
 create function public.enqueue_mail(template text, recipient text, locale text, data jsonb, dedupe_key text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  if length(dedupe_key) > 500 then
+    raise exception 'errors.invalid' using errcode = 'PT422', detail = 'dedupe_key';
+  end if;
   if private.is_mail_wanted(recipient, template) then
     insert into private.outbox (template, recipient, locale, data, dedupe_key)
       values (template, recipient, coalesce(enqueue_mail.locale, 'es'), coalesce(enqueue_mail.data, '{}'), dedupe_key)

@@ -121,6 +121,26 @@ language sql volatile set search_path = '' as $$
   from (select uuid_send(gen_random_uuid()) as b from generate_series(1, length)) as bytes
 $$;
 
+-- What a program's first values must be, each refused by its name before a constraint would refuse the row.
+create function private.check_new_program(slug text, name jsonb, summary jsonb, category public.program_category, domains text[],
+  currency text, window_days integer, hold_days integer, minimum_payout bigint) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.refuse_field('errors.program.slug', 'slug')
+    where (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60 and slug <> 'new') is not true;
+  perform private.refuse_field('errors.program.slug_taken', 'slug')
+    where exists (select 1 from public.programs p where p.slug = check_new_program.slug);
+  perform private.refuse_field('errors.program.name', 'name') where private.is_translated(name, 80) is not true;
+  perform private.refuse_field('errors.program.summary', 'summary') where private.is_translated(summary, 400) is not true;
+  perform private.refuse_field('errors.fields.choice', 'category') where category is null;
+  perform private.refuse_field('errors.program.domains', 'domains') where domains is null or array_position(domains, null) is not null;
+  perform private.refuse_field('errors.program.currency', 'currency') where (currency ~ '^[A-Z]{3}$') is not true;
+  perform private.refuse_field('errors.fields.number', 'window_days') where (window_days between 1 and 365) is not true;
+  perform private.refuse_field('errors.fields.number', 'hold_days') where (hold_days between 0 and 180) is not true;
+  perform private.refuse_field('errors.fields.number', 'minimum_payout')
+    where (minimum_payout between 0 and 1000000000000) is not true;
+end $$;
+
 -- Creates a program as a draft with its first reward: basis points for percent, minor units for flat.
 create function public.create_program(
   slug text, name jsonb, summary jsonb, category public.program_category, destination text, domains text[], currency text,
@@ -140,9 +160,7 @@ begin
     select * into after from public.programs p where p.id = repeated;
     return after;
   end if;
-  if exists (select 1 from public.programs p where p.slug = create_program.slug) then
-    raise exception 'errors.program.slug_taken' using errcode = 'PT422', detail = 'slug';
-  end if;
+  perform private.check_new_program(slug, name, summary, category, domains, currency, window_days, hold_days, minimum_payout);
   if not private.destination_allowed(destination, domains) then
     raise exception 'errors.program.destination' using errcode = 'PT422', detail = 'destination';
   end if;

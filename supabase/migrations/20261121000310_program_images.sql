@@ -34,7 +34,8 @@ begin
   perform private.lock_program(set_program_image.program_id);
   file := decode(coalesce(set_program_image.content, ''), 'base64');
   if length(file) not between 16 and 1048576 or substring(file from 1 for 4) <> 'RIFF'::bytea
-    or substring(file from 9 for 4) <> 'WEBP'::bytea then
+    or substring(file from 9 for 4) <> 'WEBP'::bytea or kind is null
+    or (width between 1 and 4096 and height between 1 and 4096) is not true then
     raise exception 'errors.program.image' using errcode = 'PT422', detail = 'image';
   end if;
   made := encode(sha256(file), 'hex');

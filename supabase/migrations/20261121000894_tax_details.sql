@@ -47,7 +47,7 @@ begin
   if coalesce(tax_id, '') !~ '^[A-Za-z0-9][A-Za-z0-9 ./-]{2,38}[A-Za-z0-9]$' then
     raise exception 'errors.tax.tax_id' using errcode = 'PT422', detail = 'tax_id';
   end if;
-  if (id_kind = 'ruc') <> (coalesce(dv, '') ~ '^[0-9]{2}$') then
+  if coalesce(dv, '') !~ (case id_kind when 'ruc' then '^[0-9]{2}$' else '^$' end) then
     raise exception 'errors.tax.dv' using errcode = 'PT422', detail = 'dv';
   end if;
   if length(trim(coalesce(address, ''))) not between 5 and 200 then

@@ -177,7 +177,7 @@ describe('tax details', () => {
       expect(await refused({ kind: 'business' })).toBe('PT422 errors.tax.id_kind')
       expect(await refused({ taxId: '=1+1' })).toBe('PT422 errors.tax.tax_id')
       expect(await refused({ idKind: 'ruc' })).toBe('PT422 errors.tax.dv')
-      expect(await refused({ dv: '30' })).toBe('PT422 errors.tax.dv')
+      for (const dv of ['30', 'x', '{}']) expect(await refused({ dv })).toBe('PT422 errors.tax.dv')
       expect(await refused({}, false)).toBe('PT422 errors.tax.consent')
       await tell(tx, affiliate, { kind: 'business', idKind: 'ruc', taxId: '2588017-1-831938', dv: '20' })
       await tell(tx, affiliate, { country: 'CO', idKind: 'foreign', taxId: 'NIT 900123456' })

@@ -6,10 +6,17 @@ const sql = h.connect()
 afterAll(() => sql.end())
 
 const webp = (more = '') => Buffer.from(`RIFF\0\0\0\0WEBPVP8 ${randomUUID()}${more}`)
-const set = (tx: h.Tx, who: h.Person, program: h.Program, content: Buffer | string, kind = 'logo') =>
+const set = (
+  tx: h.Tx,
+  who: h.Person,
+  program: h.Program,
+  content: Buffer | string,
+  kind = 'logo',
+  width = 512,
+) =>
   h.as(tx, 'authenticated', who.id, async (t) => {
     const [row] = await t<{ hash: string }[]>`select public.set_program_image(${program.id}, ${kind},
-      ${typeof content === 'string' ? content : content.toString('base64')}, 512, 512) as hash`
+      ${typeof content === 'string' ? content : content.toString('base64')}, ${width}, 512) as hash`
     return row?.hash ?? ''
   })
 const read = (tx: h.Tx, hash: string) =>
@@ -64,6 +71,10 @@ test('what is no image, too large, or not an administrator’s, is refused', asy
       webp('x'.repeat(1_048_577)),
     ])
       expect(await h.refusal(set(tx, admin, program, content))).toBe('PT422 errors.program.image')
+    for (const width of [0, -1, 4097, null as unknown as number])
+      expect(await h.refusal(set(tx, admin, program, webp(), 'logo', width))).toBe(
+        'PT422 errors.program.image',
+      )
     expect(await h.refusal(set(tx, member, program, webp()))).toBe('PT403 errors.forbidden')
     const nowhere = { ...program, id: randomUUID() }
     expect(await h.refusal(set(tx, admin, nowhere, webp()))).toBe('PT404 errors.program.not_found')

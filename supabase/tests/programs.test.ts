@@ -36,6 +36,8 @@ describe('a program', () => {
         await tx`select reward_version as version, reward_kind as kind, rate_bps from public.program_listings where id = ${first?.id ?? ''}`
       expect(reward).toEqual({ version: 1, kind: 'percent', rate_bps: 1500 })
       expect(await h.refusal(create(tx, admin.id, { slug }))).toBe('PT422 errors.program.slug_taken')
+      for (const wrong of ['', '-1', 'Uno', 'new', 'a'.repeat(61)])
+        expect(await h.refusal(create(tx, admin.id, { slug: wrong }))).toBe('PT422 errors.program.slug')
     })
   })
 

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { type Answer, kept, send } from './http.ts'
+import type { Person } from './people.ts'
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined }
+export type Args = Record<string, Json | undefined>
+// biome-ignore lint/suspicious/noExplicitAny: the answers of two hundred functions, read by the steps that follow
+export type Row = any
+export type Caller = Person | 'service' | 'anon'
+
+/** A function that the API serves: who may call it, and its arguments by name and type. */
+export type Routine = {
+  name: string
+  role: 'anon' | 'authenticated' | 'service_role'
+  args: string[]
+  types: string[]
+}
+
+export function readRoutines(sql: Sql): Promise<Routine[]> {
+  return sql<Routine[]>`
+    select p.proname as name, coalesce(p.proargnames[:p.pronargs], '{}') as args,
+      array(select format_type(t, null) from unnest(p.proargtypes) with ordinality as a (t, n) order by n) as types,
+      (select role from unnest('{anon,authenticated,service_role}'::text[]) as role
+        where has_function_privilege(role, p.oid, 'execute') limit 1) as role
+    from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+      and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute')
+        or has_function_privilege('service_role', p.oid, 'execute')) order by 1`
+}
+
+/** Calls functions over HTTP with named arguments, as supabase-js does. */
+export function openApi(env: NodeJS.ProcessEnv) {
+  const { port } = new URL(String(env.NEXT_PUBLIC_SUPABASE_URL))
+  const [open, secret] = [String(env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY), String(env.SUPABASE_SECRET_KEY)]
+  return (
+    who: Caller,
+    name: string,
+    body: string | Buffer,
+    more: [string, string][] = [],
+  ): Promise<Answer> => {
+    const key = who === 'service' ? secret : open
+    const bearer = who === 'service' ? secret : who === 'anon' ? open : who.token
+    const headers: [string, string][] = [
+      ['apikey', key],
+      ['Authorization', `Bearer ${bearer}`],
+      ...(more.some(([named]) => /^content-type$/i.test(named))
+        ? []
+        : ([['Content-Type', 'application/json']] as [string, string][])),
+      ...more,
+    ]
+    return send(Number(port), { method: 'POST', path: `/rest/v1/rpc/${name}`, headers, body, agent: kept })
+  }
+}
+export type Api = ReturnType<typeof openApi>
+
+export type Called = { caller: Caller; name: string; args: Args; status: number; text: string; ms: number }
+
+/** What the steps of the calls share: they call, look into the database, and make time pass. */
+export type Steps = {
+  sql: Sql
+  env: NodeJS.ProcessEnv
+  call: (caller: Caller, name: string, args?: Args) => Promise<Row>
+  key: () => string
+  /** People with accounts of their own, made for these calls. */
+  cast: Record<'admin' | 'second' | 'ana' | 'leo' | 'eva' | 'heir' | 'nobody', Person> & {
+    ids: Record<string, string>
+  }
+}
+
+export function openSteps(base: Omit<Steps, 'call' | 'key'>): { steps: Steps; calls: Called[] } {
+  const api = openApi(base.env)
+  const calls: Called[] = []
+  const call: Steps['call'] = async (caller, name, args = {}) => {
+    const begun = performance.now()
+    const { status, text } = await api(caller, name, JSON.stringify(args))
+    calls.push({ caller, name, args, status, text, ms: performance.now() - begun })
+    if (status >= 300) return {}
+    const value = text ? JSON.parse(text) : null
+    return Array.isArray(value) ? (value[0] ?? {}) : value
+  }
+  return { steps: { ...base, call, key: () => randomUUID() }, calls }
+}

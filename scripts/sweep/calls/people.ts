@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Steps } from '../api.ts'
+
+/** A person's own account, and what administrators do about accounts. */
+export async function callAccounts({ call, cast }: Steps): Promise<void> {
+  const { admin, second, eva, leo } = cast
+  const { ids } = cast
+  await call(eva, 'update_profile', {
+    full_name: 'Eva Ríos',
+    locale: 'es',
+    country: 'PA',
+    time_zone: 'America/Panama',
+  })
+  await call(eva, 'record_session', { user_agent: 'Mozilla/5.0' })
+  await call(eva, 'choose_mails', { off: [] })
+  for (const name of ['my_sessions', 'my_first_steps', 'export_my_data', 'end_other_sessions'])
+    await call(eva, name)
+  await call('service', 'mark_account', {
+    person_id: ids.eva,
+    visitor_id: randomUUID(),
+    network_hash: 'ab'.repeat(32),
+  })
+  await call('service', 'prove_password', { person_id: ids.eva })
+  const request_id = randomUUID()
+  await call(eva, 'request_email_change', {
+    request_id,
+    new_email: `eva-${request_id.slice(0, 8)}@example.com`,
+    link: '/auth/confirm?x=1',
+  })
+  await call('service', 'confirm_email_change', { request_id })
+  await call('service', 'unsubscribe', { person_id: ids.leo, kind: 'product_news' })
+  await call(admin, 'list_accounts', { search: 'eva', filter: 'all', page: 1 })
+  await call(admin, 'suspend_account', { person_id: ids.leo, reason: 'Anuncios prohibidos' })
+  await call(admin, 'lift_suspension', { person_id: ids.leo, reason: 'Los quitó' })
+  await call('service', 'prove_password', { person_id: ids.admin })
+  await call(admin, 'appoint_admin', { person_id: ids.leo, reason: 'Entra a la oficina' })
+  await call('service', 'prove_password', { person_id: ids.admin })
+  await call(admin, 'revoke_admin', { person_id: ids.leo, reason: 'Vuelve a ventas' })
+  await call(admin, 'record_factor_removal', { person_id: ids.leo, reason: 'Perdió su teléfono' })
+  await call('service', 'grant_admin', { email: leo.email })
+  await call(second, 'revoke_admin', { person_id: ids.leo, reason: 'Era una prueba' })
+}
+
+/** What the scheduler does. */
+export async function callJobs({ call, cast }: Steps): Promise<void> {
+  for (const name of [
+    'apply_program_changes',
+    'enforce_program_terms',
+    'move_by_group_rules',
+    'forget_events',
+    'keep_house',
+    'lapse_holds',
+  ])
+    await call('service', name)
+  await call('service', 'check_fraud', { batch: 10 })
+  await call('service', 'send_reports', { batch: 10 })
+  await call('service', 'fold_old_clicks', { days: 400 })
+  await call('service', 'load_mail_domains', {
+    kind: 'disposable',
+    version: 'v1',
+    domains: ['mailinator.example'],
+  })
+  await call('service', 'read_mail_domain_lists')
+  await call('service', 'enqueue_mail', {
+    template: 'welcome',
+    recipient: cast.eva.email,
+    locale: 'es',
+    data: {},
+    dedupe_key: `welcome:${randomUUID()}`,
+  })
+  const mail = await call('service', 'claim_outbox', { batch: 2 })
+  await call('service', 'fail_outbox', { id: mail.id, error: 'mailbox full' })
+  await call('service', 'finish_outbox', { id: mail.id })
+}
+
+/** The ends of people: last, because nothing can be called as them afterwards. */
+export async function callEnds({ call, cast, sql }: Steps): Promise<void> {
+  const { heir } = cast
+  const [row] = await sql`select affiliate_id as id from public.affiliates a
+    join public.enrollments e on e.affiliate_id = a.id where a.user_id = ${cast.ids.leo ?? ''} limit 1`
+  const [into] = await sql`select id from public.affiliates where user_id = ${cast.ids.eva ?? ''}`
+  await call(cast.admin, 'preview_merge', { from_id: row?.id, into_id: into?.id })
+  await call(cast.admin, 'merge_affiliates', {
+    from_id: row?.id,
+    into_id: into?.id,
+    reason: 'Es la misma persona',
+  })
+  const [session] = await sql`select id from auth.sessions where user_id = ${cast.ids.heir ?? ''} limit 1`
+  await call(heir, 'end_session', { session_id: session?.id })
+  await call('service', 'prove_password', { person_id: cast.ids.nobody })
+  await call(cast.nobody, 'delete_my_account')
+}

@@ -1,0 +1,143 @@
+import type { Sql } from 'postgres'
+import { crawl, open, type Page } from './crawl.ts'
+import { openDoors } from './doors.ts'
+import { readPage } from './forms.ts'
+import type { Judge } from './judge.ts'
+import { readActions, readRoutes, routeFinder } from './manifest.ts'
+import type { Person } from './people.ts'
+import { INSTEAD, NOT_MET, REFUSED, REFUSED_ADDRESSES } from './unchanged.expected.ts'
+import { type Found, formsOf, identityOf, type Outcome, phaseOf, sendUnchanged } from './unchanged.ts'
+
+type Options = {
+  port: number
+  env: NodeJS.ProcessEnv
+  sql: Sql
+  people: Person[]
+  judge: Judge
+  each: number
+  isWide: boolean
+  /** What a person may not be told, by role. */
+  foreign: (person: Person) => string[]
+  /** Does something with the forms while all that they are about is still there. */
+  beforeEnds: (found: Found[]) => Promise<unknown>
+}
+export type Sent = {
+  outcomes: Outcome[]
+  pages: number
+  actions: Map<string, string>
+  found: Map<string, Found[]>
+}
+
+const SPARE = 6
+
+/** Visits every screen as everybody and sends every form that stands there once, what ends something last. */
+export async function sendAllForms({
+  port,
+  env,
+  sql,
+  people,
+  judge,
+  each,
+  isWide,
+  foreign,
+  beforeEnds,
+}: Options): Promise<Sent> {
+  const [actions, routeOf] = [readActions(), routeFinder(readRoutes())]
+  const { doors, refused } = await openDoors(env, sql, people)
+  for (const one of refused) judge.add('what the forms need', one)
+  const found = new Map<string, Found[]>()
+  const outcomes: Outcome[] = []
+  let pages = 0
+
+  /** The same form on its page as the page is now. */
+  async function fresh({ person, path, route }: Found, identity: string): Promise<Found | undefined> {
+    const { text } = await open({ port, person, language: 'es' }, path)
+    return formsOf(person, path, route, readPage(text, path).forms, actions).find(
+      (one) => identityOf(one) === identity,
+    )
+  }
+
+  /** From the first of the pages where it still stands; a form that other forms made superfluous was sent nowhere. */
+  async function sendOne(identity: string): Promise<void> {
+    for (const place of found.get(identity) ?? []) {
+      const now = await fresh(place, identity)
+      if (!now) continue
+      outcomes.push(await sendUnchanged(port, now, judge))
+      return
+    }
+    const [first] = found.get(identity) ?? []
+    // another button of the same decision was pressed before, or its opposite
+    const isDone = outcomes.some(
+      ({ found: { name }, state }) =>
+        (name === first?.name || name === INSTEAD[first?.name ?? '']) && state.status !== 'error',
+    )
+    if (first && !isDone)
+      judge.add(`${first.name} on ${first.path}`, 'the form was gone before it could be sent')
+  }
+
+  async function visit(page: Page, person: Person): Promise<void> {
+    let isFresh = true
+    for (const one of formsOf(person, page.path, page.route, page.forms, actions)) {
+      const identity = identityOf(one)
+      const places = found.get(identity) ?? []
+      found.set(identity, places)
+      if (places.length < SPARE) places.push(one)
+      if (places.length > 1 || phaseOf(one) > 0) continue
+      if (isFresh || !one.form.action) {
+        const outcome = await sendUnchanged(port, one, judge)
+        outcomes.push(outcome)
+        isFresh = outcome.state.status === 'error' || !one.form.action
+      } else await sendOne(identity)
+    }
+  }
+
+  for (const person of people) {
+    const judged = (what: string, answer: Parameters<Judge['judge']>[1]) =>
+      judge.judge(what, answer, foreign(person))
+    const language = 'es'
+    pages += await crawl({
+      port,
+      person,
+      language,
+      routeOf,
+      each,
+      isWide,
+      doors: doors[person.who] ?? [],
+      judge: judged,
+      visit: (page) => visit(page, person),
+    })
+  }
+  const late = [...found].flatMap(([identity, [first]]) =>
+    first ? [{ identity, phase: phaseOf(first) }] : [],
+  )
+  for (const phase of [1, 2, 3]) {
+    if (phase === 2) await beforeEnds([...found.values()].flatMap(([first]) => first ?? []))
+    for (const { identity } of late.filter((one) => one.phase === phase)) await sendOne(identity)
+  }
+  return { outcomes, pages, actions, found }
+}
+
+/** Everything that was sent came to its end, or answered what it may; and no form was left out. */
+export function judgeForms({ outcomes, actions }: Sent, judge: Judge): void {
+  for (const { found, status, state } of outcomes) {
+    const { name, path, person, form } = found
+    const what = `${person.who} sends ${name} on ${path}`
+    const keys = state.status === 'error' ? keysOf(state) : []
+    const wrong = keys.filter((key) => !(REFUSED[name] ?? '').split(' ').includes(key))
+    if (wrong.length > 0) judge.add(what, `an unchanged form answered ${wrong.join()}`)
+    if (!form.action && status >= 400 && REFUSED_ADDRESSES[name] !== status)
+      judge.add(what, `an unchanged form answered ${status}`)
+  }
+  const met = new Set(outcomes.map(({ found: { name } }) => name))
+  for (const name of new Set(actions.values()))
+    if (!met.has(name) && !NOT_MET[name] && !met.has(INSTEAD[name] ?? ''))
+      judge.add('the screens', `no form of ${name} was met`)
+  const known = new Set(actions.values())
+  for (const name of Object.keys({ ...REFUSED, ...NOT_MET }))
+    if (!known.has(name)) judge.add(name, 'listed and no action of the build')
+}
+
+function keysOf({ key = '', fields = {} }: Outcome['state']): string[] {
+  const said = Object.values(fields).flat()
+  return said.length > 0 ? said : [key]
+}

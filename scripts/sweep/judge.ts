@@ -1,0 +1,55 @@
+import type { Answer } from './http.ts'
+
+/** What no answer may hold, whoever asks. */
+const TRACES: [string, RegExp][] = [
+  ['a stack', /^\s+at (?:async )?[\w.<>$[\] ]+ \((?:file:|node:|webpack|\/)[^)]*:\d+:\d+\)/m],
+  ['a path of the server', /node_modules\/|\/\.next\/server\/|file:\/\/\//],
+  [
+    'a database error',
+    /PostgresError|syntax error at or near|violates (?:check|foreign key|unique|not-null) constraint/,
+  ],
+  ['SQL', /\b(?:select|insert into|update|delete from)\s[^<]{0,80}\b(?:public|private|auth)\.[a-z_]+/i],
+]
+const EXAMPLES = 4
+
+export type Judge = {
+  /** Judges one answer; `foreign` is what this person may not be told, such as another's address. */
+  judge: (what: string, answer: Answer, foreign?: string[]) => void
+  add: (what: string, problem: string) => void
+  count: () => number
+  /** A line for each kind of problem: how often it was met, and where first. */
+  lines: () => string[]
+}
+
+export const short = (text: string, most = 160) => text.replace(/\s+/g, ' ').slice(0, most)
+/** Ids differ, the problem does not. */
+const plain = (text: string) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>')
+
+export function openJudge(secrets: string[]): Judge {
+  const found = new Map<string, { times: number; examples: string[] }>()
+  let judged = 0
+  const add: Judge['add'] = (what, problem) => {
+    const one = found.get(plain(problem)) ?? { times: 0, examples: [] }
+    if (one.examples.length < EXAMPLES) one.examples.push(what)
+    found.set(plain(problem), { ...one, times: one.times + 1 })
+  }
+  return {
+    add,
+    count: () => judged,
+    lines: () =>
+      [...found].map(
+        ([problem, { times, examples }]) => `${times} × ${problem}\n      ${examples.join('\n      ')}`,
+      ),
+    judge(what, { status, headers, text }, foreign = []) {
+      judged++
+      if (status >= 500) add(what, `${status} ${short(text)}`)
+      const all = `${text}\n${JSON.stringify(headers)}`
+      for (const [name, pattern] of TRACES) {
+        const trace = pattern.exec(all)?.[0]
+        if (trace) add(what, `${status} with ${name}: ${short(trace)}`)
+      }
+      if (secrets.some((secret) => all.includes(secret))) add(what, `${status} with a secret`)
+      for (const other of foreign) if (all.includes(other)) add(what, `${status} with ${other}`)
+    },
+  }
+}

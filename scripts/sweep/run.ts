@@ -1,0 +1,162 @@
+import type { ChildProcess } from 'node:child_process'
+import postgres, { type Sql } from 'postgres'
+import type { Outcome } from '../lib/steps.ts'
+import { judgeLife, memoryOf } from './after.ts'
+import { judgeForms, sendAllForms } from './forms-sent.ts'
+import { callAll, judgeCalls } from './functions.ts'
+import { attackForms } from './hostile-forms.ts'
+import { attackFunctions } from './hostile-functions.ts'
+import { type Judge, openJudge } from './judge.ts'
+import { enterAll, type Person } from './people.ts'
+import { attackRoutes } from './routes.ts'
+
+export type Ground = {
+  port: number
+  env: NodeJS.ProcessEnv
+  databaseUrl: string
+  site: ChildProcess
+  backendPid: number
+}
+/** Of the hostile part one of so many; all when they are 1. Everything that is sent unchanged is always sent. */
+export type Size = {
+  turn: number
+  routes: number
+  forms: number
+  functions: number
+  each: number
+  isWide: boolean
+}
+
+/** A quick run takes a part that its turn names: over the days every part is taken. */
+export const quick = (turn: number): Size => ({
+  turn,
+  routes: 90,
+  forms: 500,
+  functions: 120,
+  each: 1,
+  isWide: false,
+})
+export const whole = (turn: number): Size => ({
+  turn,
+  routes: 1,
+  forms: 8,
+  functions: 1,
+  each: 2,
+  isWide: true,
+})
+
+const OURS = /"level":(?:50|60)|⨯|unhandledRejection|uncaughtException/
+/** Megabytes between two collections of garbage, not what stays: a leak of a kilobyte a request is beyond it in the whole sweep. */
+const MOST_GROWTH = 250
+
+/** Failures that the site logs are findings, whatever the answer looked like. */
+function listen(site: ChildProcess, judge: Judge): () => void {
+  const hear = (chunk: Buffer) => {
+    for (const line of String(chunk).split('\n'))
+      if (OURS.test(line))
+        judge.add('the log of the site', line.replace(/"(time|request_id|id)":[^,}]+/g, '').slice(0, 400))
+  }
+  site.stdout?.on('data', hear)
+  site.stderr?.on('data', hear)
+  return () => {
+    site.stdout?.off('data', hear)
+    site.stderr?.off('data', hear)
+  }
+}
+
+/** What this person may not be told: the addresses of strangers, for those who are no administrators and know the others here. */
+async function strangers(sql: Sql, people: Person[]): Promise<(person: Person) => string[]> {
+  const known = people.map(({ email }) => email)
+  const rows = await sql<
+    { email: string }[]
+  >`select email from auth.users where email not like '%@cintacostera.example'
+    and email not in ${sql(known)}`
+  const others = rows.map(({ email }) => email)
+  return ({ who }) => {
+    if (/administrator/.test(who)) return []
+    return who === 'visitor' ? [...others, ...known.filter(Boolean)] : others
+  }
+}
+
+/** The whole sweep on a served site: everything as it should be, everything as it should not, and whether all still lives. */
+export async function sweep(
+  { port, env, databaseUrl, site, backendPid }: Ground,
+  size: Size,
+  say: (line: string) => void,
+): Promise<Outcome> {
+  const sql = postgres(databaseUrl, { max: 3, onnotice: () => {} })
+  const secrets = ['SUPABASE_SECRET_KEY', 'APP_SECRET', 'CRON_SECRET', 'PAYOUT_DETAILS_KEY'].map((name) =>
+    String(env[name]),
+  )
+  const judge = openJudge(secrets)
+  const stop = listen(site, judge)
+  const { turn } = size
+  const timed = async <T>(name: string, work: () => Promise<T>, count: (result: T) => number): Promise<T> => {
+    const begun = performance.now()
+    const result = await work()
+    const memory = `web ${memoryOf(site.pid ?? 0)} MB, backend ${memoryOf(backendPid)} MB`
+    say(
+      `${name.padEnd(28)} ${String(count(result)).padStart(7)} in ${((performance.now() - begun) / 1000).toFixed(1)} s, ${memory}`,
+    )
+    return result
+  }
+  const called = await timed(
+    'functions as called',
+    () => callAll(env, sql),
+    ({ calls }) => calls.length,
+  )
+  for (const line of judgeCalls(called)) judge.add('functions', line)
+  const people = await enterAll(env, sql)
+  const foreign = await strangers(sql, people)
+  const attack = (found: Parameters<typeof attackForms>[0]['found']) =>
+    timed(
+      'forms with hostile values',
+      () => attackForms({ port, found, judge, foreign, turn, parts: size.forms }),
+      (n) => n,
+    )
+  const sent = await timed(
+    'forms unchanged',
+    () =>
+      sendAllForms({
+        port,
+        env,
+        sql,
+        people,
+        judge,
+        each: size.each,
+        isWide: size.isWide,
+        foreign,
+        beforeEnds: attack,
+      }),
+    ({ outcomes, pages }) => outcomes.length + pages,
+  )
+  judgeForms(sent, judge)
+  // every page was drawn by now: what is held from here on is held by what is hostile
+  const before = [memoryOf(site.pid ?? 0), memoryOf(backendPid)]
+  const visitors = people.filter(({ who }) => /^(visitor|asker|administrator)$/.test(who))
+  await timed(
+    'routes',
+    () => attackRoutes({ port, sql, people: visitors, judge, foreign, turn, parts: size.routes }),
+    (n) => n,
+  )
+  await timed(
+    'functions, hostile',
+    () => attackFunctions(env, called, judge, { turn, parts: size.functions }),
+    (n) => n,
+  )
+  await judgeLife(port, sql, env, judge)
+  const after = [memoryOf(site.pid ?? 0), memoryOf(backendPid)]
+  for (const [n, name] of ['web server', 'backend'].entries()) {
+    const growth = (after[n] ?? 0) - (before[n] ?? 0)
+    if (growth > MOST_GROWTH)
+      judge.add(`memory of the ${name}`, `grew by ${growth} MB, from ${before[n]} to ${after[n]}`)
+  }
+  stop()
+  await sql.end({ timeout: 5 })
+  const lines = judge.lines()
+  return {
+    passed: judge.count() + called.calls.length,
+    failed: lines.length,
+    output: `turn ${turn}\n${lines.join('\n')}`,
+  }
+}
