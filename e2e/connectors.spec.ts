@@ -116,7 +116,10 @@ test.describe('a shop on Stripe', () => {
     await expect(rows.first()).toContainText(text('es', 'errors.conversion.no_rate'))
     const [owner] = await db`select affiliate_name as name from public.conversion_details
       where program_id = ${programId} and kind = 'sale'`
-    await expect(rows.last()).toContainText(say('es', 'log.credited').replace('{name}', owner?.name))
+    await expect(rows.last()).toContainText(
+      `${owner?.name}. ${text('es', 'conversions.why.rule.last_click')}`,
+    )
+    await expect(rows.first()).not.toContainText(owner?.name)
     await rows
       .last()
       .getByRole('link', { name: say('es', 'log.payload') })

@@ -1,26 +1,22 @@
 import { useTranslations } from 'next-intl'
-import type { ConnectorDelivery, Outcome } from '@/lib/connectors/schema'
+import type { ConnectorDelivery, Credit, Outcome } from '@/lib/connectors/schema'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { formatMoney } from '@/lib/money'
 
-/** Leads and sales are somebody's or nobody's; what takes back or brings back follows its sale. */
-const isCredited = ({ kind, conversionId }: Outcome) =>
-  conversionId !== null && (kind === 'lead' || kind === 'sale')
-
 /** Each order of a delivery with the conversion that it became, then the reason of what was not taken. */
 export function DeliveryResult({ of, base }: { of: ConnectorDelivery; base: string }) {
   const t = useTranslations('connectors.log')
+  const why = useTranslations('conversions.why')
   const errors = useTranslations('errors')
   const locale = useLocale()
+  const credited = ({ affiliateName, rule, reason }: Credit) => {
+    if (affiliateName) return why('won', { name: affiliateName, rule: rule ? why(`rule.${rule}`) : '' })
+    return why(reason ? `reason.${reason}` : 'nobody')
+  }
   const changed = ({ was, now, currency }: NonNullable<Outcome['changed']>) =>
     t('changed', { was: formatMoney(was, currency, locale), now: formatMoney(now, currency, locale) })
-  const why = useTranslations('conversions.why.reason')
-  const credit = ({ affiliateName, whyNobody }: Outcome) => {
-    if (affiliateName) return t('credited', { name: affiliateName })
-    return whyNobody ? why(whyNobody) : t('nobody')
-  }
   const reason = of.reason as Parameters<typeof errors>[0] | null
   return (
     <div className="grid gap-1 py-1">
@@ -38,7 +34,7 @@ export function DeliveryResult({ of, base }: { of: ConnectorDelivery; base: stri
             ) : (
               said
             )}
-            {isCredited(one) && <span className="block text-ink-soft">{credit(one)}</span>}
+            {one.credit && <span className="block text-ink-soft">{credited(one.credit)}</span>}
             {one.changed && <span className="block">{changed(one.changed)}</span>}
           </p>
         )

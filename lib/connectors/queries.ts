@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import { UNCREDITED_REASONS } from '@/lib/binding'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 import {
   type Connector,
   type ConnectorDelivery,
+  type Credit,
   DELIVERY_STATES,
   type DeliveryCounts,
   type DeliveryState,
@@ -45,13 +45,12 @@ const outcomes = z.array(
     was: z.number().optional(),
     now: z.number().optional(),
     currency: z.string().optional(),
-    attribution: z.object({ reason: z.enum(UNCREDITED_REASONS).nullable() }).nullish(),
   }),
 )
 type Said = z.output<typeof outcomes>[number]
 
 function toOutcome(
-  { kind, external_id, state, conversion_id, was, now, currency, attribution }: Said,
+  { kind, external_id, state, conversion_id, was, now, currency }: Said,
   owners: Owners,
 ): Outcome {
   const isChanged = was !== undefined && now !== undefined && currency !== undefined
@@ -60,21 +59,30 @@ function toOutcome(
     externalId: external_id,
     state,
     conversionId: conversion_id ?? null,
-    affiliateName: owners.get(conversion_id ?? '') ?? null,
-    whyNobody: attribution?.reason ?? null,
+    credit: owners.get(conversion_id ?? '') ?? null,
     changed: isChanged ? { was, now, currency } : null,
   }
 }
 
-type Owners = Map<string, string | null>
+type Owners = Map<string, Credit>
 
-/** Whose each conversion is. */
+/** Whose each lead and sale is, by which rule, or why nobody's. */
 async function listOwners(said: Said[]): Promise<Owners> {
-  const ids = [...new Set(said.flatMap(({ conversion_id }) => conversion_id ?? []))]
+  const owned = said.filter(({ kind }) => kind === 'lead' || kind === 'sale')
+  const ids = [...new Set(owned.flatMap(({ conversion_id }) => conversion_id ?? []))]
   if (ids.length === 0) return new Map()
   const supabase = await createClient()
-  const rows = unwrap(await supabase.from('conversion_details').select('id, affiliate_name').in('id', ids))
-  return new Map(rows.map((row) => [row.id ?? '', row.affiliate_name]))
+  const [named, decided] = await Promise.all([
+    supabase.from('conversion_details').select('id, affiliate_name').in('id', ids),
+    supabase.from('attribution_decisions').select('conversion_id, rule, reason').in('conversion_id', ids),
+  ])
+  const decisions = new Map(unwrap(decided).map((row) => [row.conversion_id, row]))
+  return new Map(
+    unwrap(named).map(({ id, affiliate_name }) => {
+      const { rule = null, reason = null } = decisions.get(id ?? '') ?? {}
+      return [id ?? '', { affiliateName: affiliate_name, rule, reason }]
+    }),
+  )
 }
 
 /** What came with a delivery, as readable text; null when it is not kept any more. */

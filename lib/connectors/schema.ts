@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { UncreditedReason } from '@/lib/binding'
+import type { Enums } from '@/lib/supabase/types'
 import { PROVIDERS, type Provider } from './rules'
 
 export const createConnectorSchema = z.object({
@@ -43,15 +44,20 @@ export type Connector = {
   disabledAt: string | null
 }
 
+/** Whose something is, by which rule; or nobody's, and why. */
+export type Credit = {
+  affiliateName: string | null
+  rule: Enums<'attribution_rule'> | null
+  reason: UncreditedReason | null
+}
+
 export type Outcome = {
   kind: 'lead' | 'sale' | 'refund' | 'reinstatement'
   externalId: string
   state: 'recorded' | 'repeated' | 'ignored' | 'refused'
   conversionId: string | null
-  /** Of a lead or sale, whose it is; null when nobody's. */
-  affiliateName: string | null
-  /** Why nobody was credited when it came. */
-  whyNobody: UncreditedReason | null
+  /** Of a lead or sale that was recorded; null of anything else. */
+  credit: Credit | null
   /** The total as it was recorded and as the shop says it is now, in minor units; null unless they differ. */
   changed: { was: number; now: number; currency: string } | null
 }
