@@ -143,7 +143,7 @@ async function tellOn(
 ): Promise<void> {
   if (filters.length === 0) await runStep(totals, 'script budget', () => judgeScripts(env.BASE_URL))
   if (filters.length === 0 || filters.some((one) => one.includes('edge')))
-    await runStep(totals, 'made-up addresses', () => askMadeUp(env.BASE_URL, site.pid ?? 0))
+    await runStep(totals, 'made-up addresses', () => askMadeUp(env.BASE_URL, ground.site.pid ?? 0))
   const browser = ensureChromium(say)
   const factors = await serveWithFactors(backend, env)
   await runStep(totals, 'browser stories', async () => {
@@ -157,8 +157,8 @@ async function tellOn(
   if (filters.length === 0) await sweepQuickly(ground, totals)
 }
 
-/** What the day's turn of the sweep holds; `SWEEP_TURN` does another day's again. */
+/** One turn of the sweep; `SWEEP_TURN` names another, `npm run sweep` takes all. */
 export async function sweepQuickly(ground: Ground, totals: Totals): Promise<void> {
-  const turn = Number(process.env.SWEEP_TURN ?? Math.floor(Date.now() / 86_400_000))
+  const turn = Number(process.env.SWEEP_TURN ?? 0)
   await runStep(totals, 'sweep', () => sweep(ground, quick(turn), say))
 }
