@@ -7,7 +7,7 @@ import type { Click } from './click'
 const folder = mkdtempSync(join(tmpdir(), 'clicks-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-vi.mock('@/lib/env', () => ({ env: () => ({ DATA_DIR: folder }) }))
+vi.mock('@/lib/env', () => ({ env: () => ({ DATA_DIR: folder, LOG_LEVEL: 'silent' }) }))
 vi.mock('@/lib/supabase/call', () => ({
   isWrongData: () => false,
   callFunction: async (_name: string, { clicks }: { clicks: Click[] }) =>

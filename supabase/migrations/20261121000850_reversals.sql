@@ -18,7 +18,7 @@ begin
 end $$;
 grant execute on function private.net_of to authenticated;
 
-create function private.net_of(commission public.commissions) returns bigint
+create function private.net_of_commission(commission public.commissions) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return private.net_of(commission.id, commission.status, commission.amount);

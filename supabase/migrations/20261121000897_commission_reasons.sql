@@ -183,7 +183,7 @@ begin
   update public.commission_questions q set answer = trim(answer_commission_question.answer), answered_at = now(), answered_by = admin
     where q.id = before.id;
   perform private.mail_person(a.user_id, 'commission_answered', jsonb_build_object('program', p.name,
-      'amount', private.net_of(commission), 'currency', commission.currency, 'question', before.question, 'answer', trim(answer_commission_question.answer),
+      'amount', private.net_of_commission(commission), 'currency', commission.currency, 'question', before.question, 'answer', trim(answer_commission_question.answer),
       'commission', commission.id), 'commission_answered:' || before.id)
     from public.affiliates a, public.programs p where a.id = commission.affiliate_id and p.id = commission.program_id;
   perform private.audit('commission.answered', commission.id, null, jsonb_build_object('question', before.id));

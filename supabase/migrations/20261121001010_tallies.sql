@@ -107,10 +107,10 @@ begin
     return null;
   end if;
   if tg_op <> 'INSERT' then
-    insert into public.enrollment_tallies (enrollment_id, commission) values (old.enrollment_id, -private.net_of(old));
+    insert into public.enrollment_tallies (enrollment_id, commission) values (old.enrollment_id, -private.net_of_commission(old));
   end if;
   if tg_op <> 'DELETE' then
-    insert into public.enrollment_tallies (enrollment_id, commission) values (new.enrollment_id, private.net_of(new));
+    insert into public.enrollment_tallies (enrollment_id, commission) values (new.enrollment_id, private.net_of_commission(new));
   end if;
   return null;
 end $$;

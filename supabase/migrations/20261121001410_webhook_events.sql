@@ -37,7 +37,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', commission.id, 'commission_id', commission.id, 'conversion_id', commission.conversion_id,
       'order_id', c.external_id, 'enrollment_id', commission.enrollment_id, 'status', commission.status,
       'base_amount', commission.base_amount, 'amount', commission.amount,
-      'reversed', private.reversed_amount(commission.id), 'net', private.net_of(commission), 'currency', commission.currency,
+      'reversed', private.reversed_amount(commission.id), 'net', private.net_of_commission(commission), 'currency', commission.currency,
       'matures_at', commission.matures_at, 'decided_at', commission.decided_at,
       'rejection_reason', commission.rejection_reason) || private.tracking_of(commission.conversion_id)
   from public.conversions c where c.id = commission.conversion_id

@@ -98,8 +98,8 @@ begin
       select r.commission_id as id, jsonb_agg(jsonb_build_object('rule', r.rule, 'evidence', r.evidence) order by r.rule) as seen
       from private.preview_rows(settings) as r group by 1
     )
-    select c.id, v.external_id, v.kind, v.occurred_at, p.full_name, private.net_of(c), c.status, f.seen, count(*) over (),
-      (sum(private.net_of(c)) over ())::bigint
+    select c.id, v.external_id, v.kind, v.occurred_at, p.full_name, private.net_of_commission(c), c.status, f.seen, count(*) over (),
+      (sum(private.net_of_commission(c)) over ())::bigint
     from found f join public.commissions c on c.id = f.id join public.conversions v on v.id = c.conversion_id
     join public.affiliates a on a.id = c.affiliate_id join public.profiles p on p.id = a.user_id
     order by v.occurred_at desc, c.id limit 100;

@@ -50,7 +50,7 @@ language sql stable security definer set search_path = '' as $$
       and c.occurred_at < private.start_of(d.day + 1) and c.kind <> 'refund'
     left join public.attribution_candidates a on a.conversion_id = c.id and a.outcome = 'won'
   ), earnings as materialized ( -- before who is wanted: else each event of a day meets each of that day's affiliates
-    select v.day, v.link_id, v.click_id, v.at, m.enrollment_id, private.net_of(m) as net
+    select v.day, v.link_id, v.click_id, v.at, m.enrollment_id, private.net_of_commission(m) as net
     from events v join public.commissions m on m.conversion_id = v.id where m.status not in ('rejected', 'void')
   )
   select v.enrollment_id, v.day, v.link_id, v.click_id, v.at, (v.kind = 'lead')::integer, (v.kind = 'sale')::integer,
