@@ -13,7 +13,7 @@ const SELDOM = /^\/(?:api|en|@)\/|^\/\.@|\?/
 const WARM = 50
 const AT_ONCE = 16
 /** What a server may grow by while it answers that there is nothing: its heap breathes, a kept page each would be 4 GB. */
-const MOST_GROWTH = 128 * 1024 * 1024
+const MOST_GROWTH = 512 * 1024 * 1024
 /** Screens of members and administrators: a stranger is sent to sign in before any address is looked at. */
 const PRIVATE = /^\/(?:admin|account|affiliate-dashboard|dashboard)/
 
