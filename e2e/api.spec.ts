@@ -259,6 +259,7 @@ test.describe('the program API', () => {
       'post /leads',
       'post /links',
       'post /refunds',
+      'post /reinstatements',
       'post /sales',
       'post /webhooks',
     ])

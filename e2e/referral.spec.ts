@@ -7,6 +7,7 @@ import {
   makeAdmin,
   newNetwork,
   newPerson,
+  PASSWORD,
   PLACES,
   path,
   setting,
@@ -50,6 +51,7 @@ async function publishProgram(admin: Page, language: Language, name: string): Pr
   await admin.goto(path(language, `/admin/programs/${slug}/keys`))
   const card = admin.locator('form:has([name=label])')
   await card.locator('[name=label]').fill('Tienda')
+  await card.locator('[name=current_password]').fill(PASSWORD)
   await card.locator('button[type=submit]').click()
   const shown = card.locator('[role=status] code')
   await expect(shown).toHaveCount(2)

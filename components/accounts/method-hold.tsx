@@ -7,5 +7,11 @@ import { useLocale } from '@/lib/i18n/locale'
 export function MethodHold({ until }: { until: string | null }) {
   const t = useTranslations('account.security')
   const locale = useLocale()
-  return until && <Alert kind="waiting">{t('methodHold', { moment: formatMoment(until, locale) })}</Alert>
+  return (
+    until && (
+      <Alert kind="waiting" isStanding>
+        {t('methodHold', { moment: formatMoment(until, locale) })}
+      </Alert>
+    )
+  )
 }

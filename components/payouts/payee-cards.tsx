@@ -38,7 +38,9 @@ export function PayeeCards({ method, asked, tax, hold, changeHold, mayChange }: 
         </Alert>
       )}
       {changeHold && (
-        <Alert kind="waiting">{t('methodHold', { moment: formatMoment(changeHold, locale) })}</Alert>
+        <Alert kind="waiting" isStanding>
+          {t('methodHold', { moment: formatMoment(changeHold, locale) })}
+        </Alert>
       )}
       <div className="grid gap-5 md:grid-cols-2">
         <PayeeCard

@@ -9,15 +9,22 @@ const LOOKS = {
   error: { icon: CircleAlert, frame: 'border-rojo/45 bg-rojo/8', mark: 'text-rojo' },
 }
 
-type AlertProps = { kind: keyof typeof LOOKS; title?: ReactNode; children?: ReactNode; className?: string }
+type AlertProps = {
+  kind: keyof typeof LOOKS
+  title?: ReactNode
+  children?: ReactNode
+  className?: string
+  /** It stands on the page from the start and answers nothing that was just done. */
+  isStanding?: boolean
+}
 
 /** A sentence that matters, with an icon: never colour alone. Errors are read out at once. */
-export function Alert({ kind, title, children, className = '' }: AlertProps) {
+export function Alert({ kind, title, children, className = '', isStanding = false }: AlertProps) {
   const { icon, frame, mark } = LOOKS[kind]
   return (
     <div
       data-slot="alert"
-      role={kind === 'error' ? 'alert' : 'status'}
+      role={isStanding ? 'note' : kind === 'error' ? 'alert' : 'status'}
       tabIndex={-1}
       className={`flex gap-3 rounded-md border px-4 py-3 ${frame} ${className}`}
     >

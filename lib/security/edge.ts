@@ -13,7 +13,7 @@ const ALL_METHODS = [...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE']
 /** These have handlers of their own, which know their methods. */
 const HANDLED = /^\/(?:api|auth|r|og)\//
 /** Shops' scripts report from their own pages; the route knows which. */
-const CROSS_ORIGIN = /^\/api\/clicks(?:\?|$)/
+const CROSS_ORIGIN = /^\/api\/clicks(?:\/seen)?(?:\?|$)/
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const LONGEST_ADDRESS = 8_192
 /** As much as an action takes (`bodySizeLimit` in next.config.ts). */
