@@ -26,7 +26,11 @@ test('sixty requests of one network with sixty invented browsers are ten visits,
   const scene = await makeScene(db)
   const network = newNetwork()
   for (let n = 0; n < 60; n++) {
-    const agent = { 'user-agent': `Mozilla/5.0 (iPhone) Version/${n}`, 'x-forwarded-for': network }
+    const agent = {
+      'user-agent': `Mozilla/5.0 (iPhone) Version/${n}`,
+      'x-forwarded-for': network,
+      cookie: '', // the cookie of the request before stays at home
+    }
     expect((await follow(request, scene.code, agent)).status()).toBe(302)
   }
   expect(await stateOf(db, scene)).toEqual({ all: 60, counted: 10, payable: 0 })
