@@ -80,7 +80,7 @@ test.describe(`in ${language}`, () => {
     await elsewhere.waitForURL((url) => url.pathname === path(language, '/account'))
     await elsewhere.context().close()
     await sendMails(request)
-    await waitForMail(person.email, ({ html }) => html.includes('/forgot-password'))
+    await waitForMail(person.email, ({ html }) => html.includes('/auth/confirm?undo='))
   })
 
   test('another address: the old one is told, the link goes to the new one, then it counts', async ({

@@ -144,6 +144,7 @@ test('who lost it gets in again when an administrator takes it away; without scr
   await account.locator('summary').click()
   const decision = account.locator('[data-decision=factor]')
   await decision.locator('[name=reason]').fill('Lost phone, checked by video call')
+  await decision.locator('[name=current_password]').fill(chief.password)
   await decision.locator('button[type=submit]').click()
   await expect(done(desk)).toHaveText(text('en', 'users.factor.done'))
 
