@@ -23,12 +23,18 @@ type Row = {
 export type OutboxCount = { claimed: number; sent: number; failed: number }
 
 const BATCH = 50
+/** One run ends some time, however many mails arrive meanwhile. */
+const MOST_BATCHES = 20
 
 /** Sends what waits. A mail that fails is tried again later, by its lease; one failure stops no other. */
 export async function sendOutbox(): Promise<OutboxCount> {
-  const rows = unwrap(await serviceClient().rpc('claim_outbox', { batch: BATCH }))
-  const count: OutboxCount = { claimed: rows.length, sent: 0, failed: 0 }
-  for (const row of rows) count[(await sendRow(row)) ? 'sent' : 'failed'] += 1
+  const count: OutboxCount = { claimed: 0, sent: 0, failed: 0 }
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const rows = unwrap(await serviceClient().rpc('claim_outbox', { batch: BATCH }))
+    count.claimed += rows.length
+    for (const row of rows) count[(await sendRow(row)) ? 'sent' : 'failed'] += 1
+    if (rows.length < BATCH) break
+  }
   return count
 }
 
