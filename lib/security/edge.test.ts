@@ -18,6 +18,8 @@ test.each<[string, string, Record<string, string>, Verdict]>([
   ['GET', '/%ff', {}, { refused: 'malformed' }],
   ['GET', '/programs/%00', {}, { refused: 'malformed' }],
   ['GET', '/a%0d%0ab', {}, { refused: 'malformed' }],
+  ['GET', '/r/%00', {}, { path: '/r/%00' }],
+  ['GET', '/r/%', {}, { refused: 'malformed' }],
   ['GET', '/api/links/%/qr', {}, { refused: 'malformed' }],
   ['GET', `/${'a'.repeat(9_000)}`, {}, { refused: 'too_long' }],
   ['GET', '/', { 'next-router-state-tree': 'garbage' }, { refused: 'malformed' }],

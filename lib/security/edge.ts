@@ -27,10 +27,12 @@ function pathOf(url: string): string | null {
   return asked === null || !path.startsWith('/') || !isReadable(path) ? null : path
 }
 
+/** A code that no link can have is a link that nobody has, whatever it holds. */
 function isReadable(path: string): boolean {
   try {
     const [asked = ''] = path.split('?', 1)
-    return !/\p{Cc}/u.test(asked.includes('%') ? decodeURIComponent(asked) : asked)
+    const read = asked.includes('%') ? decodeURIComponent(asked) : asked
+    return !/\p{Cc}/u.test(read) || read.startsWith('/r/')
   } catch {
     return false
   }
