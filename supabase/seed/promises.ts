@@ -5,7 +5,7 @@ const WHOLE: [table: string, column: string, ...but: string[]][] = [
   ['applications', 'state'],
   ['bounty_submissions', 'state'],
   ['clicks', 'device'],
-  ['commission_holds', 'rule'],
+  ['commission_holds', 'rule', 'click_network', 'click_pace', 'click_sign', 'click_referrer'],
   ['commission_holds', 'state'],
   ['commission_replacements', 'kind', 'amended'],
   ['commissions', 'status'],
