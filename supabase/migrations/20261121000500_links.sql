@@ -131,6 +131,15 @@ create unlogged table private.click_paces (
   primary key (since, enrollment_id, counts, network)
 ) with (fillfactor = 70);
 
+-- Links that brought more visits without a sign of a person today than a day counts. The housekeeper looks for them: a look at
+-- each click would cost more than the few that count meanwhile.
+create table private.full_links (
+  day date not null,
+  link_id uuid not null references public.links on delete cascade,
+  primary key (day, link_id)
+);
+
+create index on private.full_links (link_id);
 create index on public.links (enrollment_id);            -- an affiliate's links
 create index on public.clicks (link_id, clicked_at);     -- clicks of a link, dashboard
 create index on public.clicks (visitor_id, clicked_at);  -- candidates of a conversion
@@ -161,6 +170,7 @@ alter table public.link_variant_days enable row level security;
 alter table private.clicks_other enable row level security;
 alter table private.counted_visits enable row level security;
 alter table private.click_paces enable row level security;
+alter table private.full_links enable row level security;
 
 create policy "affiliates read their links, administrators read all" on public.links
   for select to authenticated

@@ -158,8 +158,8 @@ begin
       where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600 returning v.click_id
   ), known as (select f.*, f.id in (select v.click_id from visits v) as is_visit from fresh f), beyond as materialized (select p.id, p.withheld from private.count_paces(array(select (k.id, k.clicked_at, k.enrollment_id,
       k.address_hash, k.area_hash)::private.click_visit from known k where k.is_visit)) as p
-  ), marked as (select k.*, coalesce(w.withheld, case when k.is_visit and (select d.clicks from public.link_days d where d.link_id = k.link_id
-        and d.day = (k.clicked_at at time zone 'America/Panama')::date) >= 20000 then 'link'::public.click_limit end) as withheld
+  ), marked as (select k.*, coalesce(w.withheld, case when k.is_visit and k.link_id in (select f.link_id from private.full_links f
+        where f.day = (now() at time zone 'America/Panama')::date) then 'link'::public.click_limit end) as withheld
       from known k left join beyond w using (id)
   ), recorded as (
     insert into public.clicks as w (id, link_id, visitor_id, network_hash, address_hash, area_hash, clicked_at, counted, is_new, withheld,

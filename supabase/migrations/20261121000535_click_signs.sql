@@ -103,6 +103,17 @@ begin
     on conflict (link_id, day, variant) do update set clicks = t.clicks + excluded.clicks, visitors = t.visitors + excluded.visitors;
 end $$;
 
+-- The links that are full today: twenty thousand visits without a sign of a person. What comes is withheld until it has one.
+create function private.fill_links() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  today date := (now() at time zone 'America/Panama')::date;
+begin
+  delete from private.full_links f where f.day < today;
+  insert into private.full_links (day, link_id) select d.day, d.link_id from public.link_days d
+    where d.day = today and d.clicks - d.payable >= 20000 on conflict do nothing;
+end $$;
+
 -- A page says that somebody uses it who came by this click: not at once, on the same day, from where the click came. `shop` is
 -- the host of the page, null for one of this site. Answers for how many days the program credits the click; null to a page that
 -- the click did not lead to. A sign that comes too early, late or from elsewhere changes nothing.

@@ -4,6 +4,7 @@ create function public.keep_house() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.ensure_click_partition((now() + n * interval '1 month')::date) from generate_series(0, 3) as n;
+  perform private.fill_links();
   perform private.fold_tallies();
   perform private.refresh_days();
   perform private.refresh_cohorts();

@@ -183,6 +183,22 @@ describe('what one network shows', () => {
     })
   })
 
+  test('counts of a full link what shows a person', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { affiliate, code } = await scene(tx)
+      const early = placed(code)
+      await h.recordClicks(tx, [early])
+      await tx`update public.link_days set clicks = clicks + 20000, all_clicks = all_clicks + 20000,
+        day = (now() at time zone 'America/Panama')::date where link_id = ${affiliate.linkId}`
+      await tx`select private.fill_links()`
+      const late = placed(code, { at: ago(2) } as object)
+      await h.recordClicks(tx, [late])
+      expect(await stateOf(tx, late)).toMatchObject({ counted: false, withheld: 'link' })
+      await confirm(tx, late.id)
+      expect(await stateOf(tx, late)).toMatchObject({ counted: true, withheld: null, payable: true })
+    })
+  })
+
   test('is counted once when a batch is repeated', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { affiliate, code } = await scene(tx)

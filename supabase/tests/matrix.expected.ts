@@ -735,6 +735,7 @@ export const relations: Record<string, Relation> = {
   },
   'private.sign_in_leaves': { select: nobody, reads: '', hidden: 'user_id transaction' },
   'private.click_paces': { select: nobody, reads: '', hidden: 'since enrollment_id counts network visits' },
+  'private.full_links': { select: nobody, reads: '', hidden: 'day link_id' },
   'private.signs_due': { select: nobody, reads: '', hidden: 'id click_id at' },
   'private.counted_visits': { select: nobody, reads: '', hidden: 'link_id network_hash counted_at click_id' },
   'private.email_changes': {
