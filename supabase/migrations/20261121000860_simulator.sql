@@ -34,8 +34,8 @@ begin
       array(select w.outcome from unnest(weighed) as w)) end);
 end $$;
 
--- `body` is a report as a shop sends it, with the affiliate (`enrollment_id`) it is credited to, or none: then whoever its customer
--- or coupon leads to, and where it names neither, what anybody would earn; and, beside sales, its `kind`.
+-- `body` is a report as a shop sends it, with the affiliate (`enrollment_id`) it is credited to, or none: then to whom it would
+-- be; and, beside sales, its `kind`.
 create function public.simulate_order(program_id uuid, body jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -44,7 +44,6 @@ declare
   kind text;
   event public.conversions;
   credit jsonb;
-  is_named boolean := coalesce(body ->> 'customer_id', body ->> 'coupon') is not null;
   decision jsonb := '{"candidates": [], "reward_id": null, "amount": 0}';
 begin
   perform private.require_admin();
@@ -62,11 +61,11 @@ begin
   end if;
   customer := private.customer_named(program.id, private.text_field(body, 'customer_id', false));
   event := private.simulated_event(program, customer, body, kind);
-  if kind <> 'clicks' and (is_named or event.enrollment_id is not null) then
+  if kind <> 'clicks' then
     credit := private.simulated_credit(event, program, customer);
     event.enrollment_id := coalesce(event.enrollment_id, (credit ->> 'enrollment_id')::uuid);
   end if;
-  if event.enrollment_id is not null or not is_named then
+  if event.enrollment_id is not null then
     decision := private.decide_reward(program.id, private.facts_of(event));
   end if;
   return decision || jsonb_build_object('currency', program.currency, 'credit', credit);
