@@ -37,6 +37,7 @@ test('a reward asks for a field of the order; a customer elsewhere pays nobody, 
   await page.waitForURL(/done=created/)
 
   await page.goto(at('simulator'))
+  await field('affiliate').selectOption({ index: 1 })
   await field('amount').fill('100')
   await page.locator('main summary', { hasText: say('rewards.simulator.more') }).click()
   await field('meta_key_0').fill('plan')
