@@ -23,14 +23,15 @@ function readJson(path) {
   }
 }
 
-/** npm notes in node_modules what it installed; packages for other systems are left out there. */
+/** npm notes in node_modules what it installed; packages for other systems are left out there. A folder may be gone since. */
 function isInstalled(lock) {
   const installed = readJson(join(modules, '.package-lock.json'))
   if (!installed) return false
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (path === '') return true
     const found = installed.packages[path]
-    return found ? found.version === wanted.version : Boolean(wanted.optional)
+    if (!found) return Boolean(wanted.optional)
+    return found.version === wanted.version && existsSync(join(root, path))
   })
 }
 
