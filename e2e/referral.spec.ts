@@ -63,10 +63,8 @@ async function publishProgram(admin: Page, language: Language, name: string): Pr
 
 /** The figure under a label on the affiliate's dashboard. */
 function tile(page: Page, language: Language, key: string) {
-  return page
-    .locator('[data-slot=stat-tile]', { hasText: text(language, `affiliates.${key}`) })
-    .locator('dd')
-    .first()
+  const label = page.getByText(text(language, `affiliates.${key}`), { exact: true }).and(page.locator('dt'))
+  return page.locator('[data-slot=stat-tile]').filter({ has: label }).locator('dd').first()
 }
 
 // One language on a desk, the other on a phone: both are the same story.

@@ -235,7 +235,7 @@ for (const language of toldIn('es')) {
       const page = await context.newPage()
       await page.goto(path(language, '/developers'))
       await expect(page.locator('h1')).toHaveText(text(language, 'api.docs.title'))
-      await expect(page.locator('main article')).toHaveCount(14)
+      await expect(page.locator('main article')).toHaveCount(15)
       await context.close()
     })
   })

@@ -17,7 +17,6 @@ type Words =
   | 'topic'
   | 'message'
   | 'messageHint'
-  | 'trap'
   | 'submit'
   | 'sentTitle'
   | 'sentText'
@@ -26,12 +25,11 @@ type ContactFieldsProps = {
   text: Record<Words, string>
   topics: { value: string; label: string }[]
   lengths: { name: number; message: number }
-  /** The field that people do not see. */
-  trap: string
-  note: ReactNode
+  /** What stands between the last field and the button. */
+  children: ReactNode
 }
 
-export function ContactFields({ text, topics, lengths, trap, note }: ContactFieldsProps) {
+export function ContactFields({ text, topics, lengths, children }: ContactFieldsProps) {
   const form = useActionForm(sendContactMessage)
   const { values } = form.state
   const topic = useAskedTopic(topics, values?.topic)
@@ -84,11 +82,7 @@ export function ContactFields({ text, topics, lengths, trap, note }: ContactFiel
           />
         )}
       </Field>
-      <div hidden aria-hidden="true">
-        <label htmlFor={`${message.id}-trap`}>{text.trap}</label>
-        <input id={`${message.id}-trap`} name={trap} type="text" tabIndex={-1} autoComplete="off" />
-      </div>
-      {note}
+      {children}
       <SubmitButton className="w-full sm:w-fit">{text.submit}</SubmitButton>
     </form>
   )

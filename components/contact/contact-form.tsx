@@ -8,10 +8,8 @@ export function ContactForm({ note }: { note: ReactNode }) {
   const t = useTranslations('contact')
   return (
     <ContactFields
-      note={note}
       topics={CONTACT_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))}
       lengths={{ name: NAME_LENGTH, message: MESSAGE_LENGTH }}
-      trap={TRAP}
       text={{
         name: t('name'),
         email: t('email'),
@@ -19,11 +17,25 @@ export function ContactForm({ note }: { note: ReactNode }) {
         topic: t('topic'),
         message: t('message'),
         messageHint: t('messageHint'),
-        trap: t('trap'),
         submit: t('submit'),
         sentTitle: t('sentTitle'),
         sentText: t('sentText', { email: '{email}' }),
       }}
-    />
+    >
+      <Trap label={t('trap')} />
+      {note}
+    </ContactFields>
+  )
+}
+
+/** The field that people do not see and programs fill in. */
+function Trap({ label }: { label: string }) {
+  return (
+    <div hidden aria-hidden="true">
+      <label>
+        {label}
+        <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   )
 }

@@ -53,7 +53,7 @@ export function AsideTable({ clicks }: { clicks: AsideClick[] }) {
                   </span>
                 )}
               </TableCell>
-              <TableCell className="basis-full">
+              <TableCell className="basis-full max-md:pt-2">
                 {one.state === 'waiting' && <Decide click={one} />}
               </TableCell>
             </TableRow>

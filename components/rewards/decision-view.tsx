@@ -11,10 +11,12 @@ type DecisionViewProps = {
   members: Member[]
   versions: Version[]
   decision: Decision
+  /** The question names an affiliate: then the answer is theirs, whoever the order would be credited to. */
+  isNamed: boolean
 }
 
 /** What an order would pay, the sum line by line, and every reward that was weighed with why it was taken or not. */
-export function DecisionView({ program, members, versions, decision }: DecisionViewProps) {
+export function DecisionView({ program, members, versions, decision, isNamed }: DecisionViewProps) {
   const t = useTranslations('rewards.simulator')
   const locale = useLocale()
   const chosen = versions.find(({ id }) => id === decision.reward_id)
@@ -26,14 +28,16 @@ export function DecisionView({ program, members, versions, decision }: DecisionV
         list: either.format((decision.regions ?? []).map((code) => country.of(code) ?? code)),
       })
     : t('nothing')
-  const isNobodys = decision.candidates.length === 0 && decision.credit?.enrollment_id === null
+  const isNobodys = !isNamed && decision.credit?.enrollment_id === null
   return (
     <section aria-labelledby="sim-result" className="grid gap-6" data-decision={decision.reward_id ?? 'none'}>
       <div className="grid gap-1 rounded-md border bg-sunken px-5 py-5 sm:px-6">
         <h2 id="sim-result" className="font-sans text-base text-ink-soft tracking-normal">
           {t('result')}
         </h2>
-        <output className="figures font-display font-semibold text-h1 text-selva">
+        <output
+          className={`figures font-display font-semibold text-h1 ${decision.amount > 0 ? 'text-selva' : 'text-ink'}`}
+        >
           {formatMoney(decision.amount, decision.currency, locale)}
         </output>
         {!isNobodys && <p>{chosen ? t('by', { version: String(chosen.version) }) : nothing}</p>}
@@ -97,7 +101,7 @@ function Sum({ decision: d, terms }: { decision: Decision; terms: Version['terms
   )
 }
 
-function Candidates({ program, members, versions, decision }: DecisionViewProps) {
+function Candidates({ program, members, versions, decision }: Omit<DecisionViewProps, 'isNamed'>) {
   const t = useTranslations('rewards.simulator')
   const say = useRewardSentence(program.currency)
   const whom = useScopeText(program, members)

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { forgiveAttempt, takeAttempt } from '@/lib/rate-limit'
 import { createClient as createSessionClient } from '@/lib/supabase/server'
-import { storableFetch } from '@/lib/supabase/storable'
+import { databaseFetch } from '@/lib/supabase/fetch'
 import { isRefusal, toAppError } from './auth-error'
 import { findFactor, giveCode } from './factors'
 import { type ProofKind, recordProof } from './proof'
@@ -20,7 +20,7 @@ async function checkPassword({ id, email }: Owner, password: string) {
   await takeAttempt('sign_in', email)
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = env()
   const { auth } = createClient(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
-    global: { fetch: storableFetch },
+    global: { fetch: databaseFetch },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   })
   const { error } = await auth.signInWithPassword({ email, password })

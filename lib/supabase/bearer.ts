@@ -1,7 +1,7 @@
 import 'server-only'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { env } from '@/lib/env'
-import { storableFetch } from './storable'
+import { databaseFetch } from './fetch'
 import type { Database } from './types'
 
 /**
@@ -12,6 +12,6 @@ export function bearerClient(token: string): SupabaseClient<Database> {
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = env()
   return createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     accessToken: async () => token,
-    global: { fetch: storableFetch },
+    global: { fetch: databaseFetch },
   })
 }

@@ -2,10 +2,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { callFunction, isWrongData } from './call'
-import { storableFetch } from './storable'
+import { databaseFetch } from './fetch'
 
 let server: Server
 let url = ''
+/** How many calls still meet somebody else in the database. */
+let meetings = Number.POSITIVE_INFINITY
 const seen: { path?: string; key?: string; body: string }[] = []
 
 vi.mock('@/lib/env', () => ({
@@ -23,7 +25,10 @@ beforeAll(async () => {
       if (command === 'reset') return request.socket.resetAndDestroy()
       if (command === 'hang') return
       const [status, text] = command.split(' ', 2)
-      response.writeHead(Number(status)).end(text)
+      const isOver = /40P01/.test(text ?? '') && meetings-- <= 0
+      response
+        .writeHead(isOver ? 200 : Number(status), { 'content-type': 'application/json' })
+        .end(isOver ? '[]' : text)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -62,11 +67,27 @@ it('repeats on a new connection when a kept one was closed, and gives up on a ne
   expect(seen.length - before).toBe(2)
 })
 
+it('repeats what the database rolled back because of somebody else, a few times', async () => {
+  const before = seen.length
+  const codes = ['500 {"code":"40P01"}', '204']
+  meetings = 2
+  await call(codes[0] ?? '')
+  meetings = 1
+  const answer = await databaseFetch(url, { method: 'POST', body: JSON.stringify({ codes }) })
+  expect([answer.status, seen.length - before]).toEqual([200, 5])
+  meetings = 9
+  await expect(call(codes[0] ?? '')).rejects.toMatchObject({ code: '40P01' })
+  expect(seen.length - before).toBe(9)
+  meetings = 9
+  const refused = await databaseFetch(url, { method: 'POST', body: JSON.stringify({ codes }) })
+  expect([refused.status, await refused.json()]).toEqual([500, { code: '40P01' }])
+})
+
 it.each(['\ud800', 'a\0b'])('sends no text that the database cannot hold: %j', async (text) => {
   const before = seen.length
   await expect(call(text)).rejects.toMatchObject({ code: 'PT422', message: 'errors.text' })
   const body = JSON.stringify({ name: text })
-  const answers = [await storableFetch(url, { method: 'POST', body }), await storableFetch(`${url}/?q=a%00b`)]
+  const answers = [await databaseFetch(url, { method: 'POST', body }), await databaseFetch(`${url}/?q=a%00b`)]
   for (const answer of answers) expect(await answer.json()).toMatchObject({ code: 'PT422' })
   expect(seen.length).toBe(before)
 })

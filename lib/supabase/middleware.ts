@@ -2,7 +2,7 @@ import { createServerClient } from '@supabase/ssr'
 import type { NextRequest, NextResponse } from 'next/server'
 import { env } from '@/lib/env'
 import { authCookieOptions, type CookieToSet, isAuthCookie, withHint } from './cookies'
-import { storableFetch } from './storable'
+import { databaseFetch } from './fetch'
 import type { Database } from './types'
 
 export function hasSessionCookie(request: NextRequest) {
@@ -22,7 +22,7 @@ export function createMiddlewareClient(request: NextRequest) {
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     {
       cookieOptions: authCookieOptions(),
-      global: { fetch: storableFetch },
+      global: { fetch: databaseFetch },
       cookies: {
         getAll: () => request.cookies.getAll(),
         setAll(cookiesToSet, headers) {

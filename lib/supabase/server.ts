@@ -4,7 +4,7 @@ import { cookies } from 'next/headers'
 import { connection } from 'next/server'
 import { env } from '@/lib/env'
 import { authCookieOptions, withHint } from './cookies'
-import { storableFetch } from './storable'
+import { databaseFetch } from './fetch'
 import type { Database } from './types'
 
 /** Acts as the person of this request. One client a request; the database's policies decide what it sees. */
@@ -14,7 +14,7 @@ export async function createClient() {
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = env()
   return createServerClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: authCookieOptions(),
-    global: { fetch: storableFetch },
+    global: { fetch: databaseFetch },
     cookies: {
       getAll: () => store.getAll(),
       setAll(cookiesToSet) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { env } from '@/lib/env'
-import { storableFetch } from './storable'
+import { databaseFetch } from './fetch'
 import type { Database } from './types'
 
 let client: SupabaseClient<Database> | undefined
@@ -10,7 +10,7 @@ let client: SupabaseClient<Database> | undefined
 export function serviceClient(): SupabaseClient<Database> {
   const { NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY } = env()
   client ??= createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY, {
-    global: { fetch: storableFetch },
+    global: { fetch: databaseFetch },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   })
   return client

@@ -78,7 +78,7 @@ function openClients({ text, tree }: Source): string[] {
   if (!/from '@supabase\/(supabase-js|ssr)'/.test(text)) return []
   return [...walk(tree)].flatMap(({ node }) => {
     if (node.type !== 'CallExpression' || !CLIENTS.has(nameOf(node.callee))) return []
-    const isGuarded = [...walk(node)].some(({ node: inner }) => nameOf(inner) === 'storableFetch')
+    const isGuarded = [...walk(node)].some(({ node: inner }) => nameOf(inner) === 'databaseFetch')
     return isGuarded ? [] : [`line ${lineOf(text, node.start)}`]
   })
 }
@@ -143,7 +143,7 @@ test('each of them is seen', () => {
     export async function d(form) {}`
   expect(bareActions(source(actions))).toEqual(['c', 'd'])
   const clients = `import { createClient } from '@supabase/supabase-js'
-    const a = createClient(url, key, { global: { fetch: storableFetch } })
+    const a = createClient(url, key, { global: { fetch: databaseFetch } })
     const b = createClient(url, key)`
   expect(openClients(source(clients))).toEqual(['line 3'])
 })

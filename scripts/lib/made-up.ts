@@ -14,7 +14,7 @@ const SELDOM = /^\/(?:api|en|@)\/|^\/\.@|\?/
 const WARM = 50
 const AT_ONCE = 16
 /** A heap grows while it is busy and is given back within a while; a page kept for each address would be 3 GB. */
-const MOST_GROWTH = 512 * 1024 * 1024
+const MOST_GROWTH = 128 * 1024 * 1024
 const WHILE = 60_000
 /** A page of the build may be made anew in between. */
 const MOST_WRITTEN = 1024 * 1024

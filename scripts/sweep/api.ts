@@ -53,6 +53,41 @@ export function openApi(env: NodeJS.ProcessEnv) {
 }
 export type Api = ReturnType<typeof openApi>
 
+/** The proof of who somebody is that a function uses up, by the function's name and as it says itself. */
+async function readProofs(sql: Sql): Promise<Map<string, string>> {
+  const rows = await sql<{ name: string; kind: string }[]>`
+    select p.proname as name, (regexp_match(p.prosrc, $$use_proof[(][a-z_.]+, '([a-z_]+)'$$))[1] as kind
+    from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosrc ~ 'use_proof'`
+  return new Map(rows.map(({ name, kind }) => [name, kind]))
+}
+
+/** Who calls: of a person their token says it, for the site its argument. */
+function personOf(caller: Caller, body: string | Buffer): string | undefined {
+  try {
+    if (caller === 'anon') return undefined
+    if (caller === 'service') return JSON.parse(String(body)).person_id
+    return JSON.parse(Buffer.from(String(caller.token.split('.')[1]), 'base64url').toString()).sub
+  } catch {
+    return undefined // a hostile body names nobody
+  }
+}
+
+/** Calls like `openApi`; where a function wants it, the caller has just given their password, as the site asks them to. */
+export async function openProvenApi(env: NodeJS.ProcessEnv, sql: Sql): Promise<Api> {
+  const api = openApi(env)
+  const proofs = await readProofs(sql)
+  return async (caller, name, body, more) => {
+    const [kind, person_id] = [proofs.get(name), personOf(caller, body)]
+    if (kind && typeof person_id === 'string')
+      await api(
+        'service',
+        'record_proof',
+        JSON.stringify({ person_id, kind, way: 'password', session_id: null }),
+      )
+    return api(caller, name, body, more)
+  }
+}
+
 export type Called = { caller: Caller; name: string; args: Args; status: number; text: string; ms: number }
 
 /** What the steps of the calls share: they call, look into the database, and make time pass. */
@@ -67,8 +102,10 @@ export type Steps = {
   }
 }
 
-export function openSteps(base: Omit<Steps, 'call' | 'key'>): { steps: Steps; calls: Called[] } {
-  const api = openApi(base.env)
+export async function openSteps(
+  base: Omit<Steps, 'call' | 'key'>,
+): Promise<{ steps: Steps; calls: Called[] }> {
+  const api = await openProvenApi(base.env, base.sql)
   const calls: Called[] = []
   const call: Steps['call'] = async (caller, name, args = {}) => {
     const begun = performance.now()

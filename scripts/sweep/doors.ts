@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { readKeys, seal } from '../../lib/payouts/sealing.ts'
-import { openApi } from './api.ts'
+import { openProvenApi } from './api.ts'
 import type { Person } from './people.ts'
 import { type Doors, type Office, prepareImports, prepareOffice, preparePeople } from './prepare.ts'
 
@@ -18,9 +18,9 @@ async function askMethod({ sql, call, at }: Office, env: NodeJS.ProcessEnv): Pro
     email: 'ana@example.com',
   })
   const link = `/affiliate-dashboard/payouts/confirm?${new URLSearchParams({ method: method_id, signature })}`
-  await call('service', 'prove_password', { person_id })
   await call('service', 'request_payout_method', {
     person_id,
+    session_id: null,
     method_id,
     kind: 'paypal',
     holder: 'person',
@@ -99,7 +99,7 @@ export async function openDoors(
   sql: Sql,
   people: Person[],
 ): Promise<{ doors: Doors; refused: string[] }> {
-  const api = openApi(env)
+  const api = await openProvenApi(env, sql)
   const refused: string[] = []
   const call: Office['call'] = async (who, name, args = {}) => {
     const { status, text } = await api(who, name, JSON.stringify(args))

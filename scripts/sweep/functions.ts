@@ -26,10 +26,7 @@ async function makeCast(env: NodeJS.ProcessEnv, sql: Sql): Promise<Steps['cast']
   return { ...cast, ids }
 }
 
-/** Every function once, as the screens and the site call it, in the order in which they are of use. */
-export async function callAll(env: NodeJS.ProcessEnv, sql: Sql) {
-  const routines = await readRoutines(sql)
-  const { steps, calls } = openSteps({ sql, env, cast: await makeCast(env, sql) })
+async function takeSteps(steps: Steps): Promise<void> {
   const program: Row = await callPrograms(steps)
   const people = { ...program, ...(await callAffiliates(steps, program)) }
   await callTeams(steps, people)
@@ -46,6 +43,26 @@ export async function callAll(env: NodeJS.ProcessEnv, sql: Sql) {
   await callAccounts(steps)
   await callJobs(steps)
   await callEnds(steps)
+}
+
+const brokenOf = (calls: Called[]) =>
+  calls
+    .filter(({ status }) => status >= 300)
+    .map(
+      ({ name, args, status, text }) =>
+        `${name}(${JSON.stringify(args).slice(0, 300)}) answered ${status} ${text.slice(0, 300)}`,
+    )
+
+/** Every function once, as the screens and the site call it, in the order in which they are of use. */
+export async function callAll(env: NodeJS.ProcessEnv, sql: Sql) {
+  const routines = await readRoutines(sql)
+  const { steps, calls } = await openSteps({ sql, env, cast: await makeCast(env, sql) })
+  try {
+    await takeSteps(steps)
+  } catch (error) {
+    // a step that needs what an earlier call should have made: that call is the news
+    throw new Error([(error as Error).message, ...brokenOf(calls)].join('\n'), { cause: error })
+  }
   return { routines, calls, cast: steps.cast }
 }
 
@@ -53,12 +70,8 @@ export async function callAll(env: NodeJS.ProcessEnv, sql: Sql) {
 export function judgeCalls({ routines, calls }: { routines: { name: string }[]; calls: Called[] }): string[] {
   const called = new Set(calls.map(({ name }) => name))
   const missing = routines.filter(({ name }) => !called.has(name))
-  const broken = calls.filter(({ status }) => status >= 300)
   return [
-    ...broken.map(
-      ({ name, args, status, text }) =>
-        `${name}(${JSON.stringify(args).slice(0, 300)}) answered ${status} ${text.slice(0, 300)}`,
-    ),
+    ...brokenOf(calls),
     ...missing.map(({ name }) => `${name} is served and has no call in scripts/sweep/calls`),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Steps } from './api.ts'
-import { type Args, type Called, type Caller, openApi, type Routine } from './api.ts'
+import { type Args, type Called, type Caller, openProvenApi, type Routine } from './api.ts'
 import { eachOf } from './http.ts'
 import { type Judge, short } from './judge.ts'
 import { BODIES, partOf, VALUES } from './values.ts'
@@ -53,12 +53,12 @@ const KNOWN = /^(PT4\d\d|22[0-9A-Z]{3}|23[0-9A-Z]{3}|42501|42846|42883|PGRST\d+)
 
 /** Every function × role × hostile value: refused with a known code or served, never broken; `parts` of one is everything. */
 export async function attackFunctions(
-  env: NodeJS.ProcessEnv,
+  { env, sql }: Pick<Steps, 'env' | 'sql'>,
   { routines, calls, cast }: { routines: Routine[]; calls: Called[]; cast: Cast },
   judge: Judge,
   { turn, parts }: { turn: number; parts: number },
 ): Promise<number> {
-  const api = openApi(env)
+  const api = await openProvenApi(env, sql)
   const argsOf = (name: string) => calls.find((one) => one.name === name && one.status < 300)?.args ?? {}
   // who ends an account or a session would end the sweep's
   const harmless = routines.filter(

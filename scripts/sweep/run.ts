@@ -141,7 +141,7 @@ export async function sweep(
   )
   await timed(
     'functions, hostile',
-    () => attackFunctions(env, called, judge, { turn, parts: size.functions }),
+    () => attackFunctions({ env, sql }, called, judge, { turn, parts: size.functions }),
     (n) => n,
   )
   await judgeLife(port, sql, env, judge)

@@ -223,13 +223,14 @@ create table private.bulk_outcomes (
 create index on private.bulk_outcomes (commission_id);
 alter table private.bulk_outcomes enable row level security;
 
--- Decides on each by itself and keeps what came of it.
+-- Decides on each by itself and keeps what came of it. All are locked first, in the order in which everybody locks.
 create function private.decide_each(commission_ids uuid[], decision text, reason text, decision_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   one uuid;
   refused text;
 begin
+  perform 1 from public.commissions c where c.id = any (commission_ids) order by c.id for update;
   foreach one in array commission_ids loop
     refused := null;
     begin

@@ -1,13 +1,14 @@
 -- What became of each payout: paid with a reference, or failed with a reason and tried again; one by one or by a file. And
 -- the list that a bank's file is made of. A payout that failed keeps its money set aside until it is tried again.
 
--- The payout, locked, or a refusal: missing, not promised yet, or the administrator's own.
+-- The payout, locked behind its run as by a file or an export, or a refusal: missing, not promised yet, or the administrator's own.
 create function private.payout_to_settle(of_payout uuid, admin uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
   payout public.payouts;
 begin
   lock table public.commissions, public.payouts in row exclusive mode;
+  perform 1 from public.payout_runs r join public.payouts p on p.run_id = r.id where p.id = of_payout for update of r;
   select * into payout from public.payouts p where p.id = of_payout for update;
   if not found or payout.status = 'cancelled' then
     raise exception 'errors.payout.not_found' using errcode = 'PT404';
@@ -24,12 +25,11 @@ begin
   return payout;
 end $$;
 
--- Moves a run on: sent when the first payout is settled, closed when the last one is paid. Its row is locked first, so that
+-- Moves a run on: sent when the first payout is settled, closed when the last one is paid. Whoever settles has locked it, so that
 -- of two who settle the last two payouts at once the second sees what the first did.
 create function private.advance_run(of_run uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform 1 from public.payout_runs r where r.id = of_run for update;
   update public.payout_runs r set state = 'sent', sent_at = now() where r.id = of_run and r.state = 'confirmed';
   update public.payout_runs r set state = 'closed', closed_at = now()
     where r.id = of_run and r.state = 'sent' and not exists (
@@ -188,6 +188,7 @@ begin
     raise exception 'errors.payout.file_rows' using errcode = 'PT422', detail = 'file';
   end if;
   lock table public.commissions, public.payouts in row exclusive mode;
+  perform 1 from public.payout_runs r where r.id = settle_payouts.run_id for update;
   perform 1 from public.payouts p where p.run_id = settle_payouts.run_id order by p.id for update;
   if not found then
     raise exception 'errors.payout.run_not_found' using errcode = 'PT404';

@@ -111,3 +111,35 @@ test('an administrator finds out who did it', async () => {
     expect(await h.refusal(ask(ana))).toBe('PT403 errors.forbidden')
   })
 })
+
+/** A function answers with its rows past the grants of their columns: what these say in columns of such names, and why they may. */
+const ANSWERED: Record<string, string> = {
+  apply_to_program: 'the application that waits now',
+  claim_conversion: 'the claim that waits now',
+  commission_history: 'actor is a word for a role; names are for administrators',
+  request_early_payout: 'the request that waits now',
+  show_on_leaderboards: 'who consents, themselves',
+  submit_bounty: 'what waits for review now',
+  update_profile: 'their own profile, which is not suspended',
+  withdraw_application: 'an application that nobody decided about',
+}
+
+test('functions that are not for administrators alone answer with no hidden column', async () => {
+  const found = await sql<{ name: string; shown: string[] }[]>`
+    with results as (
+      select p.oid, p.proname as name, a.attname as column, not has_column_privilege('authenticated', c.oid, a.attnum, 'select') as is_hidden
+      from pg_proc p join pg_type t on t.oid = p.prorettype join pg_class c on c.oid = t.typrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      union all
+      select p.oid, p.proname, u.name, false from pg_proc p
+        cross join unnest(p.proargnames, p.proargmodes) as u (name, mode) where u.mode in ('o', 't')
+    )
+    select p.proname as name, array_agg(r.column order by r.column) filter (where r.is_hidden or r.column ~ ${NAMES.source}) as shown
+    from pg_proc p join results r on r.oid = p.oid
+    where p.pronamespace = 'public'::regnamespace and p.prosrc !~ 'require_admin'
+      and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'))
+    group by 1 having bool_or(r.is_hidden or r.column ~ ${NAMES.source})`
+  const open = found.map(({ name }) => name)
+  expect(found.filter(({ name }) => !(name in ANSWERED))).toEqual([])
+  expect(Object.keys(ANSWERED).filter((name) => !open.includes(name))).toEqual([])
+})

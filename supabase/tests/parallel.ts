@@ -1,18 +1,22 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll } from 'vitest'
+import { untilKept } from '../../lib/supabase/rolled-back.ts'
 import * as h from './harness.ts'
 
-/** Runs as a role in a transaction of its own that commits: one request of the API. */
+/** Runs as a role in a transaction of its own that commits: one request of the API, made again as lib/supabase does. */
 export function request<T>(
   sql: Sql,
   role: h.Role,
   userId: string,
   run: (tx: h.Tx) => Promise<T>,
 ): Promise<T> {
-  return sql.begin(async (tx) => {
-    await h.become(tx, role, userId)
-    return run(tx)
-  }) as Promise<T>
+  return untilKept(
+    () =>
+      sql.begin(async (tx) => {
+        await h.become(tx, role, userId)
+        return run(tx)
+      }) as Promise<T>,
+  )
 }
 
 export const server = <T>(sql: Sql, run: (tx: h.Tx) => Promise<T>) => request(sql, 'service_role', '', run)

@@ -126,9 +126,7 @@ export async function callTeams({ call, cast, sql }: Steps, { ana: { affiliate_i
   await call(nobody, 'accept_team_invitation', { token: await invite(nobody.email) })
   await call(ana, 'invite_colleague', { email: heir.email, role: 'manager', locale: 'es' })
   await call(heir, 'accept_team_invitation', { token: await tokenOf(heir.email) })
-  await call('service', 'prove_password', { person_id: cast.ids.ana })
   await call(ana, 'transfer_account', { user_id: cast.ids.heir })
-  await call('service', 'prove_password', { person_id: cast.ids.heir })
   await call(heir, 'transfer_account', { user_id: cast.ids.ana })
   await call(ana, 'remove_colleague', { user_id: cast.ids.heir })
 }

@@ -21,13 +21,13 @@ export async function callPayouts({ call, key, cast, sql, env }: Steps, story: R
   const { program_id } = story
   const person_id = cast.ids.ana ?? ''
   await call(ana, 'set_tax_details', TAX)
-  await call('service', 'prove_password', { person_id })
   const method_id = randomUUID()
   const { keyId, sealed } = seal(readKeys(String(env.PAYOUT_DETAILS_KEY)), method_id, {
     account: '123456789',
   })
   await call('service', 'request_payout_method', {
     person_id,
+    session_id: null,
     method_id,
     kind: 'bank',
     holder: 'person',

@@ -20,7 +20,12 @@ export async function callAccounts({ call, cast }: Steps): Promise<void> {
     visitor_id: randomUUID(),
     network_hash: 'ab'.repeat(32),
   })
-  await call('service', 'prove_password', { person_id: ids.eva })
+  await call('service', 'record_proof', {
+    person_id: ids.eva,
+    kind: 'email',
+    way: 'password',
+    session_id: null,
+  })
   const request_id = randomUUID()
   await call(eva, 'request_email_change', {
     request_id,
@@ -32,9 +37,7 @@ export async function callAccounts({ call, cast }: Steps): Promise<void> {
   await call(admin, 'list_accounts', { search: 'eva', filter: 'all', page: 1 })
   await call(admin, 'suspend_account', { person_id: ids.leo, reason: 'Anuncios prohibidos' })
   await call(admin, 'lift_suspension', { person_id: ids.leo, reason: 'Los quitó' })
-  await call('service', 'prove_password', { person_id: ids.admin })
   await call(admin, 'appoint_admin', { person_id: ids.leo, reason: 'Entra a la oficina' })
-  await call('service', 'prove_password', { person_id: ids.admin })
   await call(admin, 'revoke_admin', { person_id: ids.leo, reason: 'Vuelve a ventas' })
   await call(admin, 'record_factor_removal', { person_id: ids.leo, reason: 'Perdió su teléfono' })
   await call('service', 'grant_admin', { email: leo.email })
@@ -87,6 +90,5 @@ export async function callEnds({ call, cast, sql }: Steps): Promise<void> {
   })
   const [session] = await sql`select id from auth.sessions where user_id = ${cast.ids.heir ?? ''} limit 1`
   await call(heir, 'end_session', { session_id: session?.id })
-  await call('service', 'prove_password', { person_id: cast.ids.nobody })
   await call(cast.nobody, 'delete_my_account')
 }

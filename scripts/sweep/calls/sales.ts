@@ -115,7 +115,11 @@ export async function callShop({ call, cast }: Steps, { program_id, clicks, ana 
 export async function callCommissions({ call, key, cast, sql }: Steps, story: Row): Promise<void> {
   const { admin, ana } = cast
   const { program_id, orders } = story
-  const commission = (n: number) => orders[n]?.commission?.id ?? orders[n]?.commission_id
+  const commission = (n: number): string => {
+    const { commission: made } = orders[n] as Row
+    if (!made) throw new Error(`order ${n} made no commission: ${JSON.stringify(orders[n])}`)
+    return made.id
+  }
   await call('service', 'mature_commissions')
   await call(admin, 'approve_commission', { commission_id: commission(0), idempotency_key: key() })
   await call(admin, 'reject_commission', {

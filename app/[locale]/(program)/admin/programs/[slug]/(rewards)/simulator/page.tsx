@@ -36,7 +36,11 @@ export default async function AdminSimulator({ params, searchParams }: Props) {
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <SimulatorForm program={program} members={members} question={question} refused={refused} />
         {answer.decision && (
-          <DecisionView program={program} members={members} versions={versions} decision={answer.decision} />
+          <DecisionView
+            {...{ program, members, versions }}
+            decision={answer.decision}
+            isNamed={Boolean(question?.enrollmentId)}
+          />
         )}
       </div>
     </>
