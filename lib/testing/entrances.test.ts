@@ -3,13 +3,14 @@ import { lineOf, type Node, parse, readSources, type Source, walk } from './sour
 
 /**
  * Text from outside enters through lib/request-body, lib/json, lib/text (forms), lib/text-file and lib/whole-addresses, and leaves
- * for the database through lib/supabase/storable. Whoever reads in another way stands here with the reason.
+ * for the database through lib/supabase/fetch. Whoever reads in another way stands here with the reason.
  */
 const READS_ITSELF: Record<string, string> = {
   'lib/request-body.ts': 'is the reader of bodies',
   'lib/json.ts': 'is the reader of JSON',
   'lib/text-file.ts': 'is the reader of files',
   'lib/supabase/call.ts': 'reads what the database answers',
+  'lib/supabase/fetch.ts': 'reads what the database answers',
   'components/ui/toast.ts': 'reads what it left in the browser',
   'lib/auth/use-session.ts': 'reads our own answer in the browser',
   'lib/security/not-found-page.ts': 'reads a page of ours',
