@@ -15,6 +15,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; text: strin
 export const kept = new Agent({ keepAlive: true, scheduling: 'lifo' })
 
 const PATIENCE = 30_000
+const LISTENS = 300
 /** Longer answers are read to their end and forgotten: nothing of ours is. */
 const KEPT = 3_000_000
 
@@ -39,11 +40,15 @@ export function send(port: number, sent: Sent): Promise<Answer> {
           size += chunk.length
           if (size <= KEPT) chunks.push(chunk)
         })
-        answer.on('error', reject)
-        answer.on('end', () => {
+        const end = () => {
           const text = Buffer.concat(chunks).toString()
           resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })
-        })
+        }
+        // a stream of events goes on for as long as somebody listens
+        const isEndless = /event-stream/.test(answer.headers['content-type'] ?? '')
+        if (isEndless) setTimeout(() => answer.destroy(), LISTENS).unref()
+        answer.on('error', isEndless ? end : reject)
+        answer.on(isEndless ? 'close' : 'end', end)
       },
     )
     call.on('error', (error) => {

@@ -39,7 +39,7 @@ export const quick = (turn: number): Size => ({
 export const whole = (turn: number): Size => ({
   turn,
   routes: 1,
-  forms: 8,
+  forms: 32,
   functions: 1,
   each: 2,
   isWide: true,
@@ -93,11 +93,13 @@ export async function sweep(
   const { turn } = size
   const timed = async <T>(name: string, work: () => Promise<T>, count: (result: T) => number): Promise<T> => {
     const begun = performance.now()
+    const known = new Set(judge.lines())
     const result = await work()
     const memory = `web ${memoryOf(site.pid ?? 0)} MB, backend ${memoryOf(backendPid)} MB`
     say(
       `${name.padEnd(28)} ${String(count(result)).padStart(7)} in ${((performance.now() - begun) / 1000).toFixed(1)} s, ${memory}`,
     )
+    for (const line of judge.lines()) if (!known.has(line)) say(`  ${line}`) // a whole sweep takes long: what it finds is seen as it goes
     return result
   }
   const called = await timed(
