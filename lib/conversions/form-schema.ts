@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { panamaToday } from '@/lib/i18n/format'
 import { currencyDigits, toMinor } from '@/lib/money'
+import { isSlug } from '@/lib/slug'
 import { tidyId } from '@/lib/text'
 
 const empty = z.literal('').transform(() => undefined)
@@ -69,7 +70,7 @@ export const refundFormSchema = z
 export const recordFormSchema = z
   .object({
     program_id: z.uuid(),
-    slug: z.string(),
+    slug: z.string().refine(isSlug),
     currency,
     idempotency_key: z.uuid(),
     kind: z.enum(['sale', 'lead'], { error: 'fields.choice' }),

@@ -28,6 +28,7 @@ export function toLocale(value: unknown): Locale {
 
 /** A page's path in a language: ('en', '/dashboard') → '/en/dashboard'. For code outside pages, where next-intl's own helper does not build. */
 export function pathIn(locale: Locale, href: string): string {
-  if (locale === routing.defaultLocale) return href
-  return `/${locale}${href.replace(/^\/(?=[?#]|$)/, '')}`
+  const sendable = href.replace(/[^!-~]+/g, encodeURIComponent) // no header holds anything else
+  if (locale === routing.defaultLocale) return sendable
+  return `/${locale}${sendable.replace(/^\/(?=[?#]|$)/, '')}`
 }

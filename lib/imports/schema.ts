@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSlug } from '@/lib/slug'
 import {
   DATE_ORDERS,
   DECIMALS,
@@ -15,7 +16,7 @@ export const MOST_BYTES = 8 * 1024 * 1024
 
 export const uploadSchema = z.object({
   program_id: z.uuid(),
-  slug: z.string(),
+  slug: z.string().refine(isSlug),
   kind: z.enum(IMPORT_KINDS, { error: 'fields.choice' }),
   format: z.enum(IMPORT_FORMATS, { error: 'fields.choice' }),
   file: z

@@ -69,7 +69,8 @@ export async function getStatement(payoutId: string): Promise<Statement | null> 
   )
   if (!row) return null
   const payee = payeeSchema.parse(row.payee)
-  const locale = toLocale(row.affiliates.profiles.locale)
+  const owner: { locale: string } | null = row.affiliates.profiles // colleagues do not see it
+  const locale = toLocale(owner?.locale)
   const [t, lines] = [await translator(locale, 'payouts.statement'), await allLines(row.id)]
   const money = (amount: number) => formatMoney(amount, row.currency, locale)
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(payee.country) ?? payee.country

@@ -69,7 +69,7 @@ export async function listMoves(programId: string, enrollmentId?: string): Promi
   const authorOf = await authorsOf('group_moves', enrollmentId ? [] : rows)
   return rows.map(({ metric, period, threshold, figure, ...row }) => ({
     id: row.id,
-    name: row.enrollments.affiliates.profiles.full_name,
+    name: (row.enrollments.affiliates.profiles as { full_name: string } | null)?.full_name ?? '', // colleagues see no profile
     from: row.from ? textsSchema.parse(row.from.name) : null,
     to: row.to ? textsSchema.parse(row.to.name) : null,
     at: row.moved_at,

@@ -1,8 +1,8 @@
 import { FOUND_PAGES, PAGES } from '@/lib/pages'
+import { isSlug } from '@/lib/slug'
 import { publicClient } from '@/lib/supabase/public'
 
 const PROGRAM = /^\/(?:(?:es|en)\/)?programs\/([^/]+)\/?$/i
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const CARD = /^\/og\/(?:es|en)(\/.+)$/
 const CARDS = new Set<string>(FOUND_PAGES.map((key) => (key === 'home' ? '/home' : PAGES[key].path)))
 const listed = new Set<string>()
@@ -15,7 +15,7 @@ const listed = new Set<string>()
 export async function isUnknownProgram(path: string): Promise<boolean> {
   const slug = PROGRAM.exec(path)?.[1]
   if (slug === undefined || listed.has(slug)) return false
-  if (!SLUG.test(slug) || slug.length > 60) return true
+  if (!isSlug(slug)) return true
   const { data, error } = await publicClient()
     .from('program_listings')
     .select('slug')

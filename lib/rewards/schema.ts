@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { UNCREDITED_REASONS } from '@/lib/binding'
 import type { Texts } from '@/lib/i18n/texts'
 import { CAP_TARGETS, PERIODS, REWARD_EVENTS, type RewardTerms } from '@/lib/reward-words'
+import { isSlug } from '@/lib/slug'
 import { checkMetadata, metadataFields } from './metadata-schema'
 
 /** How many empty steps and limits the form has to fill in, beside those that are there. */
@@ -105,7 +106,7 @@ export const rewardFormSchema = z
     scope: z.string().max(60).default(''),
     idempotency_key: z.uuid(),
     program_id: z.uuid(),
-    slug: z.string().max(60),
+    slug: z.string().refine(isSlug),
     currency: z.string().length(3),
     follows: z.union([z.literal(''), z.uuid()]).default(''),
   })

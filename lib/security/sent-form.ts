@@ -1,5 +1,13 @@
 import type { NextRequest } from 'next/server'
 
+/** What React adds for a form without scripts: the action and the state that it goes on from, as JSON. */
+const STATE = /^\$ACTION_\d+:\d+$/
+
+/** Fails for a state that React could not read. */
+function checkState(name: string, value: FormDataEntryValue): void {
+  if (STATE.test(name)) JSON.parse(String(value))
+}
+
 /**
  * Whether a form can be read at all. Next answers one that cannot with 500, as if the site had failed; a browser never
  * sends one. Read from a copy: the page reads its own.
@@ -12,7 +20,7 @@ export async function isReadableForm(request: NextRequest): Promise<boolean> {
   if (method !== 'POST' || !(isForm || isCall)) return true
   const copy = request.clone()
   try {
-    if (isForm) await copy.formData()
+    if (isForm) for (const [name, value] of await copy.formData()) checkState(name, value)
     else JSON.parse(await copy.text())
     return true
   } catch {

@@ -10,6 +10,8 @@ const TRACES: [string, RegExp][] = [
   ],
   ['SQL', /\b(?:select|insert into|update|delete from)\s[^<]{0,80}\b(?:public|private|auth)\.[a-z_]+/i],
 ]
+/** Where administrators read why the database refused a click. */
+const SAYS_WHY = / on \/admin\/clicks/
 const EXAMPLES = 4
 
 export type Judge = {
@@ -46,7 +48,8 @@ export function openJudge(secrets: string[]): Judge {
       const all = `${text}\n${JSON.stringify(headers)}`
       for (const [name, pattern] of TRACES) {
         const trace = pattern.exec(all)?.[0]
-        if (trace) add(what, `${status} with ${name}: ${short(trace)}`)
+        if (trace && !(name === 'a database error' && SAYS_WHY.test(what)))
+          add(what, `${status} with ${name}: ${short(trace)}`)
       }
       if (secrets.some((secret) => all.includes(secret))) add(what, `${status} with a secret`)
       for (const other of foreign) if (all.includes(other)) add(what, `${status} with ${other}`)
