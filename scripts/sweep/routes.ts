@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { BYTES } from './bytes.ts'
 import { METHODS, ODD } from './headers.ts'
-import { eachOf, send, sendBytes } from './http.ts'
+import { type Answer, eachOf, send, sendBytes } from './http.ts'
 import type { Judge } from './judge.ts'
 import { type Route, readRoutes } from './manifest.ts'
 import { browser, type Person } from './people.ts'
@@ -110,6 +110,14 @@ function plan(routes: Route[], people: Person[], { real, spoilt }: Awaited<Retur
   })
 }
 
+/** Whether a header names a foreign host; that an address repeats what was asked in its query is no harm. */
+function leadsAway({ headers }: Answer): boolean {
+  const links = [...String(headers.link ?? '').matchAll(/<([^>]*)>/g)].map(([, address = '']) => address)
+  return [headers.location, headers['x-middleware-rewrite'], ...links]
+    .filter((address) => address !== undefined)
+    .some((address) => URL.parse(String(address), 'http://localhost')?.host.includes('evil.example'))
+}
+
 /** Whether a closed line is an answer: Node's parser refuses what is no request, as any web server does. */
 const isClosed = (error: Error) => /socket hang up|ECONNRESET|EPIPE|Parse Error/.test(error.message)
 
@@ -144,8 +152,7 @@ export async function attackRoutes({
       if (process.env.SLOW && performance.now() - begun > 3_000)
         console.log(Math.round(performance.now() - begun), what)
       judge.judge(what, answer, foreign(person))
-      const all = `${answer.headers.location ?? ''} ${answer.headers.link ?? ''} ${answer.headers['x-middleware-rewrite'] ?? ''}`
-      if (all.includes('evil.example')) judge.add(what, `${answer.status} leads to the asker's host`)
+      if (leadsAway(answer)) judge.add(what, `${answer.status} leads to the asker's host`)
     } catch (error) {
       if (!isClosed(error as Error)) judge.add(what, (error as Error).message)
     }

@@ -45,6 +45,8 @@ export const whole = (turn: number): Size => ({
   isWide: true,
 })
 
+/** Not that somebody who asked went away in the middle. */
+const GONE = /⨯ Error: aborted/
 const OURS = /"level":(?:50|60)|⨯|unhandledRejection|uncaughtException/
 /** Megabytes between two collections of garbage, not what stays: a leak of a kilobyte a request is beyond it in the whole sweep. */
 const MOST_GROWTH = 250
@@ -53,7 +55,7 @@ const MOST_GROWTH = 250
 function listen(site: ChildProcess, judge: Judge): () => void {
   const hear = (chunk: Buffer) => {
     for (const line of String(chunk).split('\n'))
-      if (OURS.test(line))
+      if (OURS.test(line) && !GONE.test(line))
         judge.add('the log of the site', line.replace(/"(time|request_id|id)":[^,}]+/g, '').slice(0, 400))
   }
   site.stdout?.on('data', hear)
