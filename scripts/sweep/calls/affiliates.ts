@@ -15,6 +15,7 @@ export async function callAffiliates(
   await call(ana, 'withdraw_application', { application_id: first.id })
   const again = await call(ana, 'apply_to_program', { program_id, answers: {}, terms_version: version })
   await call(admin, 'approve_application', { application_id: again.id, group_id: null })
+  await call(admin, 'list_authors', { relation: 'applications', ids: [again.id] })
   const refused = await call(nobody, 'apply_to_program', { program_id, answers: {}, terms_version: version })
   await call(admin, 'reject_application', {
     application_id: refused.id,

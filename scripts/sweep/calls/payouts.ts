@@ -40,7 +40,7 @@ export async function callPayouts({ call, key, cast, sql, env }: Steps, story: R
   await call('service', 'confirm_payout_method', { person_id, method_id })
   await call('service', 'list_old_seals', { key_id: 'k9', batch: 10 })
   await call('service', 'replace_seal', { method_id, old_key_id: keyId, key_id: keyId, sealed })
-  await call(ana, 'my_payout_standing')
+  for (const name of ['my_payout_standing', 'my_method_hold']) await call(ana, name)
   await call(ana, 'report_next_payouts', { of_affiliate: story.ana.affiliate_id })
   await sql`update public.programs set minimum_payout = 10000000 where id = ${program_id}`
   const asked = await call(ana, 'request_early_payout', {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { hash } from 'bcryptjs'
 import type { Steps } from '../api.ts'
 
 /** A person's own account, and what administrators do about accounts. */
-export async function callAccounts({ call, cast }: Steps): Promise<void> {
+export async function callAccounts({ call, cast, sql }: Steps): Promise<void> {
   const { admin, second, eva, leo } = cast
   const { ids } = cast
   await call(eva, 'update_profile', {
@@ -39,7 +40,20 @@ export async function callAccounts({ call, cast }: Steps): Promise<void> {
   await call(admin, 'lift_suspension', { person_id: ids.leo, reason: 'Los quitó' })
   await call(admin, 'appoint_admin', { person_id: ids.leo, reason: 'Entra a la oficina' })
   await call(admin, 'revoke_admin', { person_id: ids.leo, reason: 'Vuelve a ventas' })
-  await call(admin, 'record_factor_removal', { person_id: ids.leo, reason: 'Perdió su teléfono' })
+  await call(admin, 'remove_factors', { person_id: ids.leo, reason: 'Perdió su teléfono' })
+  await call('service', 'change_password', {
+    person_id: ids.eva,
+    session_id: null,
+    password_hash: await hash('Alianza2026', 10),
+  })
+  const [change] =
+    await sql`select id from private.credential_changes where user_id = ${ids.eva ?? ''} limit 1`
+  await call('service', 'undo_credential_change', { change_id: change?.id })
+  await call('service', 'remember_device', {
+    account_hash: 'a'.repeat(64),
+    network_hash: 'b'.repeat(64),
+    device_hash: 'c'.repeat(64),
+  })
   await call('service', 'grant_admin', { email: leo.email })
   await call(second, 'revoke_admin', { person_id: ids.leo, reason: 'Era una prueba' })
 }

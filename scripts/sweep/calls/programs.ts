@@ -57,6 +57,7 @@ export async function callPrograms({ call, key, cast, sql }: Steps): Promise<Row
     changes: { summary: { es: 'Programa que se prueba entero, y otra vez' } },
     expected_revision: revision,
   })
+  await call(admin, 'list_approval_limits', { program_id: made.id })
   await call(admin, 'change_program_conditions', {
     program_id,
     changes: { window_days: 20 },

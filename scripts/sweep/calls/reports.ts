@@ -1,5 +1,6 @@
 import type { Row, Steps } from '../api.ts'
 
+const aMonthAgo = () => new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
 const SETTINGS = {
   rules: ['fast_sale'],
   review_days: 7,
@@ -8,6 +9,7 @@ const SETTINGS = {
   refund_bps: 3000,
   refund_minimum: 5,
   banned_referrers: [],
+  network_clicks: 30,
 }
 const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
 
@@ -18,6 +20,13 @@ export async function callReports(
 ): Promise<void> {
   const { admin } = cast
   const question = { dimension: 'program', period: '30', measures: ['clicks', 'sales'] }
+  await call(admin, 'click_figures', {
+    since: aMonthAgo(),
+    until: new Date().toISOString().slice(0, 10),
+    of_program: program_id,
+    of_affiliate: null,
+    of_link: null,
+  })
   await call(admin, 'build_report', { question, skipped: 0 })
   const saved = await call(admin, 'save_report', {
     report_id: null,

@@ -25,6 +25,11 @@ export async function callLinks({ call, key, cast }: Steps, { ana: { enrollment_
     clicked_at: new Date(Date.now() - 60_000).toISOString(),
   }))
   await call('service', 'record_clicks', { clicks })
+  await call('service', 'confirm_click', {
+    click_id: clicks[0]?.id,
+    area_hashes: ['ab'.repeat(8)],
+    shop: null,
+  })
   return { link: made, coupon: { ...coupon, code }, clicks: clicks.map(({ id }) => id) }
 }
 
@@ -169,11 +174,11 @@ export async function callCommissions({ call, key, cast, sql }: Steps, story: Ro
   })
   const [customer] =
     await sql`select id from public.customers where program_id = ${program_id} and external_id = 'c-o-7'`
-  await call(admin, 'preview_customer_move', { customer_id: customer?.id })
+  const { open_amount } = await call(admin, 'preview_customer_move', { customer_id: customer?.id })
   await call(admin, 'move_customer', {
     customer_id: customer?.id,
     to_enrollment: story.leo.enrollment_id,
-    with_open: true,
+    open_amount,
     reason: 'La trajo Leo',
     idempotency_key: key(),
   })
