@@ -4,6 +4,7 @@ import { readKeys, seal } from '../../lib/payouts/sealing.ts'
 import { openProvenApi } from './api.ts'
 import type { Person } from './people.ts'
 import { type Doors, type Office, prepareImports, prepareOffice, preparePeople } from './prepare.ts'
+import { rowDoors } from './rows.ts'
 
 const PROGRAM = 'vip'
 
@@ -67,6 +68,7 @@ async function findDoors(office: Office, env: NodeJS.ProcessEnv, program_id: str
     burst_count: '21',
     refund_bps: '31',
     refund_minimum: '6',
+    network_clicks: '31',
     banned_referrers: '',
   }
   return {
@@ -115,10 +117,14 @@ export async function openDoors(
   await prepareImports(office, program_id)
   const made = await preparePeople(office, program_id)
   const found = await findDoors(office, env, program_id)
-  const names = new Set([...Object.keys(made), ...Object.keys(found)])
+  const rows = await rowDoors(office, program_id)
+  const names = new Set([made, found, rows].flatMap((doors) => Object.keys(doors)))
   return {
     doors: Object.fromEntries(
-      [...names].map((name) => [name, [...(made[name] ?? []), ...(found[name] ?? [])]]),
+      [...names].map((name) => [
+        name,
+        [...(made[name] ?? []), ...(found[name] ?? []), ...(rows[name] ?? [])],
+      ]),
     ),
     refused,
   }

@@ -64,7 +64,9 @@ const VISITOR: Person = { who: 'visitor', email: '', cookie: '', token: '', area
 export async function enterAll(env: NodeJS.ProcessEnv, sql: Sql): Promise<Person[]> {
   const asker = { email: await belowMinimum(sql), password: PASSWORD }
   const people = Object.entries({ ...DEMO, asker }).map(([who, account]) => enter(env, who, account))
-  return [VISITOR, ...(await Promise.all(people))]
+  const entered = await Promise.all(people)
+  if (DEMO.member) await enter(env, 'member', DEMO.member) // another device, to be signed out from the first
+  return [VISITOR, ...entered]
 }
 
 /** An affiliate who may ask to be paid early. */

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Doors, Office } from './prepare.ts'
+
+/** The address of the first row that a query finds, or none. */
+type Find = (
+  at: (row: Record<string, string>) => string,
+  rows: Promise<Record<string, string>[]>,
+) => Promise<string[]>
+const first: Find = async (at, rows) => (await rows).slice(0, 1).map(at)
+
+/**
+ * Pages of rows on which a form stands that other rows of their kind have not: the crawl looks at one page of each shape, and
+ * which one it is differs from day to day.
+ */
+export async function rowDoors({ sql, call, at }: Office, program_id: string): Promise<Doors> {
+  const [admin, affiliate] = [at('administrator'), at('affiliate')]
+  const [own] =
+    await sql`select e.id, a.id as affiliate_id from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
+    join public.profiles p on p.id = a.user_id where p.email = ${affiliate.email} and e.program_id = ${program_id}`
+  const link = { name: 'Guardado', destination: '', sub_ids: {}, utm: {}, routes: [], coupon_id: null }
+  const made = await call(affiliate, 'create_link', {
+    enrollment_id: own?.id,
+    code: '',
+    ...link,
+    idempotency_key: randomUUID(),
+  })
+  await call(affiliate, 'archive_link', { link_id: made.id })
+  await call(admin, 'create_bounty', {
+    program_id,
+    title: { es: 'Reseña' },
+    description: { es: 'Publica una reseña y muéstrala.' },
+    amount: 2_500,
+    proof: 'url',
+    award_limit: 5,
+    per_affiliate: 1,
+    starts_at: null,
+    ends_at: null,
+    idempotency_key: randomUUID(),
+  })
+  const commission = ({ id }: Record<string, string>) => `/commissions/${id}`
+  const program = (part: string) => (row: Record<string, string>) => `/admin/programs/${row.slug}/${part}`
+  const office = await Promise.all([
+    first(
+      (row) => `/admin${commission(row)}`,
+      sql`select commission_id as id from public.commission_questions where answered_at is null order by asked_at desc`,
+    ),
+    first(
+      (row) => `/admin${commission(row)}`,
+      sql`select c.id from public.commissions c join public.conversions v on v.id = c.conversion_id
+        where c.status = 'pending' and v.customer_id is not null and v.kind = 'sale' order by c.created_at`,
+    ),
+    first(
+      program('invitations'),
+      sql`select p.slug from public.invitations i join public.programs p on p.id = i.program_id
+        where i.accepted_at is null and i.revoked_at is null order by i.created_at`,
+    ),
+    first(
+      program('rewards'),
+      sql`select p.slug from public.rewards r join public.programs p on p.id = r.program_id where r.effective_from > now()`,
+    ),
+    first(
+      program('edit?section=conditions'),
+      sql`select p.slug from public.programs p where p.status = 'published' and not exists (
+        select 1 from public.program_changes c where c.program_id = p.id and c.state = 'waiting') order by p.slug`,
+    ),
+  ])
+  const asked = await first(
+    (row) => `/affiliate-dashboard${commission(row)}`,
+    sql`select c.id from public.commissions c where c.affiliate_id = ${own?.affiliate_id ?? null} and not exists (
+      select 1 from public.commission_questions q where q.commission_id = c.id and q.answered_at is null) order by c.created_at`,
+  )
+  return {
+    administrator: office.flat(),
+    affiliate: [...asked, '/affiliate-dashboard/bounties', `/affiliate-dashboard/links/${made.id}`],
+  }
+}
