@@ -64,7 +64,7 @@ export async function crawl(options: Options): Promise<number> {
     const shape = shapeOf(path, routeOf)
     const times = seen.get(shape) ?? 0
     if (times >= each && !through.has(path)) return
-    seen.set(shape, times + 1)
+    if (!through.has(path)) seen.set(shape, times + 1)
     visited++
     const answer = await open(options, path)
     judge(`${person.who} GET ${path}`, answer, person)

@@ -66,7 +66,7 @@ async function findDoors(office: Office, env: NodeJS.ProcessEnv, program_id: str
     review_days: '9',
     fast_seconds: '90',
     burst_count: '21',
-    refund_bps: '31',
+    refund_percent: '31',
     refund_minimum: '6',
     network_clicks: '31',
     banned_referrers: '',

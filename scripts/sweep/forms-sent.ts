@@ -19,13 +19,15 @@ type Options = {
   /** What a person may not be told, by role. */
   foreign: (person: Person) => string[]
   /** Does something with the forms while all that they are about is still there. */
-  beforeEnds: (found: Found[]) => Promise<unknown>
+  beforeEnds: (found: Found[]) => Promise<{ names: Set<string> }>
 }
 export type Sent = {
   outcomes: Outcome[]
   pages: number
   actions: Map<string, string>
   found: Map<string, Found[]>
+  /** Actions that were sent hostile values: some were good enough, and left no form to be sent unchanged. */
+  attacked: Set<string>
 }
 
 const SPARE = 6
@@ -47,6 +49,7 @@ export async function sendAllForms({
   for (const one of refused) judge.add('what the forms need', one)
   const found = new Map<string, Found[]>()
   const outcomes: Outcome[] = []
+  let attacked = new Set<string>()
   let pages = 0
 
   /** The same form on its page as the page is now. */
@@ -71,8 +74,7 @@ export async function sendAllForms({
       ({ found: { name }, state }) =>
         (name === first?.name || name === INSTEAD[first?.name ?? '']) && state.status !== 'error',
     )
-    // of thousands of hostile values some are good enough to have made it superfluous
-    if (first && !isDone && !isWide)
+    if (first && !isDone && !attacked.has(first.name))
       judge.add(`${first.name} on ${first.path}`, 'the form was gone before it could be sent')
   }
 
@@ -112,14 +114,15 @@ export async function sendAllForms({
     first ? [{ identity, phase: phaseOf(first) }] : [],
   )
   for (const phase of [1, 2, 3]) {
-    if (phase === 2) await beforeEnds([...found.values()].flatMap(([first]) => first ?? []))
+    if (phase === 2)
+      attacked = (await beforeEnds([...found.values()].flatMap(([first]) => first ?? []))).names
     for (const { identity } of late.filter((one) => one.phase === phase)) await sendOne(identity)
   }
-  return { outcomes, pages, actions, found }
+  return { outcomes, pages, actions, found, attacked }
 }
 
 /** Everything that was sent came to its end, or answered what it may; and no form was left out. */
-export function judgeForms({ outcomes, actions }: Sent, judge: Judge): void {
+export function judgeForms({ outcomes, actions, attacked }: Sent, judge: Judge): void {
   for (const { found, status, state } of outcomes) {
     const { name, path, person, form } = found
     const what = `${person.who} sends ${name} on ${path}`
@@ -129,7 +132,7 @@ export function judgeForms({ outcomes, actions }: Sent, judge: Judge): void {
     if (!form.action && status >= 400 && REFUSED_ADDRESSES[name] !== status)
       judge.add(what, `an unchanged form answered ${status}`)
   }
-  const met = new Set(outcomes.map(({ found: { name } }) => name))
+  const met = new Set([...attacked, ...outcomes.map(({ found: { name } }) => name)])
   for (const name of new Set(actions.values()))
     if (!met.has(name) && !NOT_MET[name] && !met.has(INSTEAD[name] ?? ''))
       judge.add('the screens', `no form of ${name} was met`)

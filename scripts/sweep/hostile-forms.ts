@@ -68,7 +68,10 @@ function attemptsOn(found: Found): Attempt[] {
   return [...each, ...inner, ...whole].map((one) => ({ found, ...one }))
 }
 
-/** Every form × field × hostile text, as the person whose form it is; `parts` of one is everything. */
+/**
+ * Every form × field × hostile text, as the person whose form it is; `parts` of one is everything. Answers with how many were
+ * sent, and of which actions.
+ */
 export async function attackForms({
   port,
   found,
@@ -83,7 +86,7 @@ export async function attackForms({
   foreign: (person: Person) => string[]
   turn: number
   parts: number
-}): Promise<number> {
+}): Promise<{ sent: number; names: Set<string> }> {
   const all = found.filter(({ name }) => !SPARED.test(name)).flatMap(attemptsOn)
   const chosen = partOf(all, turn, parts)
   await eachOf(chosen, AT_ONCE, async ({ found: { form, person, path, name }, what, fields, type }) => {
@@ -102,5 +105,5 @@ export async function attackForms({
         judge.add(said, (error as Error).message)
     }
   })
-  return chosen.length
+  return { sent: chosen.length, names: new Set(chosen.map((one) => one.found.name)) }
 }

@@ -65,7 +65,8 @@ export async function enterAll(env: NodeJS.ProcessEnv, sql: Sql): Promise<Person
   const asker = { email: await belowMinimum(sql), password: PASSWORD }
   const people = Object.entries({ ...DEMO, asker }).map(([who, account]) => enter(env, who, account))
   const entered = await Promise.all(people)
-  if (DEMO.member) await enter(env, 'member', DEMO.member) // another device, to be signed out from the first
+  // further devices: one to be signed out alone, one with all others
+  for (const account of [DEMO.member, DEMO.member]) if (account) await enter(env, 'member', account)
   return [VISITOR, ...entered]
 }
 

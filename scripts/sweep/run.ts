@@ -116,7 +116,7 @@ export async function sweep(
     timed(
       'forms with hostile values',
       () => attackForms({ port, found, judge, foreign, turn, parts: size.forms }),
-      (n) => n,
+      ({ sent }) => sent,
     )
   const sent = await timed(
     'forms unchanged',

@@ -6,6 +6,7 @@ export const REFUSED: Record<string, string> = {
   'programs/editor-actions#acceptTerms': 'terms.needed',
   'payouts/payee-actions#requestEarlyPayout': 'account.reason',
   'payouts/actions#excludePayout': 'account.reason',
+  'payouts/actions#retryPayout': 'payout.obstructed', // what failed may have a payee who cannot be paid now
   'payouts/actions#includeInPayoutRun': 'account.reason',
   'affiliates/team-actions#transferAccount': 'fields.required',
   'affiliates/merge-actions#mergeAffiliates': 'account.reason',
