@@ -8,33 +8,32 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { Textarea } from '@/components/ui/textarea'
 import { sendContactMessage } from '@/lib/contact/actions'
 import { useActionForm } from '@/lib/use-action-form'
-import { MessageSent } from './message-sent'
 
-type Words =
-  | 'name'
-  | 'email'
-  | 'emailHint'
-  | 'topic'
-  | 'message'
-  | 'messageHint'
-  | 'submit'
-  | 'sentTitle'
-  | 'sentText'
+type Words = 'name' | 'email' | 'emailHint' | 'topic' | 'message' | 'messageHint' | 'submit' | 'sentText'
 type ContactFieldsProps = {
   /** `sentText` holds {email}. */
   text: Record<Words, string>
   topics: { value: string; label: string }[]
   lengths: { name: number; message: number }
+  /** Stands above `sentText` in the form's place once the message is with us. */
+  sent: ReactNode
   /** What stands between the last field and the button. */
   children: ReactNode
 }
 
-export function ContactFields({ text, topics, lengths, children }: ContactFieldsProps) {
+export function ContactFields({ text, topics, lengths, sent, children }: ContactFieldsProps) {
   const form = useActionForm(sendContactMessage)
   const { values } = form.state
   const topic = useAskedTopic(topics, values?.topic)
   if (form.state.done === 'sent') {
-    return <MessageSent title={text.sentTitle} text={text.sentText.replace('{email}', values?.email ?? '')} />
+    return (
+      <section role="status" className="grid justify-items-start gap-3 border-t-2 border-t-selva pt-6">
+        {sent}
+        <p className="measure break-words text-ink-soft">
+          {text.sentText.replace('{email}', values?.email ?? '')}
+        </p>
+      </section>
+    )
   }
   const message = form.field('message')
   return (

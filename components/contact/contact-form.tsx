@@ -1,5 +1,7 @@
+import { MailCheck } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { CONTACT_TOPICS, MESSAGE_LENGTH, NAME_LENGTH, TRAP } from '@/lib/contact/schema'
 import { ContactFields } from './contact-fields'
 
@@ -18,9 +20,14 @@ export function ContactForm({ note }: { note: ReactNode }) {
         message: t('message'),
         messageHint: t('messageHint'),
         submit: t('submit'),
-        sentTitle: t('sentTitle'),
         sentText: t('sentText', { email: '{email}' }),
       }}
+      sent={
+        <>
+          <Icon of={MailCheck} className="size-8 text-selva" />
+          <h3 className="text-h3">{t('sentTitle')}</h3>
+        </>
+      }
     >
       <Trap label={t('trap')} />
       {note}
