@@ -30,7 +30,7 @@ async function sell(db: Sql, email: string, scene: Scene, orders: number): Promi
 async function count(db: Sql, programId: string, sales: number) {
   await expect
     .poll(async () => {
-      await db`select private.refresh_days()`
+      await db`select reports.refresh_days()`
       const [row] =
         await db`select coalesce(sum(sales), 0)::int as sales from public.enrollment_months where program_id = ${programId}`
       return row?.sales

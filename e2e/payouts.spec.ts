@@ -34,7 +34,7 @@ async function earn(db: Sql, email: string, programId: string) {
           status, matures_at, decided_at)
         select id, ${enrollmentId}, ${programId}, ${affiliateId}, 40000, 4000, 'USD', 'approved', now(), now()
         from sale returning id`
-    await tx`select private.move_money('commission_created', ${commission?.id}, e, 'USD', 4000, 'program', 'available')
+    await tx`select ledger.move_money('commission_created', ${commission?.id}, e, 'USD', 4000, 'program', 'available')
       from public.enrollments e where e.id = ${enrollmentId}`
   })
 }

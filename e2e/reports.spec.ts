@@ -29,7 +29,7 @@ async function sell(db: Sql, email: string, { programId, shop }: Scene): Promise
   await db`insert into public.payout_schedules (program_id, rhythm, day) values (${programId}, 'weekly', 5)`
   await expect
     .poll(async () => {
-      await db`select private.refresh_days()`
+      await db`select reports.refresh_days()`
       const [row] =
         await db`select clicks, sales from public.enrollment_days where enrollment_id = ${enrollmentId}`
       return row
@@ -57,7 +57,7 @@ async function sellOnDays(
   }
   await expect
     .poll(async () => {
-      await db`select private.refresh_days()`
+      await db`select reports.refresh_days()`
       return (
         await db`select sum(sales)::int as sales from public.program_days where program_id = ${programId}`
       )[0]

@@ -1,6 +1,6 @@
 /**
  * The one judge of addresses that people enter. Each is resolved by the URL standard and kept as the parser writes it; the
- * database accepts that form and no other (`private.is_own_page`, `private.is_web_address`). Null means refused.
+ * database accepts that form and no other (`core.is_own_page`, `core.is_web_address`). Null means refused.
  */
 
 // The parser drops tabs and line ends and turns backslashes round: who types them means something else than is read.

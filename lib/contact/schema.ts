@@ -33,7 +33,7 @@ const required = 'fields.required'
 /** Browsers send a line end as two characters and count it as one. */
 const text = (value: string) => value.replaceAll('\r\n', '\n').trim()
 
-/** What a visitor writes; the same rules as `private.check_contact`. */
+/** What a visitor writes; the same rules as `contact.check_contact`. */
 export const contactSchema = z.object({
   name: z
     .string({ error: required })

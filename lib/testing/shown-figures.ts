@@ -112,7 +112,7 @@ export function apiFigures({ tree }: Pick<Source, 'tree'>): string[] {
 
 const MONEY_KEY = /'((?:\w+_)?(?:amount|count|reversed|net|total|left))'\s*,/g
 
-/** What SQL functions write into mails, events and answers of the API: `private.commission_data` with its keys. */
+/** What SQL functions write into mails, events and answers of the API: `webhooks.commission_data` with its keys. */
 export function sqlFigures(sql: string): Record<string, string[]> {
   const found: Record<string, string[]> = {}
   for (const [, name = '', body = ''] of sql.matchAll(

@@ -182,7 +182,7 @@ export async function startFactorService({
 }: TemporaryBackend): Promise<{ url: string; close: () => Promise<void> }> {
   const db = postgres(facts.databaseUrl, { max: 2, onnotice: () => {} })
   await db.unsafe(TABLE)
-  await db`select private.watch_factors()`
+  await db`select accounts.watch_factors()`
   const service = new FactorService(db, facts.url, secrets)
   const server = await new Promise<Server>((resolve) => {
     const made = serve({ port: 0, hostname: '127.0.0.1', fetch: (request) => service.answer(request) }, () =>

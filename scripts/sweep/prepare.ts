@@ -119,7 +119,7 @@ export async function prepareImports({ call, at }: Office, program_id: string): 
 
 async function tokenFor({ sql }: Office, address: string, path: string): Promise<string> {
   const [mail] =
-    await sql`select split_part(split_part(data ->> 'link', 'token=', 2), '&', 1) as token from private.outbox
+    await sql`select split_part(split_part(data ->> 'link', 'token=', 2), '&', 1) as token from core.outbox
     where recipient = ${address} and data ->> 'link' like ${`${path}?%`} order by id desc limit 1`
   return `${path}?token=${mail?.token ?? ''}`
 }

@@ -16,7 +16,7 @@ export const figures = register(
       'known.amount': 'entered',
       'reported.amount': 'entered',
     },
-    'private.conversion_facts': 'entered',
-    'private.conversion_result': 'entered',
+    'conversions.conversion_facts': 'entered',
+    'conversions.conversion_result': 'entered',
   },
 )

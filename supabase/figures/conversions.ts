@@ -50,8 +50,8 @@ export const figures = register(
       'reward.reached ?? 0': 'moment',
       'reward.step.from': 'entered',
     },
-    'private.tell_claim': 'moment',
-    'private.tell_conversion': 'entered',
+    'conversions.tell_claim': 'moment',
+    'webhooks.tell_conversion': 'entered',
     'lib/conversions/csv.ts': {
       money: 'entered',
       'Math.abs(row.amount)': 'entered',

@@ -3,7 +3,7 @@ import { register } from './register.ts'
 const about = (
   templates: string,
 ) => `select o.id as key, split_part(o.dedupe_key, ':', 2)::uuid as about, (o.data ->> 'amount')::bigint as amount
-  from private.outbox o where o.template in (${templates})`
+  from core.outbox o where o.template in (${templates})`
 const PAYOUTS = about(`'payout_confirmed', 'payout_paid', 'payout_failed', 'payout_returned'`)
 const REJECTED = about(`'commission_rejected'`)
 const booked = (mails: string, kind: string, account: string) => `select m.key, e.amount from (${mails}) as m

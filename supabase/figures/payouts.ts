@@ -68,17 +68,17 @@ export const figures = register(
       as: 'affiliate',
       figures: ['available', 'maturing', 'amount'],
       asked: `select program_id as key, available, maturing, amount from public.report_next_payouts(:affiliate)`,
-      recount: `select s.program_id as key, d.available, d.maturing, case when private.payout_obstacle(y.obstacle, y.method_kind,
+      recount: `select s.program_id as key, d.available, d.maturing, case when payouts.payout_obstacle(y.obstacle, y.method_kind,
             p.currency, d.available + d.maturing, w.minimum) is null then d.available + d.maturing else 0 end as amount
         from public.enrollments e join public.programs p on p.id = e.program_id
         join public.payout_schedules s on s.program_id = p.id
-        join private.payees y on y.affiliate_id = e.affiliate_id
-        join private.payout_minimums w on w.enrollment_id = e.id
+        join payouts.payees y on y.affiliate_id = e.affiliate_id
+        join payouts.payout_minimums w on w.enrollment_id = e.id
         cross join lateral (select coalesce((select a.available from pg_temp.accounts as a where a.program_id = p.id
             and a.affiliate_id = :affiliate), 0)::bigint as available,
           coalesce((select sum(b.net) from pg_temp.booked as b where b.enrollment_id = e.id
             and b.status in ('pending', 'matured')
-            and private.day_of(b.matures_at) <= coalesce(private.next_payout_day(s, ${TODAY}), ${TODAY})), 0)::bigint as maturing) as d
+            and reports.day_of(b.matures_at) <= coalesce(payouts.next_payout_day(s, ${TODAY}), ${TODAY})), 0)::bigint as maturing) as d
         where e.affiliate_id = :affiliate and (e.ended_at is null or d.available <> 0)`,
     },
     candidates: {
@@ -96,10 +96,10 @@ export const figures = register(
       recount: `select d.program_id as key, count(*) filter (where d.reason is null) as ready,
           sum(d.available) filter (where d.reason is null) as amount, count(*) filter (where d.reason is not null) as waiting,
           sum(d.available) filter (where d.reason is not null) as waiting_amount
-        from (select a.program_id, a.available, private.payout_obstacle(y.obstacle, y.method_kind, a.currency, a.available,
+        from (select a.program_id, a.available, payouts.payout_obstacle(y.obstacle, y.method_kind, a.currency, a.available,
               w.minimum) as reason
-          from pg_temp.accounts as a join private.payees y on y.affiliate_id = a.affiliate_id
-          join private.payout_minimums w on w.affiliate_id = a.affiliate_id and w.program_id = a.program_id
+          from pg_temp.accounts as a join payouts.payees y on y.affiliate_id = a.affiliate_id
+          join payouts.payout_minimums w on w.affiliate_id = a.affiliate_id and w.program_id = a.program_id
           where a.available <> 0) as d
         where d.reason is distinct from 'account_closed' group by 1`,
     },
@@ -144,10 +144,10 @@ export const figures = register(
       'one.available': 'standing.available',
       'one.minimum': 'entered',
     },
-    'private.begin_payouts': { amount: 'one.amount' },
-    'private.fail_payout': { amount: 'one.amount' },
-    'private.pay_payout': { amount: 'one.amount' },
-    'private.tell_payout': { amount: 'one.amount' },
+    'payouts.begin_payouts': { amount: 'one.amount' },
+    'payouts.fail_payout': { amount: 'one.amount' },
+    'payouts.pay_payout': { amount: 'one.amount' },
+    'webhooks.tell_payout': { amount: 'one.amount' },
     'public.mark_payout_returned': { amount: 'one.amount' },
     'lib/payouts/actions.ts': 'page',
     'lib/payouts/exports.ts': { amount: 'one.amount' },

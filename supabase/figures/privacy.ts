@@ -5,7 +5,7 @@ export const figures = register(
   {},
   {
     'components/privacy/customer-found.tsx': 'rows',
-    'private.customer_data': 'entered',
+    'privacy.customer_data': 'entered',
     'components/privacy/request-list.tsx': 'rows',
   },
 )

@@ -41,7 +41,7 @@ export const figures = register(
           and e.ended_at is null) as affiliates,
           (select count(*) from public.applications a where a.program_id = p.id and a.state = 'submitted') as waiting,
           (select count(*) from public.conversions c where c.program_id = p.id and c.enrollment_id is not null
-            and c.kind in ('lead', 'sale', 'custom') and private.day_of(c.occurred_at) >= ${THIRTY}) as conversions
+            and c.kind in ('lead', 'sale', 'custom') and reports.day_of(c.occurred_at) >= ${THIRTY}) as conversions
         from public.programs p`,
     },
   },

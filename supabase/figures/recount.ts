@@ -62,7 +62,7 @@ async function compareSource(tx: TransactionSql, name: string, source: Source, s
   let [figures, wrong]: [number, Mismatch[]] = [0, []]
   for (const { id, user_id } of scope.affiliates) {
     await tx`select set_config('request.jwt.claim.sub', ${user_id}, true)`
-    const [acting] = await tx`select private.my_affiliate_id() as id`
+    const [acting] = await tx`select affiliates.my_affiliate_id() as id`
     if (acting?.id !== id) continue // they act for a team just now
     const of = (text: string) => text.replaceAll(':affiliate', `'${id}'::uuid`)
     const asked = await askAs(tx, user_id, () => rows(of(source.asked)))

@@ -100,7 +100,7 @@ export const figures = register(
       asked: `select 'all' as key, sum(clicks) as clicks, sum(sales) as sales, sum(earned) as earned
         from public.build_report(${own('device')}, 0)`,
       recount: `select 'all' as key, (select count(*) from public.clicks where counted and device is not null
-            and private.day_of(clicked_at) >= ${LATE}) as clicks,
+            and reports.day_of(clicked_at) >= ${LATE}) as clicks,
           (select count(*) from pg_temp.credited as v join public.attribution_candidates a on a.conversion_id = v.id and a.outcome = 'won'
             join public.clicks k on k.id = a.click_id and k.clicked_at = a.at
             where k.device is not null and v.sales = 1 and v.day >= ${LATE}) as sales,

@@ -48,7 +48,7 @@ async function tellStory(tx: TransactionSql, story: Story, secrets: Secrets): Pr
   const random = steadyRandom(20_261_121)
   const visits = planVisits(random, story, STAGES, DAYS)
   const reports = planReports(random, visits, story.present)
-  await tx`select private.ensure_click_partition((now() - n * interval '1 month')::date) from generate_series(0, 13) as n`
+  await tx`select links.ensure_click_partition((now() - n * interval '1 month')::date) from generate_series(0, 13) as n`
   await preferIndexes(tx, true)
   const clock = await startClock(tx)
   await story.tell(tx, clock.go, await createTrade(tx, story, codes, { visits, reports, days: DAYS }))
@@ -91,12 +91,12 @@ function writeYear(story: Story, codes: Codes, secrets: Secrets): void {
 
 /** What a scheduler did meanwhile: mails of the past are sent, days and tallies are made, a few hundred in a turn as ever. */
 async function keepHouse(tx: TransactionSql): Promise<void> {
-  await tx`update private.outbox set sent_at = created_at + interval '20 seconds', attempts = 1
+  await tx`update core.outbox set sent_at = created_at + interval '20 seconds', attempts = 1
     where created_at < now() - interval '2 days'`
   await preferIndexes(tx, false)
   await tx`analyze`
   for (let counted = 1; counted > 0; ) {
-    const [turn] = await tx<{ days: number }[]>`select private.refresh_days(250) as days`
+    const [turn] = await tx<{ days: number }[]>`select reports.refresh_days(250) as days`
     counted = turn?.days ?? 0
   }
   await tx`select public.keep_house() from generate_series(1, 3)`

@@ -118,6 +118,6 @@ function writeChangedAccount(story: Story, secrets: Secrets): void {
 export const mostDue = (tx: TransactionSql, story: Story, slug: Run['slug']) => tx`
   select a.id, a.user_id as owner from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
   join public.payout_methods m on m.affiliate_id = a.id and m.kind = 'bank' and m.confirmed_at is not null and m.ended_at is null
-  cross join lateral (select private.available_of(e) as amount) as due
-  where e.program_id = ${story.program(slug).id} and a.user_id <> ${story.person('marisol')} and due.amount > 0 and not private.is_held(a.id)
+  cross join lateral (select payouts.available_of(e) as amount) as due
+  where e.program_id = ${story.program(slug).id} and a.user_id <> ${story.person('marisol')} and due.amount > 0 and not payouts.is_held(a.id)
   order by due.amount desc, a.id limit 1`

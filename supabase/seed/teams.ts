@@ -28,7 +28,7 @@ export function writeTeams(story: Story): void {
 /** The token is only in the mail, as it should be. */
 async function acceptAs(tx: TransactionSql, person: string, email: string): Promise<void> {
   const [mail] = await tx<{ token: string }[]>`
-    select split_part(data ->> 'link', 'token=', 2) as token from private.outbox
+    select split_part(data ->> 'link', 'token=', 2) as token from core.outbox
     where recipient = ${email} and template = 'team_invitation'`
   await speakAs(tx, person)
   await tx`select public.accept_team_invitation(${mail?.token ?? ''})`

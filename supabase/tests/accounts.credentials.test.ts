@@ -16,11 +16,11 @@ const undo = async (tx: h.Tx, id: string) =>
   (await serve(tx, (t) => t`select public.undo_credential_change(${id}) as email`))[0]?.email
 const lastChange = async (tx: h.Tx, person: h.Person): Promise<string> =>
   (
-    await tx`select id from private.credential_changes where user_id = ${person.id} order by changed_at desc, id limit 1`
+    await tx`select id from accounts.credential_changes where user_id = ${person.id} order by changed_at desc, id limit 1`
   )[0]?.id
 /** Moves what happened so far into the past: one transaction knows one moment. */
 const pass = (tx: h.Tx, hours: number) =>
-  tx`update private.credential_changes set changed_at = changed_at - ${hours} * interval '1 hour'`
+  tx`update accounts.credential_changes set changed_at = changed_at - ${hours} * interval '1 hour'`
 const signIn = async (tx: h.Tx, person: h.Person) =>
   (await tx`select email, encrypted_password from auth.users where id = ${person.id}`)[0]
 
@@ -40,7 +40,7 @@ async function changeEmail(tx: h.Tx, person: h.Person, to: string, session = '')
 async function hosted(tx: h.Tx) {
   await tx`create table auth.mfa_factors (id uuid primary key, user_id uuid not null references auth.users on delete cascade,
     status text not null, created_at timestamptz not null default now())`
-  await tx`select private.watch_factors()`
+  await tx`select accounts.watch_factors()`
 }
 async function addFactor(tx: h.Tx, person: h.Person): Promise<string> {
   const id = randomUUID()
@@ -89,7 +89,7 @@ describe('what the auth service writes for whoever has a session', () => {
     await sql.begin(async (tx) => {
       await h.prove(tx, ana, 'password')
       await change({ encrypted_password: null })(tx, ana.id)
-      await tx`select private.let_sign_in_change(${ana.id})`
+      await tx`select accounts.let_sign_in_change(${ana.id})`
     })
     await expect(
       sql`update auth.users set encrypted_password = ${HASH} where id = ${ana.id}`,
@@ -150,7 +150,7 @@ describe('a new password', () => {
         '',
       )
       expect(await mailsTo(tx, ana.email)).toEqual(['password_changed'])
-      const [mail] = await tx`select data from private.outbox where recipient = ${ana.email}`
+      const [mail] = await tx`select data from core.outbox where recipient = ${ana.email}`
       expect(mail?.data).toMatchObject({ change: await lastChange(tx, ana), kind: 'password' })
       expect(await history(tx, ana)).toEqual(['password.changed'])
     })
@@ -164,10 +164,10 @@ describe('a new password', () => {
         serve(tx, (t) => t`select public.record_proof(${ana.id}, ${kind}, 'recovery', ${session})`)
       expect(await h.refusal(recover('email'))).toBe('PT422 errors.invalid')
       await recover('password')
-      await tx`update private.proofs set expires_at = expires_at - interval '14 minutes'`
+      await tx`update accounts.proofs set expires_at = expires_at - interval '14 minutes'`
       await change(tx, ana, session)
       await recover('password')
-      await tx`update private.proofs set expires_at = expires_at - interval '15 minutes'`
+      await tx`update accounts.proofs set expires_at = expires_at - interval '15 minutes'`
       expect(await h.refusal(change(tx, ana, session))).toBe(unproved)
     })
   })
@@ -228,7 +228,7 @@ describe('taking a change back', () => {
       expect((await tx`select email from public.profiles where id = ${ana.id}`)[0]?.email).toBe(ana.email)
       // whoever sits at the thief's address has a link too: it takes nothing back any more
       expect(await h.refusal(undo(tx, last))).toBe('PT409 errors.account.link_used')
-      expect(await tx`select 1 from private.proofs where user_id = ${ana.id}`).toHaveLength(0)
+      expect(await tx`select 1 from accounts.proofs where user_id = ${ana.id}`).toHaveLength(0)
     })
   })
 
@@ -243,7 +243,7 @@ describe('taking a change back', () => {
       expect(await h.refusal(undo(tx, id))).toBe('PT409 errors.account.link_used')
       await h.prove(tx, ana, 'password')
       await change(tx, ana, null)
-      const late = (await tx`select id from private.credential_changes where undone_at is null`)[0]?.id
+      const late = (await tx`select id from accounts.credential_changes where undone_at is null`)[0]?.id
       await pass(tx, 7 * 24 + 1)
       expect(await h.refusal(undo(tx, late))).toBe('PT409 errors.account.link_used')
       expect(await h.refusal(undo(tx, randomUUID()))).toBe('PT404 errors.account.link_used')
@@ -292,7 +292,7 @@ describe('a payout method after a change of sign-in', () => {
     await h.rolledBack(sql, async (tx) => {
       const program = await h.makeProgram(tx)
       const ana = await h.makeAffiliate(tx, program)
-      await tx`delete from private.payout_seals`
+      await tx`delete from payouts.payout_seals`
       await tx`delete from public.payout_methods where affiliate_id = ${ana.affiliateId}`
       await h.prove(tx, ana, 'password')
       await change(tx, ana, null)
@@ -303,7 +303,7 @@ describe('a payout method after a change of sign-in', () => {
         (t) => t<{ until: Date | null }[]>`select public.my_method_hold() as until`,
       )
       expect(hold?.until !== null).toBe(isHeld)
-      const [held] = await tx`select private.method_hold(${ana.affiliateId}, ${ana.id}) as until`
+      const [held] = await tx`select payouts.method_hold(${ana.affiliateId}, ${ana.id}) as until`
       expect(held?.until !== null).toBe(isHeld)
     })
   })

@@ -14,7 +14,7 @@ const ask = (tx: h.Tx, person: h.Person, email: string) =>
     (t) => t`select public.request_email_change(${randomUUID()}, ${email}, '/auth/confirm?change=1')`,
   )
 const requestOf = async (tx: h.Tx, person: h.Person): Promise<string> =>
-  (await tx`select id from private.email_changes where user_id = ${person.id} and used_at is null`)[0]?.id
+  (await tx`select id from accounts.email_changes where user_id = ${person.id} and used_at is null`)[0]?.id
 const confirm = (tx: h.Tx, id: string) => serve(tx, (t) => t`select public.confirm_email_change(${id})`)
 const remove = (tx: h.Tx, person: h.Person) => call(tx, person, (t) => t`select public.delete_my_account()`)
 
@@ -27,7 +27,7 @@ describe('a change of address', () => {
       await ask(tx, ana, 'new@example.com')
       expect(await h.refusal(ask(tx, ana, 'new@example.com'))).toBe('PT403 errors.account.password_needed')
       await h.prove(tx, ana, 'email')
-      await tx`update private.proofs set expires_at = now() - interval '1 second'`
+      await tx`update accounts.proofs set expires_at = now() - interval '1 second'`
       expect(await h.refusal(ask(tx, ana, 'new@example.com'))).toBe('PT403 errors.account.password_needed')
     })
   })
@@ -74,7 +74,7 @@ describe('a change of address', () => {
       await h.prove(tx, ana, 'email')
       await ask(tx, ana, 'second@example.com')
       expect(await h.refusal(confirm(tx, first))).toBe('PT404 errors.account.link_used')
-      await tx`update private.email_changes set created_at = now() - interval '25 hours'`
+      await tx`update accounts.email_changes set created_at = now() - interval '25 hours'`
       expect(await h.refusal(confirm(tx, await requestOf(tx, ana)))).toBe('PT409 errors.account.link_used')
     })
   })

@@ -33,6 +33,6 @@ export async function history(tx: h.Tx, person: h.Person): Promise<string[]> {
 }
 
 export async function mailsTo(tx: h.Tx, address: string): Promise<string[]> {
-  const rows = await tx`select template from private.outbox where recipient = ${address} order by id`
+  const rows = await tx`select template from core.outbox where recipient = ${address} order by id`
   return rows.map((row) => row.template)
 }

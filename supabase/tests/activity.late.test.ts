@@ -15,8 +15,8 @@ test('activity waits for entries of the log that become visible late', async () 
     return row?.id as number
   }
   const collect = async () => {
-    await sql`select private.collect_activity(1000000)`
-    const [row] = await sql`select done::int, seen::int from private.activity_cursor`
+    await sql`select reports.collect_activity(1000000)`
+    const [row] = await sql`select done::int, seen::int from reports.activity_cursor`
     return { done: row?.done as number, seen: row?.seen as number }
   }
   const slow = await open(sql)

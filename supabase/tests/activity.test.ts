@@ -102,7 +102,7 @@ describe('activity', () => {
         amount: 1_000,
       })
       await tx`insert into public.commission_holds (commission_id, rule, evidence) values (${id(third)}, 'fast_sale', '{}')`
-      await tx`select private.place_holds(array[${id(third)}]::uuid[], 14)`
+      await tx`select fraud.place_holds(array[${id(third)}]::uuid[], 14)`
       const lines = await read(tx, s.affiliate, { affiliate: s.affiliate.affiliateId, topic: 'commission' })
       const told = lines.map(({ kind, amount, reason }) => ({ kind, amount, reason }))
       expect(told).toHaveLength(4)
@@ -209,8 +209,8 @@ describe('activity', () => {
       expect(await poll(last?.id ?? null)).toEqual([])
       await h.aSale(tx, s.program, s.rival)
       expect(await poll(last?.id ?? null)).toMatchObject([{ affiliate_id: s.rival.affiliateId }])
-      await tx`update private.activity set at = now() - interval '14 months' where affiliate_id = ${s.rival.affiliateId}`
-      await tx`select private.forget_activity(), private.collect_activity(100)`
+      await tx`update reports.activity set at = now() - interval '14 months' where affiliate_id = ${s.rival.affiliateId}`
+      await tx`select reports.forget_activity(), reports.collect_activity(100)`
       expect(await read(tx, s.admin, { affiliate: s.rival.affiliateId })).toEqual([])
     })
   })

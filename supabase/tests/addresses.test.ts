@@ -158,11 +158,11 @@ test.each(ENTRANCES)('$name takes what the parser writes and nothing else', asyn
 test('a property is kept as the parser writes it', async () => {
   const kept = TYPED.flatMap(([, { place }]) => (place ? [place] : []))
   const rows = await sql<{ ok: boolean; address: string }[]>`
-    select private.is_property_url(private.property_url('social', a)) as ok, a as address from unnest(${kept}::text[]) as a`
+    select affiliates.is_property_url(affiliates.property_url('social', a)) as ok, a as address from unnest(${kept}::text[]) as a`
   expect(rows.filter(({ ok }) => !ok)).toEqual([])
   const refused = TYPED.flatMap(([typed, { place }]) => (place ? [] : [typed]))
   const wrong = await sql<{ a: string }[]>`
-    select a from unnest(${refused}::text[]) as a where private.is_property_url(a)`
+    select a from unnest(${refused}::text[]) as a where affiliates.is_property_url(a)`
   expect(wrong).toEqual([])
 })
 
@@ -171,7 +171,7 @@ test('what is no address of the web is no proof and no answer', async () => {
     typed === receiver || /^http:\/\/[a-z]+\.[a-z.]+\/[a-z]*$/.test(typed) ? [] : [typed],
   )
   const taken = await sql<{ a: string }[]>`
-    select a from unnest(${hostile}::text[]) as a where private.answer_fits('{"kind": "url"}', a)`
+    select a from unnest(${hostile}::text[]) as a where affiliates.answer_fits('{"kind": "url"}', a)`
   expect(taken).toEqual([])
 })
 

@@ -31,7 +31,7 @@ const command = (tx: h.Tx, who: h.Person, name: 'resend_invitation' | 'revoke_in
   h.as(tx, 'authenticated', who.id, (t) => t`select ${t(`public.${name}`)}(${id})`)
 
 async function tokens(tx: h.Tx, email: string): Promise<string[]> {
-  const rows = await tx<{ link: string }[]>`select data ->> 'link' as link from private.outbox
+  const rows = await tx<{ link: string }[]>`select data ->> 'link' as link from core.outbox
     where template = 'invitation' and recipient = ${email} order by id`
   return rows.map(({ link }) => link.replace('/invitation?token=', ''))
 }

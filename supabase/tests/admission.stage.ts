@@ -71,7 +71,7 @@ export const enrolled = (tx: h.Tx, person: h.Person, program: h.Program) =>
     from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
     where a.user_id = ${person.id} and e.program_id = ${program.id}`
 export const mails = (tx: h.Tx, person: h.Person) =>
-  tx`select template, data from private.outbox where recipient = ${person.email} order by id`
+  tx`select template, data from core.outbox where recipient = ${person.email} order by id`
 
 export async function stage(tx: h.Tx, rules: Rules = {}) {
   const [admin, person, program] = [

@@ -56,6 +56,6 @@ test('the Supabase advisors find nothing that is not explained', async () => {
   expect(unexplained.map(({ level, name, detail }) => `${level} ${name}: ${detail}`)).toEqual([])
   // the rules did run: the tables of `private` are always reported
   expect(findings.map((finding) => `${finding.name} ${whereOf(finding)}`)).toContain(
-    'rls_enabled_no_policy private.outbox',
+    'rls_enabled_no_policy core.outbox',
   )
 })

@@ -21,7 +21,7 @@ const change = (
 async function earns(tx: h.Tx, enrollment: string, at: Date | null = null): Promise<boolean> {
   const [row] = await tx<
     { earns: boolean }[]
-  >`select private.earns(${enrollment}, coalesce(${at}::timestamptz, now())) as earns`
+  >`select affiliates.earns(${enrollment}, coalesce(${at}::timestamptz, now())) as earns`
   return row?.earns ?? false
 }
 async function stage(tx: h.Tx) {
@@ -111,7 +111,7 @@ describe('the state of an enrollment', () => {
       expect(await h.refusal(change(tx, admin, own.enrollmentId, 'paused'))).toBe(
         'PT403 errors.enrollment.own',
       )
-      const [mail] = await tx`select data from private.outbox
+      const [mail] = await tx`select data from core.outbox
         where template = 'enrollment_changed' and recipient = ${affiliate.email}`
       expect(mail?.data).toMatchObject({ state: 'banned', reason: 'Anuncios prohibidos' })
     })

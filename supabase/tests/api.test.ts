@@ -134,7 +134,7 @@ describe('a read', () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate, api } = await scene(tx)
       for (let i = 0; i < 6; i++)
-        await tx`select private.create_link(${affiliate.enrollmentId}, ${`https://shop.example.com/${i}`})`
+        await tx`select links.create_link(${affiliate.enrollmentId}, ${`https://shop.example.com/${i}`})`
       for (let i = 0; i < 3; i++) await h.makeAffiliate(tx, program)
       const seen: string[] = []
       let cursor: string | null = null

@@ -30,7 +30,7 @@ const take = (tx: h.Tx, scope: Scope, account: string, network: string, device: 
 const remember = (tx: h.Tx, account: string, network: string, device: string) =>
   h.as(tx, 'service_role', '', (t) => t`select public.remember_device(${account}, ${network}, ${device})`)
 const pass = (tx: h.Tx, minutes: number) =>
-  tx`update private.attempts set at = at - ${minutes} * interval '1 minute'`
+  tx`update core.attempts set at = at - ${minutes} * interval '1 minute'`
 
 /**
  * How many failures somebody gets through in a day, from `networks` networks: each hour every one of them knocks until it is
@@ -55,7 +55,7 @@ begin
         end loop;
       end loop;
     end loop;
-    update private.attempts set at = at - interval '61 minutes';
+    update core.attempts set at = at - interval '61 minutes';
   end loop;
   return taken;
 end $$`
@@ -72,7 +72,7 @@ describe('guesses a day that an outsider gets', () => {
     ['code', 30, 1, 40],
   ] as const)('%s from %i networks on %i accounts: %i', async (scope, networks, accounts, most) => {
     await h.rolledBack(sql, async (tx) => {
-      await tx`delete from private.attempts`
+      await tx`delete from core.attempts`
       await tx.unsafe(PLAY)
       expect(await guesses(tx, scope, networks, accounts)).toBe(most)
     })
@@ -138,7 +138,7 @@ describe('nobody is locked out by others', () => {
       const account = hash()
       for (let minute = 0; minute < DAY; minute += 20) {
         const [last] = await tx<{ ago: number | null }[]>`
-          select extract(epoch from clock_timestamp() - max(at)) / 60 as ago from private.attempts
+          select extract(epoch from clock_timestamp() - max(at)) / 60 as ago from core.attempts
           where scope = 'reset' and subject = ${account}`
         const isRefused = (await take(tx, 'reset', account, hash())) > 0
         if (isRefused) expect(Number(last?.ago)).toBeLessThan(60)
@@ -160,7 +160,7 @@ describe('a success', () => {
       await take(tx, 'sign_in', account, network)
       expect(await take(tx, 'sign_in', account, network)).toBeGreaterThan(0)
       const count = async () =>
-        (await tx`select count(*)::int as n from private.attempts where subject = ${account}`)[0]?.n
+        (await tx`select count(*)::int as n from core.attempts where subject = ${account}`)[0]?.n
       const before = await count()
       const device = hash()
       await remember(tx, account, elsewhere, device)

@@ -34,7 +34,7 @@ async function stage(tx: h.Tx, options: h.ProgramOptions = {}) {
 async function mails(tx: h.Tx, person: { email: string }) {
   const rows = await tx<
     { locale: string; data: Record<string, unknown> }[]
-  >`select locale, data from private.outbox
+  >`select locale, data from core.outbox
     where recipient = ${person.email} and template = 'claim_decided'`
   return rows.map(({ locale, data: { person: _id, name: _name, program: _program, ...data } }) => ({
     locale,

@@ -112,7 +112,7 @@ describe('the clicks of a day that is over', () => {
       await settle(tx)
       await clicksOn(tx, affiliate, 3, 2)
       await clicksOn(tx, affiliate, 1, 5)
-      await tx`delete from private.settled_days where program_id = ${program.id} and day = ${noon(1)}::date`
+      await tx`delete from conversions.settled_days where program_id = ${program.id} and day = ${noon(1)}::date`
       await settle(tx)
       expect(await paid(tx, program)).toEqual([
         { quantity: 4, amount: 20 },

@@ -190,7 +190,7 @@ describe('what one network shows', () => {
       await h.recordClicks(tx, [early])
       await tx`update public.link_days set clicks = clicks + 20000, all_clicks = all_clicks + 20000,
         day = (now() at time zone 'America/Panama')::date where link_id = ${affiliate.linkId}`
-      await tx`select private.fill_links()`
+      await tx`select links.fill_links()`
       const late = placed(code, { at: ago(2) } as object)
       await h.recordClicks(tx, [late])
       expect(await stateOf(tx, late)).toMatchObject({ counted: false, withheld: 'link' })
@@ -220,7 +220,7 @@ describe('a lead or a sale', () => {
       expect(await dayOf(tx, affiliate)).toMatchObject({ counted: 1, payable: 0 })
       await h.as(tx, 'service_role', '', (t) => t`select public.settle_clicks(10)`)
       expect(await dayOf(tx, affiliate)).toMatchObject({ counted: 1, payable: 1 })
-      expect(await tx`select 1 from private.signs_due`).toHaveLength(0)
+      expect(await tx`select 1 from links.signs_due`).toHaveLength(0)
     })
   })
 
@@ -228,7 +228,7 @@ describe('a lead or a sale', () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx)
       await h.aSale(tx, program, affiliate)
-      expect(await tx`select 1 from private.signs_due`).toHaveLength(0)
+      expect(await tx`select 1 from links.signs_due`).toHaveLength(0)
     })
   })
 })

@@ -86,7 +86,7 @@ describe('a clawback', () => {
       await s.clawBack(id, 250, 'Era un fraude')
       expect(await h.statusOf(tx, id)).toBe('paid')
       expect(await h.balance(tx, s.affiliate, s.program)).toEqual({ ...nothing, available: -250, paid: 1000 })
-      const [due] = await tx`select sum(amount)::int as amount from private.payable_items(${s.program.id})`
+      const [due] = await tx`select sum(amount)::int as amount from payouts.payable_items(${s.program.id})`
       expect(due?.amount).toBe(-250)
     })
   })
@@ -230,6 +230,6 @@ describe('a split', () => {
 
 async function sharesOf(tx: h.Tx, conversion: string) {
   return tx<{ id: string; amount: number; reversed: number }[]>`select id, amount::int,
-    private.reversed_amount(id)::int as reversed from public.commissions
+    commissions.reversed_amount(id)::int as reversed from public.commissions
     where conversion_id = ${conversion} and not is_replaced order by share_position`
 }

@@ -66,7 +66,7 @@ export async function payOut(tx: h.Tx, s: Stage): Promise<void> {
 
 /** What the outbox holds of a kind for somebody, without who and which program, oldest first. */
 export async function mailsTo(tx: h.Tx, person: h.Person, template: string) {
-  const rows = await tx<{ data: Record<string, unknown> }[]>`select data from private.outbox
+  const rows = await tx<{ data: Record<string, unknown> }[]>`select data from core.outbox
     where recipient = ${person.email} and template = ${template} order by created_at, id`
   return rows.map(({ data: { person: _id, name: _name, program: _program, ...data } }) => data)
 }

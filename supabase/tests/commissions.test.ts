@@ -102,7 +102,7 @@ describe('maturing', () => {
       await h.as(tx, 'service_role', '', (t) => t`select public.mature_commissions()`)
       await h.as(tx, 'service_role', '', (t) => t`select public.mature_commissions()`)
       expect([await h.statusOf(tx, due), await h.statusOf(tx, waiting)]).toEqual(['matured', 'pending'])
-      const mails = await tx`select data from private.outbox where recipient = ${affiliate.email}`
+      const mails = await tx`select data from core.outbox where recipient = ${affiliate.email}`
       expect(mails.map((m) => [m.data.count, m.data.amount])).toEqual([[1, 1000]])
     })
   })
@@ -177,7 +177,7 @@ describe('rejecting', () => {
         paid: 0,
       })
       const [mail] =
-        await tx`select template, locale, data from private.outbox where recipient = ${affiliate.email}`
+        await tx`select template, locale, data from core.outbox where recipient = ${affiliate.email}`
       expect(mail).toMatchObject({
         template: 'commission_rejected',
         locale: 'es',

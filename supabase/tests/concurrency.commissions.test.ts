@@ -65,14 +65,14 @@ test('splits, clawbacks, moves, refunds and a payout at once leave one exact acc
       h.report(t, 'refund', program, { refund_id: randomUUID(), order_id: sale.order }),
     )
   const left = await sql`select c.id from public.commissions c where c.program_id = ${program.id}
-    and c.status <> 'void' and c.amount <> private.reversed_amount(c.id)`
+    and c.status <> 'void' and c.amount <> commissions.reversed_amount(c.id)`
   expect(left).toEqual([])
   const twice = await sql`select conversion_id from public.commissions where program_id = ${program.id}
     and not is_replaced group by 1 having sum(amount) > (select max(f.amount) from public.commissions f
       where f.conversion_id = commissions.conversion_id and f.replacement_id is null)`
   expect(twice).toEqual([])
   const [row] =
-    await sql`select coalesce(sum(amount), 0)::int as due from private.payable_items(${program.id})`
+    await sql`select coalesce(sum(amount), 0)::int as due from payouts.payable_items(${program.id})`
   let available = 0
   for (const one of [affiliate, rival]) {
     const money = await h.balance(sql, one, program)

@@ -98,7 +98,7 @@ describe('two administrators at the same time', () => {
     ).toHaveLength(1)
     await expectBalance(scene, { paid: 1000 })
     expect(
-      await sql`select 1 from private.outbox where dedupe_key = ${`payout_paid:${payout?.id}`}`,
+      await sql`select 1 from core.outbox where dedupe_key = ${`payout_paid:${payout?.id}`}`,
     ).toHaveLength(1)
   })
 
@@ -116,7 +116,7 @@ describe('two administrators at the same time', () => {
     })
     expect(Object.values(refusals).reduce((sum, n) => sum + n, 0)).toBe(9)
     expect(
-      await sql`select 1 from private.outbox where template = 'payout_confirmed' and recipient = ${scene.affiliate.email}`,
+      await sql`select 1 from core.outbox where template = 'payout_confirmed' and recipient = ${scene.affiliate.email}`,
     ).toHaveLength(1)
     await expectBalance(scene, { in_payout: 3000 })
   })

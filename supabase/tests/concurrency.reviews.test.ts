@@ -23,8 +23,8 @@ test('the slower rules and a decision about many commissions at once never wait 
     low = (await commissionsOf(second.enrollmentId))[0]?.id
   }
   const wanted = [low, high]
-  await sql`delete from private.fraud_checks`
-  await sql`insert into private.fraud_checks (enrollment_id) values (${first.enrollmentId}), (${second.enrollmentId})`
+  await sql`delete from fraud.fraud_checks`
+  await sql`insert into fraud.fraud_checks (enrollment_id) values (${first.enrollmentId}), (${second.enrollmentId})`
   const holder = await open(sql)
   await holder.sql`select 1 from public.commissions where id = ${high} for update`
   const check = server(sql, (t) => t`select public.check_fraud(10) as held`)

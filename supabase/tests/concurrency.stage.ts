@@ -76,7 +76,7 @@ export async function expectBalance({ affiliate, program }: Stage, money: Partia
 /** What the ledger calls available and what a run would collect are one number. */
 export async function availableIsPayable({ program, affiliate }: Stage): Promise<number> {
   const [row] =
-    await sql`select coalesce(sum(amount), 0)::int as due from private.payable_items(${program.id})`
+    await sql`select coalesce(sum(amount), 0)::int as due from payouts.payable_items(${program.id})`
   expect((await h.balance(sql, affiliate, program)).available).toBe(row?.due)
   return row?.due
 }

@@ -90,9 +90,9 @@ describe('attempts at the same time', () => {
 describe('the outbox', () => {
   test('gives each mail to one of eight workers, once', async () => {
     const mails = Array.from({ length: 200 }, () => `mail:${randomUUID()}`)
-    await sql`insert into private.outbox (template, recipient, dedupe_key)
+    await sql`insert into core.outbox (template, recipient, dedupe_key)
       select 'hello', 'ana@example.com', key from unnest(${mails}::text[]) as key`
-    const rows = await sql<{ id: string }[]>`select id from private.outbox where dedupe_key = any (${mails})`
+    const rows = await sql<{ id: string }[]>`select id from core.outbox where dedupe_key = any (${mails})`
     const { answers, refusals } = await atOnce(8, async () => {
       const claimed: string[] = []
       for (;;) {
@@ -116,11 +116,11 @@ describe('the outbox', () => {
     'gives a batch and no more when the planner believes in %i mails',
     async (believed) => {
       await h.rolledBack(sql, async (tx) => {
-        const put = (count: number) => tx`insert into private.outbox (template, recipient, dedupe_key)
+        const put = (count: number) => tx`insert into core.outbox (template, recipient, dedupe_key)
         select 'hello', 'ana@example.com', gen_random_uuid() from generate_series(1, ${count})`
-        await tx`delete from private.outbox`
+        await tx`delete from core.outbox`
         await put(believed)
-        await tx`analyze private.outbox`
+        await tx`analyze core.outbox`
         await put(100)
         expect(await tx`select id from public.claim_outbox(7)`).toHaveLength(7)
       })
@@ -131,7 +131,7 @@ describe('the outbox', () => {
     const key = `mail:${randomUUID()}`
     const put = (t: h.Tx) => t`select public.enqueue_mail('hello', 'ana@example.com', 'es', '{}', ${key})`
     expect((await atOnce(50, () => server(sql, put))).refusals).toEqual({})
-    expect(await sql`select 1 from private.outbox where dedupe_key = ${key}`).toHaveLength(1)
+    expect(await sql`select 1 from core.outbox where dedupe_key = ${key}`).toHaveLength(1)
   })
 })
 

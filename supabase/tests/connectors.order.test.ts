@@ -171,7 +171,7 @@ describe('a promotion of the shop', () => {
       const ana = await h.makeAffiliate(tx, program)
       await tx`insert into public.coupons (enrollment_id, program_id, code) values (${ana.enrollmentId}, ${program.id}, 'ANA10')`
       await take({ marks: { promo_1: { coupon: 'Ana10' } }, reason: 'errors.connector.noted' })
-      await tx`update private.connector_marks set created_at = now() - interval '2 years'`
+      await tx`update connectors.connector_marks set created_at = now() - interval '2 years'`
       await run()
       await take({ reports: [sale({}, { promotions: ['promo_9', 'promo_1'] })] })
       await take({ marks: { in_1: { promotions: ['promo_1'] } }, reason: 'errors.connector.noted' })

@@ -108,7 +108,7 @@ describe('a delivery', () => {
     await h.rolledBack(sql, async (tx) => {
       const { take, admin, program, command } = await stage(tx)
       const mails = () =>
-        tx`select data from private.outbox where template = 'connector_refused' and recipient = ${admin.email}`
+        tx`select data from core.outbox where template = 'connector_refused' and recipient = ${admin.email}`
       await take({ reports: [sale()] })
       expect(await mails()).toEqual([])
       for (const order_id of ['o-2', 'o-3']) await take({ reports: [sale({ order_id, currency: 'EUR' })] })
@@ -157,7 +157,7 @@ describe('a connector', () => {
       await h.prove(tx, admin, 'key')
       await give('b'.repeat(40))
       expect(await find()).toMatchObject({ sealed: 'b'.repeat(40), former: 'a'.repeat(40) })
-      await tx`update private.connector_secrets set set_at = now() - interval '25 hours'`
+      await tx`update connectors.connector_secrets set set_at = now() - interval '25 hours'`
       expect(await find()).toMatchObject({ former: null })
       const turn = (enabled: boolean) =>
         command((t) => t`select public.switch_connector(${connector.id}, ${enabled})`)
@@ -171,7 +171,7 @@ describe('a connector', () => {
       expect(await find()).toBeNull()
       expect(await h.refusal(turn(false))).toBe('PT404 errors.connector.not_found')
       const [left] =
-        await tx`select count(*)::int as secrets from private.connector_secrets where connector_id = ${connector.id}`
+        await tx`select count(*)::int as secrets from connectors.connector_secrets where connector_id = ${connector.id}`
       const [waiting] =
         await tx`select state, reports from public.connector_deliveries where connector_id = ${connector.id}`
       expect([left?.secrets, waiting]).toEqual([0, { state: 'refused', reports: null }])
@@ -215,7 +215,7 @@ describe('a connector', () => {
       const person = await h.makePerson(tx)
       await take({ id: 'a', reports: [sale({ customer_email: person.email.toUpperCase() })] })
       await take({ id: 'b', reports: [sale({ customer_email: 'other@example.com' })] })
-      await tx`select private.erase_person(${person.id})`
+      await tx`select accounts.erase_person(${person.id})`
       expect([(await delivery('a')).reports, (await delivery('b')).reports]).toMatchObject([
         null,
         [{ kind: 'sale' }],

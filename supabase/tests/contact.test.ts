@@ -74,7 +74,7 @@ describe('writing to the team', () => {
       await send(tx, sent)
       const [row] = await rowsOf(tx, sent.email)
       expect(row).toMatchObject({ name: 'Ana Pérez', locale: 'en', state: 'new', handled: false })
-      const [mail] = await tx`select template, recipient, locale, data from private.outbox
+      const [mail] = await tx`select template, recipient, locale, data from core.outbox
         where dedupe_key = ${`contact_received:${row?.id}`}`
       expect(mail).toMatchObject({
         template: 'contact_received',
@@ -89,7 +89,7 @@ describe('writing to the team', () => {
       await send(tx, quiet)
       const [other] = await rowsOf(tx, quiet.email)
       expect(
-        await tx`select 1 from private.outbox where dedupe_key = ${`contact_received:${other?.id}`}`,
+        await tx`select 1 from core.outbox where dedupe_key = ${`contact_received:${other?.id}`}`,
       ).toEqual([])
     })
   })
@@ -120,8 +120,7 @@ describe('writing to the team', () => {
         await send(tx, sent)
         const [row] = await rowsOf(tx, sent.email)
         expect(row).toMatchObject({ state, handled: false })
-        const mails =
-          await tx`select 1 from private.outbox where dedupe_key = ${`contact_received:${row?.id}`}`
+        const mails = await tx`select 1 from core.outbox where dedupe_key = ${`contact_received:${row?.id}`}`
         expect(mails).toHaveLength(state === 'new' ? 1 : 0)
       }
     })
@@ -178,7 +177,7 @@ describe('writing to the team', () => {
       const { account, network } = await attempt(tx, sent.email)
       expect(await write(account, hash())).toBe('PT403 errors.forbidden')
       expect(await write(account, network, 'authenticated')).toBe('42501')
-      await tx`update private.attempts set at = at - interval '2 minutes' where subject = ${account}`
+      await tx`update core.attempts set at = at - interval '2 minutes' where subject = ${account}`
       expect(await write(account, network)).toBe('PT403 errors.forbidden')
       for (let i = 0; i < 9; i++) expect((await attempt(tx, sent.email)).wait).toBe(0)
       expect((await attempt(tx, sent.email)).wait).toBeGreaterThan(0)

@@ -342,12 +342,12 @@ export const commands: Record<string, Command> = {
 
 /** Private functions that policies call as the reader; no other private function may be executed by an API role. */
 export const policyHelpers = [
-  'private.is_admin',
-  'private.joined_groups',
-  'private.joined_programs',
-  'private.may_download',
-  'private.my_affiliate_id',
-  'private.my_email',
-  'private.net_of', // of views that read by the right of who asks
-  'private.person',
+  'core.is_admin',
+  'programs.joined_groups',
+  'programs.joined_programs',
+  'exports.may_download',
+  'affiliates.my_affiliate_id',
+  'affiliates.my_email',
+  'commissions.net_of', // of views that read by the right of who asks
+  'core.person',
 ]

@@ -19,9 +19,9 @@ type Routine = {
 let routines: Routine[] = []
 const served = () => routines.filter((r) => r.name.startsWith('public.') && !r.trigger)
 const bodyOf = (name: string) => routines.find((r) => r.name === name)?.body ?? ''
+const CALL = new RegExp(`\\b((?:${h.SCHEMAS.join('|')})\\.[a-z_]+)\\(`, 'g')
 /** The functions of ours that a body calls, in order. */
-const callsOf = (body: string) =>
-  [...body.replaceAll(/--.*$/gm, '').matchAll(/\b((?:private|public)\.[a-z_]+)\(/g)].map((m) => m[1] ?? '')
+const callsOf = (body: string) => [...body.replaceAll(/--.*$/gm, '').matchAll(CALL)].map((m) => m[1] ?? '')
 
 beforeAll(async () => {
   routines = await sql<Routine[]>`
@@ -31,7 +31,7 @@ beforeAll(async () => {
       (select coalesce(string_agg(role, ' ' order by role), '') from unnest(array['anon', 'authenticated', 'service_role'])
         as role where has_function_privilege(role, p.oid, 'execute')) as callers
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname in ('public', 'private') order by 1`
+    where n.nspname = any (${h.SCHEMAS}) order by 1`
 })
 
 async function none(rows: Promise<readonly { what: string }[]>) {
@@ -41,15 +41,15 @@ async function none(rows: Promise<readonly { what: string }[]>) {
 describe('every table and view', () => {
   test('has row-level security, or reads as the one who asks', async () => {
     await none(sql`select oid::regclass::text as what from pg_class
-      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p') and not relrowsecurity`)
+      where relnamespace::regnamespace::text = any (${h.SCHEMAS}) and relkind in ('r', 'p') and not relrowsecurity`)
     await none(sql`select oid::regclass::text as what from pg_class
-      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('v', 'm')
+      where relnamespace::regnamespace::text = any (${h.SCHEMAS}) and relkind in ('v', 'm')
         and not coalesce('security_invoker=true' = any (reloptions), false)`)
   })
 
   test('has an index and an explicit ON DELETE for every foreign key', async () => {
     const keys = sql`from pg_constraint k where k.contype = 'f' and k.conparentid = 0
-      and k.connamespace in ('public'::regnamespace, 'private'::regnamespace)`
+      and k.connamespace::regnamespace::text = any (${h.SCHEMAS})`
     await none(sql`select k.conrelid::regclass || ' ' || k.conname as what ${keys} and k.confdeltype = 'a'`)
     await none(sql`select k.conrelid::regclass || ' ' || k.conname as what ${keys} and not exists (
       select 1 from pg_index i where i.indrelid = k.conrelid and i.indpred is null
@@ -60,16 +60,16 @@ describe('every table and view', () => {
     await none(sql`
       with acls as (
         select c.oid::regclass::text as what, c.relacl as acl from pg_class c
-          where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+          where c.relnamespace::regnamespace::text = any (${h.SCHEMAS})
         union all select a.attrelid::regclass || '.' || a.attname, a.attacl from pg_attribute a
           join pg_class c on c.oid = a.attrelid
-          where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-        union all select 'schema ' || nspname, nspacl from pg_namespace where nspname in ('public', 'private')
+          where c.relnamespace::regnamespace::text = any (${h.SCHEMAS})
+        union all select 'schema ' || nspname, nspacl from pg_namespace where nspname = any (${h.SCHEMAS})
       )
       select what || ' ' || grantee::regrole || ' ' || privilege_type as what
       from acls, lateral aclexplode(acl) as g
       where (grantee = 0 or grantee::regrole::text in ('anon', 'authenticated', 'service_role'))
-        and not (privilege_type = 'SELECT' and what not like 'private.%')
+        and not (privilege_type = 'SELECT' and split_part(what, '.', 1) <> all (${h.DOMAINS}))
         and not (privilege_type = 'USAGE' and what = 'schema public')`)
   })
 
@@ -78,7 +78,7 @@ describe('every table and view', () => {
       where concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) like '%auth.uid()%'`)
   })
 
-  test.each(['public', 'private'])('that is made in %s later gives nobody anything', async (schema) => {
+  test.each(h.SCHEMAS)('that is made in %s later gives nobody anything', async (schema) => {
     await h.rolledBack(sql, async (tx) => {
       await tx.unsafe(`create table ${schema}.later (id bigint generated always as identity primary key);
         create function ${schema}.later() returns int language sql set search_path = '' as 'select 1'`)
@@ -100,7 +100,7 @@ describe('every function', () => {
   test('may be called by the listed role only', () => {
     const expected = Object.entries(commands).map(([name, { role }]) => [name, role])
     expect(served().map((r) => [r.name, r.callers])).toEqual(expected.sort())
-    const others = routines.filter((r) => r.name.startsWith('private.') && r.callers !== '')
+    const others = routines.filter((r) => !r.name.startsWith('public.') && r.callers !== '')
     expect(others.map((r) => [r.name, r.callers])).toEqual(
       policyHelpers.map((name) => [name, 'authenticated']),
     )
@@ -112,14 +112,14 @@ describe('every function', () => {
   })
 
   test('raises keys, each with a status of the API', () => {
-    for (const { name, body } of routines.filter((r) => r.name !== 'private.refuse_field')) {
+    for (const { name, body } of routines.filter((r) => r.name !== 'reports.refuse_field')) {
       for (const [, raised] of body.matchAll(/raise exception([^;]*);/g)) {
         expect.soft(raised, name).toMatch(/^ 'errors(\.[a-z_]+)+'\s+using errcode = 'PT(403|404|409|422)'/)
       }
       for (const [, key] of body.matchAll(/refuse_field\(([^,]*),/g))
         expect.soft(key, name).toMatch(/^'errors(\.[a-z_]+)+'$/)
     }
-    expect(bodyOf('private.refuse_field')).toContain("raise exception '%', key using errcode = 'PT422'")
+    expect(bodyOf('reports.refuse_field')).toContain("raise exception '%', key using errcode = 'PT422'")
   })
 })
 
@@ -127,15 +127,14 @@ describe('every command', () => {
   test('that people call asks who before anything else', () => {
     for (const [name, command] of Object.entries(commands)) {
       const [first] = callsOf(bodyOf(name))
-      if (command.role === 'authenticated')
-        expect.soft(first, name).toMatch(/^private\.require_(user|admin)$/)
-      else if (command.speaker) expect.soft(first, name).toBe(`private.${command.speaker}`)
+      if (command.role === 'authenticated') expect.soft(first, name).toMatch(/^core\.require_(user|admin)$/)
+      else if (command.speaker) expect.soft(first, name).toMatch(new RegExp(`^[a-z]+\\.${command.speaker}$`))
     }
   })
 
   test('leaves an audit row, itself or through what it calls, or says why not', () => {
     const audits = (name: string, seen = new Set<string>()): boolean => {
-      if (name === 'private.audit') return true
+      if (name === 'core.audit') return true
       if (seen.has(name)) return false
       seen.add(name)
       return callsOf(bodyOf(name)).some((called) => audits(called, seen))

@@ -46,7 +46,7 @@ describe('a report', () => {
       const seen = h.as(tx, 'authenticated', affiliate.id, (t) => t`select metadata from public.conversions`)
       expect(await h.refusal(seen)).toBe('42501')
       const [row] =
-        await tx`select private.conversion_facts(c) -> 'metadata' as said from public.conversions c where c.id = ${id}`
+        await tx`select conversions.conversion_facts(c) -> 'metadata' as said from public.conversions c where c.id = ${id}`
       expect(row?.said).toEqual(metadata)
     })
   })

@@ -84,12 +84,12 @@ export async function checkWinners(sql: Sql, world: World): Promise<number> {
 export async function checkCaps(sql: Sql, world: World): Promise<number> {
   const ids = world.programs.map(({ id }) => id)
   const rows = await sql<{ used: number; most: number; what: string }[]>`
-    select case when cap ? 'amount' then sum(m.amount - private.reversed_amount(m.id)) else count(*) end::int as used,
+    select case when cap ? 'amount' then sum(m.amount - commissions.reversed_amount(m.id)) else count(*) end::int as used,
       coalesce(cap ->> 'amount', cap ->> 'count')::int as most, cap::text as what
     from public.commissions m join public.conversions c on c.id = m.conversion_id join public.rewards r on r.id = m.reward_id
     cross join jsonb_array_elements(r.caps) as cap
     where m.program_id = any (${ids}) and m.status not in ('rejected', 'void')
-    group by r.id, cap, private.period_start((cap ->> 'period')::public.reward_period, c.occurred_at),
+    group by r.id, cap, rewards.period_start((cap ->> 'period')::public.reward_period, c.occurred_at),
       case cap ->> 'per' when 'affiliate' then m.enrollment_id when 'customer' then c.customer_id end`
   for (const { used, most, what } of rows) expect(used, what).toBeLessThanOrEqual(most)
   return rows.filter(({ used, most }) => used === most).length

@@ -41,7 +41,7 @@ const EXPECTED: Record<Operation['do'], string[]> = {
 export async function makeWorld(sql: Sql): Promise<World> {
   return sql.begin(async (tx) => {
     const start = Math.floor(Date.now() / 1000) * 1000
-    await tx`select private.ensure_click_partition((now() - interval '1 month')::date)`
+    await tx`select links.ensure_click_partition((now() - interval '1 month')::date)`
     const people: h.Person[] = []
     for (let i = 0; i < AFFILIATES; i++) people.push(await h.makePerson(tx))
     const programs: h.Program[] = []
@@ -124,7 +124,7 @@ async function perform(sql: Sql, world: World, op: Operation, acknowledged: Ackn
     const clicks = op.visits.map((visit) => clickOf(world, op.program, visit))
     await server(sql, (t) => h.recordClicks(t, clicks))
   } else if (op.do === 'fold') {
-    await sql`select private.fold_tallies()`
+    await sql`select reports.fold_tallies()`
   } else if (op.do === 'refund') {
     await report('refund', op.refund, {
       refund_id: op.refund,

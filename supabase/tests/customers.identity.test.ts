@@ -46,7 +46,7 @@ describe('one person is one customer', () => {
         first.conversion_id,
       ])
       expect(
-        (await tx`select private.conversion_result(${first.conversion_id}, true) as r`)[0]?.r.external_id,
+        (await tx`select conversions.conversion_result(${first.conversion_id}, true) as r`)[0]?.r.external_id,
       ).toBe('c-2')
       expect(await refused(tx, 'lead', program, { customer_id: 'c-2', coupon: 'X' })).toBe(
         'PT409 errors.conversion.body_changed customer_id',
@@ -113,7 +113,7 @@ describe('nobody is taken for somebody else', () => {
     await h.rolledBack(sql, async (tx) => {
       const { program } = await scene(tx)
       await tx`update public.programs set support_email = 'hola@tienda.example.com' where id = ${program.id}`
-      await tx`insert into private.mail_domains (domain, kind) values ('basura.example', 'disposable')`
+      await tx`insert into fraud.mail_domains (domain, kind) values ('basura.example', 'disposable')`
       for (const [n, email] of ['hola@tienda.example.com', 'x@basura.example'].entries()) {
         await sale(tx, program, `a-${n}`, email)
         expect((await sale(tx, program, `b-${n}`, email)).attribution.same_as).toBeNull()
@@ -188,7 +188,7 @@ describe('who was erased', () => {
       const { program, affiliate } = await scene(tx)
       const { visitor_id } = await visit(tx, affiliate)
       const person = await h.makePerson(tx, { visitorId: visitor_id })
-      await tx`select private.erase_person(${person.id})`
+      await tx`select accounts.erase_person(${person.id})`
       const [row] =
         await tx`select email_hash, mailbox_hash, domain_hash from public.customers where program_id = ${program.id}`
       expect(row).toEqual({ email_hash: null, mailbox_hash: null, domain_hash: null })
@@ -258,11 +258,11 @@ describe('what knows customers knows all their names', () => {
         await tx`with i as (insert into public.imports (program_id, kind, format, file_name, head, total)
           values (${program.id}, 'customers', 'other', 'a.csv', '{id}', 1) returning *), r as (
           insert into public.import_rows (import_id, number, cells) select i.id, 2, '{}' from i)
-        select i.id, private.import_customer(i, ${tx.json(fields)}) as made from i`
+        select i.id, imports.import_customer(i, ${tx.json(fields)}) as made from i`
       const [one] = await customers(tx, program)
       expect(made?.made).toEqual({ alias: 'c-2', bound: one?.id })
       expect(one?.aliases).toEqual(['c-2'])
-      await tx`select private.undo_import_row(i, 2, ${tx.json(made?.made)}) from public.imports i where i.id = ${made?.id}`
+      await tx`select imports.undo_import_row(i, 2, ${tx.json(made?.made)}) from public.imports i where i.id = ${made?.id}`
       expect((await customers(tx, program))[0]?.aliases).toEqual([])
     })
   })

@@ -10,7 +10,7 @@ const call = (tx: h.Tx, who: h.Person, name: 'retry_export' | 'discard_export', 
 const expire = (tx: h.Tx) =>
   h.as(tx, 'service_role', '', async (t) => (await t`select public.expire_exports() as n`)[0]?.n)
 const mails = (tx: h.Tx, who: h.Person) =>
-  tx`select data from private.outbox where template = 'export_finished' and recipient = ${who.email}`
+  tx`select data from core.outbox where template = 'export_finished' and recipient = ${who.email}`
 
 describe('an export', () => {
   test('is asked for once while it is made, and three at a time', async () => {
@@ -93,7 +93,7 @@ describe('an export', () => {
       await x.step(tx)
       for (let n = 0; n < 3; n++) {
         expect(await x.claim(tx)).toMatchObject({ id, number: 1 })
-        await tx`update private.export_turns set until = '-infinity'`
+        await tx`update exports.export_turns set until = '-infinity'`
       }
       expect(await x.claim(tx)).toMatchObject({ id, problem: 'broken' })
       expect(await x.stateOf(tx, id)).toMatchObject({ state: 'failed', problem: 'broken' })
@@ -123,7 +123,7 @@ describe('an export', () => {
       await x.work(tx)
       const running = await x.ask(tx, keeper, 'conversions')
       await x.step(tx)
-      await tx`select private.erase_person(${affiliate.id})`
+      await tx`select accounts.erase_person(${affiliate.id})`
       expect(await x.stateOf(tx, own)).toBeUndefined()
       expect(await x.stateOf(tx, done)).toMatchObject({ state: 'expired' })
       expect(await x.stateOf(tx, running)).toMatchObject({ state: 'waiting', total: null })

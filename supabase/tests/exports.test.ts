@@ -34,13 +34,13 @@ describe('a large export', () => {
       const dead = await x.claim(tx)
       expect(dead).toMatchObject({ id, number: 2 })
       expect(await x.claim(tx)).toBeNull()
-      await tx`update private.export_turns set until = now() - interval '1 second'`
+      await tx`update exports.export_turns set until = now() - interval '1 second'`
       await x.step(tx)
       await x.keep(tx, dead ?? { id, number: 2 }, 'twice')
       await x.work(tx)
       expect(await x.stateOf(tx, id)).toMatchObject({ state: 'done', total: MANY, done: MANY })
       expect(await x.idsFor(tx, admin, id)).toEqual(wanted.map((row) => row.id))
-      expect(await tx`select 1 from private.export_keys`).toEqual([])
+      expect(await tx`select 1 from exports.export_keys`).toEqual([])
     })
   }, 120_000)
 
@@ -148,12 +148,12 @@ describe('who asked', () => {
       await x.step(tx)
       const other = await h.makePerson(tx, { admin: true })
       const done = await x.ask(tx, other, 'commissions')
-      await tx`update private.export_turns set until = 'infinity' where export_id = ${running}`
+      await tx`update exports.export_turns set until = 'infinity' where export_id = ${running}`
       await x.step(tx)
       await x.step(tx)
       await x.step(tx)
       expect(await x.stateOf(tx, done)).toMatchObject({ state: 'done' })
-      await tx`update private.export_turns set until = '-infinity'`
+      await tx`update exports.export_turns set until = '-infinity'`
       const late = await x.claim(tx)
       await tx`delete from public.user_roles where role = 'admin'`
       expect(await x.read(tx, late ?? { id: running, number: 2 })).toBeNull()
@@ -164,7 +164,7 @@ describe('who asked', () => {
       await h.as(tx, 'service_role', '', (t) => t`select public.expire_exports()`)
       expect(await x.stateOf(tx, done)).toMatchObject({ state: 'expired' })
       expect(await tx`select 1 from public.export_parts`).toEqual([])
-      const mails = await tx`select data ->> 'state' as state from private.outbox
+      const mails = await tx`select data ->> 'state' as state from core.outbox
         where template = 'export_finished' and recipient = ${admin.email}`
       expect(mails).toEqual([{ state: 'failed' }])
     })
@@ -176,15 +176,15 @@ describe('who asked', () => {
       const boss = await h.makeAffiliate(tx, program)
       const id = await x.ask(tx, affiliate, 'commissions', {}, true)
       await tx`insert into public.team_members (affiliate_id, user_id, role) values (${boss.affiliateId}, ${affiliate.id}, 'viewer')`
-      await tx`insert into private.chosen_accounts values (${affiliate.id}, ${boss.affiliateId})`
+      await tx`insert into affiliates.chosen_accounts values (${affiliate.id}, ${boss.affiliateId})`
       await x.work(tx)
       expect(await x.stateOf(tx, id)).toMatchObject({ state: 'failed', problem: 'account' })
-      await tx`delete from private.chosen_accounts`
+      await tx`delete from affiliates.chosen_accounts`
       await h.as(tx, 'authenticated', affiliate.id, (t) => t`select public.retry_export(${id})`)
       await x.work(tx)
       expect(await x.stateOf(tx, id)).toMatchObject({ state: 'done', total: 20 })
       const mine = await x.ask(tx, affiliate, 'commissions', {}, true)
-      await tx`insert into private.chosen_accounts values (${affiliate.id}, ${boss.affiliateId})`
+      await tx`insert into affiliates.chosen_accounts values (${affiliate.id}, ${boss.affiliateId})`
       const team = await x.ask(tx, affiliate, 'commissions', {}, true)
       expect(team).not.toBe(mine)
       await tx`delete from public.exports where id = ${mine}`

@@ -83,7 +83,7 @@ describe('what a refund in part took back is missing', () => {
           t`select public.reject_commission(${other.commission?.id ?? ''}, 'De prueba', ${randomUUID()})`,
       )
       expect(await tables()).toBe(0)
-      const [mail] = await tx`select data from private.outbox where template = 'commission_rejected'
+      const [mail] = await tx`select data from core.outbox where template = 'commission_rejected'
         and recipient = ${affiliate.email}`
       expect(mail?.data).toMatchObject({ amount: 1_500 })
     })
@@ -101,7 +101,7 @@ describe('the figures of days', () => {
         revenue: 10_000,
         earned: 1_000,
       })
-      await tx`select private.refresh_days()`
+      await tx`select reports.refresh_days()`
       await refund(tx, program, order, 2_500)
       await h.aSale(tx, program, affiliate)
       expect(await reported(tx, affiliate.id, affiliate)).toEqual({
@@ -118,8 +118,8 @@ describe('the figures of days', () => {
             current_date - 300, current_date + 1)`,
       )
       expect(part).toEqual({ sales: 2, earned: 1_750 })
-      const [month] = await tx`select date_trunc('month', private.day_of(now()))::date::text as first,
-        private.day_of(now())::text as last`
+      const [month] = await tx`select date_trunc('month', reports.day_of(now()))::date::text as first,
+        reports.day_of(now())::text as last`
       const most = await by(
         tx,
         admin.id,
@@ -239,7 +239,7 @@ describe('what would be paid', () => {
       for (const one of [affiliate, held, bare]) await approvedSale(tx, admin, program, one)
       await approvedSale(tx, admin, program, small, 1_000)
       await by(tx, admin.id, (t) => t`select public.hold_payouts(${held.affiliateId}, 'Lo revisamos')`)
-      await tx`delete from private.payout_seals where method_id in (select id from public.payout_methods
+      await tx`delete from payouts.payout_seals where method_id in (select id from public.payout_methods
         where affiliate_id = ${bare.affiliateId})`
       await tx`delete from public.payout_methods where affiliate_id = ${bare.affiliateId}`
       expect(await due(tx, admin.id, program)).toEqual([
@@ -265,7 +265,7 @@ describe('what would be paid', () => {
       ])
       await tx`insert into public.commission_holds (commission_id, rule, evidence)
         values (${second.commission?.id ?? ''}, 'fast_sale', '{}')`
-      await tx`select private.place_holds(array[${second.commission?.id ?? ''}]::uuid[], 14)`
+      await tx`select fraud.place_holds(array[${second.commission?.id ?? ''}]::uuid[], 14)`
       expect(await next(tx, affiliate)).toMatchObject([{ maturing: 0, reason: 'below_minimum' }])
       await approvedSale(tx, admin, program, affiliate)
       await tx`delete from public.tax_details where affiliate_id = ${affiliate.affiliateId}`

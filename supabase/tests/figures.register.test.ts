@@ -55,7 +55,7 @@ test('the recount finds nothing wrong, and each figure that is spoiled', async (
     await payRun(tx, admin, program)
     const sale = await approvedSale(tx, admin, program, affiliate, 30_000)
     await h.report(tx, 'refund', program, { refund_id: 'r', order_id: sale.order, amount: 6_000 })
-    await tx`select private.refresh_days()`
+    await tx`select reports.refresh_days()`
     await tx`create temp table enrollment on commit drop as
       select id, affiliate_id, program_id from public.enrollments where id = ${affiliate.enrollmentId}`
     const recount = (t: h.Tx) => compareFigures(t, [program.id])

@@ -10,7 +10,7 @@ const DAY = 86_400_000
 const figures = async (tx: h.Tx, program: h.Program) =>
   (
     await tx`select earned_per_100_clicks::int as earned, earning_count, click_count::int as clicks, approval_bps, decision_days,
-    decision_count, reversal_bps, settled_count, payment_days, payment_count from private.figures_of(${program.id})`
+    decision_count, reversal_bps, settled_count, payment_days, payment_count from programs.figures_of(${program.id})`
   )[0]
 
 /** Sales of 100.00 at ten percent, a number of days ago, each after a click of its own. */

@@ -8,7 +8,7 @@ afterAll(() => sql.end())
 describe('the outbox', () => {
   test('takes a mail once, hides it while it is being sent, and gives it back when the sender fails', async () => {
     await h.rolledBack(sql, async (tx) => {
-      await tx`delete from private.outbox`
+      await tx`delete from core.outbox`
       const call = (t: h.Tx) =>
         t`select public.enqueue_mail('payout_paid', 'a@example.com', 'en', '{"a":1}', 'once')`
       await h.as(tx, 'service_role', '', call)
@@ -25,10 +25,10 @@ describe('the outbox', () => {
       })
       expect(await claim()).toHaveLength(0)
       await h.as(tx, 'service_role', '', (t) => t`select public.fail_outbox(${mail?.id}, 'refused')`)
-      await tx`update private.outbox set available_at = now()`
+      await tx`update core.outbox set available_at = now()`
       expect((await claim())[0]).toMatchObject({ attempts: 2 })
       await h.as(tx, 'service_role', '', (t) => t`select public.finish_outbox(${mail?.id})`)
-      await tx`update private.outbox set available_at = now()`
+      await tx`update core.outbox set available_at = now()`
       expect(await claim()).toHaveLength(0)
     })
   })
@@ -41,7 +41,7 @@ describe('accounts', () => {
       await tx`insert into auth.users (id, email, raw_user_meta_data) values (${id}, 'rosa@example.com', '{"full_name":"   ","locale":"fr"}')`
       const [profile] = await tx`select * from public.profiles where id = ${id}`
       expect(profile).toMatchObject({ full_name: 'rosa', locale: 'es', email: 'rosa@example.com' })
-      await tx`select private.let_sign_in_change(${id})`
+      await tx`select accounts.let_sign_in_change(${id})`
       await tx`update auth.users set email = 'rosa2@example.com' where id = ${id}`
       expect(await tx`select 1 from public.profiles where email = 'rosa2@example.com'`).toHaveLength(1)
     })
@@ -72,7 +72,7 @@ describe('the audit log', () => {
     await h.rolledBack(sql, async (tx) => {
       await h.makeProgram(tx)
       await h.as(tx, 'service_role', '', (t) => t`select public.mature_commissions()`)
-      await tx`select private.audit('test.made', ${randomUUID()}, null, null)`
+      await tx`select core.audit('test.made', ${randomUUID()}, null, null)`
       for (const statement of [
         'update public.audit_log set action = action',
         'delete from public.audit_log',

@@ -88,8 +88,8 @@ const paidTo =
   async (tx, { program, affiliate }) => {
     const buyer = await h.makeAffiliate(tx, program)
     if (same)
-      await tx`update private.payout_seals s set fingerprint = t.fingerprint
-        from private.payout_seals t, public.payout_methods m, public.payout_methods n
+      await tx`update payouts.payout_seals s set fingerprint = t.fingerprint
+        from payouts.payout_seals t, public.payout_methods m, public.payout_methods n
         where s.method_id = m.id and m.affiliate_id = ${buyer.affiliateId} and t.method_id = n.id
           and n.affiliate_id = ${affiliate.affiliateId}`
     await tx`insert into public.customers (program_id, user_id, external_id) values (${program.id}, ${buyer.id}, 'c-1')`

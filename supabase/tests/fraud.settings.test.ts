@@ -46,7 +46,7 @@ describe('the slower rules', () => {
       const ids = [affiliate, twin, other]
       const sold = []
       for (const one of ids) sold.push(await held(tx, program, one))
-      await tx`update private.payout_seals set fingerprint = ${'f'.repeat(64)} where method_id in (
+      await tx`update payouts.payout_seals set fingerprint = ${'f'.repeat(64)} where method_id in (
         select id from public.payout_methods where affiliate_id = any (${[affiliate.affiliateId, twin.affiliateId]}))`
       await tx`update public.payout_methods set confirmed_at = now() where affiliate_id = ${twin.affiliateId}`
       await check(tx)
@@ -198,7 +198,7 @@ test('the marks of an account’s browsers are the owner’s to read, and go wit
     for (const one of [affiliate, member, affiliate])
       await service(tx, (t) => t`select public.mark_account(${one.id}, null, ${'ab'.repeat(32)})`)
     const marks = () =>
-      tx`select user_id from private.account_marks where user_id in (${affiliate.id}, ${member.id})`
+      tx`select user_id from accounts.account_marks where user_id in (${affiliate.id}, ${member.id})`
     expect([...(await marks())]).toEqual([{ user_id: affiliate.id }])
     const [mine] = await h.as(
       tx,

@@ -46,7 +46,7 @@ describe('groups', () => {
       expect(moves).toEqual([
         { from_group_id: null, to_group_id: gold.id, metric: null, figure: null, moved_by: admin.id },
       ])
-      const mails = await tx`select template, data from private.outbox where recipient = ${second.email}`
+      const mails = await tx`select template, data from core.outbox where recipient = ${second.email}`
       expect(mails).toMatchObject([
         { template: 'group_changed', data: { group: { es: 'Oro' }, slug: program.slug } },
       ])
@@ -167,7 +167,7 @@ describe('the rules of groups', () => {
       expect(await run()).toBe(gold.id)
       await tx`update public.enrollments set group_id = null where id = ${affiliate.enrollmentId}`
       expect(await run()).toBeNull()
-      await tx`update private.group_evaluations set evaluated_on = evaluated_on - 1 where program_id = ${program.id}`
+      await tx`update affiliates.group_evaluations set evaluated_on = evaluated_on - 1 where program_id = ${program.id}`
       expect(await run()).toBe(gold.id)
     })
   })

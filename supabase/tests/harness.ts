@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import postgres, { type JSONValue, type Sql, type TransactionSql } from 'postgres'
 import type { Database } from '../../lib/supabase/types.ts'
+import { readDomains } from '../local/schemas.ts'
 
 /** A connection as the owner, on the migrated test database that the runner names. */
 export function connect(max = 10): Sql {
@@ -8,6 +10,10 @@ export function connect(max = 10): Sql {
   if (!url) throw new Error('TEST_DATABASE_URL is missing: run the database tests with `npm test -- db`.')
   return postgres(url, { max, onnotice: () => {} })
 }
+
+/** Schemas of the domains, which the API does not serve; and all that are ours. */
+export const DOMAINS = readDomains(join(import.meta.dirname, '../schemas'))
+export const SCHEMAS = ['public', ...DOMAINS]
 
 export type Tx = TransactionSql
 export type JsonValue = JSONValue
@@ -134,7 +140,7 @@ export async function makePayable(tx: Tx, affiliateId: string): Promise<void> {
       select gen_random_uuid(), ${affiliateId}, 'bank', 'person', 'Banco General ····1234', now() - interval '1 year',
         now() - interval '1 year'
       where not exists (select 1 from public.payout_methods m where m.affiliate_id = ${affiliateId}) returning id
-    ) insert into private.payout_seals (method_id, key_id, sealed, fingerprint)
+    ) insert into payouts.payout_seals (method_id, key_id, sealed, fingerprint)
       select id, ${seal.key}, ${seal.sealed}, ${seal.fingerprint} from method`
   await tx`insert into public.tax_details (affiliate_id, kind, legal_name, country, id_kind, tax_id, address, city,
       self_billing_version)
@@ -198,7 +204,7 @@ export async function recordClicks(
 
 /** Gives clicks the sign of a person that a credited sale is: from then on a program may pay for them. */
 export async function signClicks(tx: Tx | Sql, clicks: Click[]): Promise<void> {
-  await tx`select private.book_signs(array_agg(private.sign_click(c, 'event') order by c.link_id, c.clicked_at, c.id))
+  await tx`select links.book_signs(array_agg(links.sign_click(c, 'event') order by c.link_id, c.clicked_at, c.id))
     from public.clicks c where c.id in ${tx(clicks.map(({ id }) => id))}`
 }
 

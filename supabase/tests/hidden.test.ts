@@ -72,7 +72,7 @@ test('a change of the approval limit alone is nobody’s news; with more, the li
           t`select public.change_program_conditions(${program.id}, ${t.json(changes)}, ${row?.revision})`,
       )
       await tx`update public.program_changes set state = 'applied', closed_at = now() where state = 'waiting'`
-      return tx`select data from private.outbox where recipient = ${ana.email} and template = 'program_changed'`
+      return tx`select data from core.outbox where recipient = ${ana.email} and template = 'program_changed'`
     }
     await tx`update public.programs set approval = 'below', approval_limit = 100 where id = ${program.id}`
     expect(await change({ approval_limit: 5000 })).toHaveLength(0)

@@ -59,7 +59,7 @@ test('affiliates who are here are taken in with their old code, others are invit
       await tx`select l.code from public.links l join public.enrollments e on e.id = l.enrollment_id
       join public.affiliates a on a.id = e.affiliate_id where a.user_id = ${member.id} and l.code = ${code}`
     expect(links).toHaveLength(1)
-    const mails = await tx`select template from private.outbox where recipient = ${guest}`
+    const mails = await tx`select template from core.outbox where recipient = ${guest}`
     expect(mails).toEqual([{ template: 'invitation' }])
     const fields = {
       order_id: 'o-1',

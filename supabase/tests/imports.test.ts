@@ -130,7 +130,7 @@ describe('an import of conversions', () => {
       const events = await tx`select type from public.webhook_events
         where program_id = ${s.program.id} and type = 'sale.created'`
       expect(events).toEqual(webhooks ? [{ type: 'sale.created' }] : [])
-      expect(await tx`select 1 from private.outbox where recipient = ${s.affiliate.email}`).toEqual([])
+      expect(await tx`select 1 from core.outbox where recipient = ${s.affiliate.email}`).toEqual([])
     })
   })
 

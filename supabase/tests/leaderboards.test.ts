@@ -39,7 +39,7 @@ async function scene(tx: h.Tx) {
     await h.makeAffiliate(tx, program),
   ]
   for (const one of [ana, ana, eva, eva, luis]) await h.aSale(tx, program, one)
-  const count = () => tx`select private.refresh_days()`
+  const count = () => tx`select reports.refresh_days()`
   await count()
   await open(tx, admin, program.id)
   return { program, admin, ana, eva, luis, count }

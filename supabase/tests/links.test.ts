@@ -93,7 +93,7 @@ describe('record_clicks', () => {
       const { code } = await scene(tx)
       const click = h.aClick(code, { at: new Date('2020-02-29T12:00:00Z') })
       await h.recordClicks(tx, [click])
-      expect(await tx`select id from private.clicks_other`).toEqual([{ id: click.id }])
+      expect(await tx`select id from links.clicks_other`).toEqual([{ id: click.id }])
     })
   })
 
@@ -104,7 +104,7 @@ describe('record_clicks', () => {
       await h.recordClicks(tx, [click])
       const [row] =
         await tx`select tableoid::regclass::text as partition from public.clicks where id = ${click.id}`
-      expect(row?.partition).toBe(`private.clicks_${click.clicked_at.slice(0, 7).replace('-', '_')}`)
+      expect(row?.partition).toBe(`links.clicks_${click.clicked_at.slice(0, 7).replace('-', '_')}`)
     })
   })
 })

@@ -135,7 +135,7 @@ describe('what variants brought', () => {
         recount.map((row) => ({ ...row, sales: row.variant === key ? 1 : 0 })),
       )
       expect(await read((await h.makeAffiliate(tx, s.program)).id)).toEqual([])
-      await tx`select private.fold_tallies()`
+      await tx`select reports.fold_tallies()`
       expect((await read(s.affiliate.id)).reduce((sum, row) => sum + row.sales, 0)).toBe(1)
       const [total] =
         await tx`select clicks::int, sales::int from public.link_totals where link_id = ${s.affiliate.linkId}`

@@ -1,4 +1,4 @@
-import type { Tx } from './harness.ts'
+import { SCHEMAS, type Tx } from './harness.ts'
 import { type Relation, relations, roles } from './matrix.expected.ts'
 import type { Scene } from './matrix.scene.ts'
 
@@ -24,7 +24,7 @@ export async function readCatalogue(tx: Tx): Promise<Table[]> {
         order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     left join pg_inherits i on i.inhrelid = c.oid left join pg_class p on p.oid = i.inhparent
-    where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1`
+    where n.nspname = any (${SCHEMAS}) and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1`
 }
 
 export const words = (list = '') => list.split(/\s+/).filter(Boolean)
@@ -137,9 +137,9 @@ const ONE_SIDED = `with posted as (
   insert into public.ledger_entries (transaction_id, affiliate_id, program_id, account, amount, currency)
   select p.id, e.affiliate_id, e.program_id, 'paid', 1, 'USD' from posted p, public.enrollments e limit 1`
 
-/** The way in: API roles use `public` and see nothing of `private`. */
+/** The way in: API roles use `public` and see nothing of the domains' own. */
 function schemaCells(role: keyof Scene, scene: Scene): Cell[] {
-  return ['public', 'private'].flatMap((schema) =>
+  return SCHEMAS.flatMap((schema) =>
     ['usage', 'create'].map((verb) => ({
       relation: schema,
       role,

@@ -670,26 +670,26 @@ export const relations: Record<string, Relation> = {
     own: myPostbacks,
   },
 
-  'private.account_marks': { select: nobody, reads: '', hidden: 'user_id mark seen_at' },
-  'private.conversion_networks': { select: nobody, reads: '', hidden: 'conversion_id network_hash at' },
-  'private.fraud_checks': { select: nobody, reads: '', hidden: 'id enrollment_id' },
-  'private.late_verdicts': {
+  'accounts.account_marks': { select: nobody, reads: '', hidden: 'user_id mark seen_at' },
+  'fraud.conversion_networks': { select: nobody, reads: '', hidden: 'conversion_id network_hash at' },
+  'fraud.fraud_checks': { select: nobody, reads: '', hidden: 'id enrollment_id' },
+  'fraud.late_verdicts': {
     select: nobody,
     reads: '',
     hidden: 'enrollment_id rule evidence found_at cleared_at',
   },
-  'private.mail_domain_lists': { select: nobody, reads: '', hidden: 'kind version loaded_at' },
-  'private.mail_domains': { select: nobody, reads: '', hidden: 'domain kind' },
-  'private.known_marks': { select: nobody, reads: '', hidden: 'account_hash mark_hash seen_at' },
-  'private.attempts': { select: nobody, reads: '', hidden: 'id scope subject at' },
+  'fraud.mail_domain_lists': { select: nobody, reads: '', hidden: 'kind version loaded_at' },
+  'fraud.mail_domains': { select: nobody, reads: '', hidden: 'domain kind' },
+  'core.known_marks': { select: nobody, reads: '', hidden: 'account_hash mark_hash seen_at' },
+  'core.attempts': { select: nobody, reads: '', hidden: 'id scope subject at' },
   // Every partition of public.clicks, whatever its month.
-  'private.clicks_*': {
+  'links.clicks_*': {
     select: nobody,
     reads: '',
     hidden: `id link_id visitor_id network_hash address_hash area_hash clicked_at counted is_new withheld sign payable sub_ids country
       device referrer_host variant ad`,
   },
-  'private.commands': {
+  'core.commands': {
     select: nobody,
     reads: '',
     hidden: 'actor_id command idempotency_key body result_id created_at',
@@ -701,73 +701,77 @@ export const relations: Record<string, Relation> = {
     own: mine,
   },
   'public.team_members': { select: people, reads: 'affiliate_id user_id role joined_at', own: mine },
-  'private.export_keys': { select: nobody, reads: '', hidden: 'export_id number keys' },
-  'private.export_turns': { select: nobody, reads: '', hidden: 'export_id until tries' },
-  'private.activity': {
+  'exports.export_keys': { select: nobody, reads: '', hidden: 'export_id number keys' },
+  'exports.export_turns': { select: nobody, reads: '', hidden: 'export_id until tries' },
+  'reports.activity': {
     select: nobody,
     reads: '',
     hidden: 'id entry_id subject_id at topic kind program_id affiliate_id amount currency reason',
   },
-  'private.activity_cursor': { select: nobody, reads: '', hidden: 'is_one done seen horizon' },
-  'private.told_activity': {
+  'reports.activity_cursor': { select: nobody, reads: '', hidden: 'is_one done seen horizon' },
+  'reports.told_activity': {
     select: nobody,
     reads: '',
     hidden: `id at topic kind program_id program_name affiliate_id affiliate_name amount currency reason commission_id earned
       customer order_id event_name reference`,
   },
-  'private.chosen_accounts': { select: nobody, reads: '', hidden: 'user_id affiliate_id' },
-  'private.connector_marks': { select: nobody, reads: '', hidden: 'connector_id reference marks created_at' },
-  'private.connector_versions': { select: nobody, reads: '', hidden: 'connector_id order_id said_at' },
-  'private.connector_references': {
+  'affiliates.chosen_accounts': { select: nobody, reads: '', hidden: 'user_id affiliate_id' },
+  'connectors.connector_marks': {
+    select: nobody,
+    reads: '',
+    hidden: 'connector_id reference marks created_at',
+  },
+  'connectors.connector_versions': { select: nobody, reads: '', hidden: 'connector_id order_id said_at' },
+  'connectors.connector_references': {
     select: nobody,
     reads: '',
     hidden: 'connector_id reference order_id created_at',
   },
-  'private.connector_secrets': { select: nobody, reads: '', hidden: 'connector_id sealed former set_at' },
-  'private.bulk_outcomes': { select: nobody, reads: 'decision_id commission_id refusal' },
-  'private.cohort_turns': { select: nobody, reads: 'program_id computed_at' },
-  'private.counted_clicks': { select: nobody, reads: 'is_one until' },
-  'private.stale_days': { select: nobody, reads: 'id enrollment_id day' },
-  'private.credential_changes': {
+  'connectors.connector_secrets': { select: nobody, reads: '', hidden: 'connector_id sealed former set_at' },
+  'commissions.bulk_outcomes': { select: nobody, reads: 'decision_id commission_id refusal' },
+  'reports.cohort_turns': { select: nobody, reads: 'program_id computed_at' },
+  'reports.counted_clicks': { select: nobody, reads: 'is_one until' },
+  'reports.stale_days': { select: nobody, reads: 'id enrollment_id day' },
+  'accounts.credential_changes': {
     select: nobody,
     reads: '',
     hidden: 'id user_id kind old_email changed_at undone_at',
   },
-  'private.sign_in_leaves': { select: nobody, reads: '', hidden: 'user_id transaction' },
-  'private.click_paces': { select: nobody, reads: '', hidden: 'since enrollment_id counts network visits' },
-  'private.full_links': { select: nobody, reads: '', hidden: 'day link_id' },
-  'private.signs_due': { select: nobody, reads: '', hidden: 'id click_id at' },
-  'private.counted_visits': { select: nobody, reads: '', hidden: 'link_id network_hash counted_at click_id' },
-  'private.email_changes': {
+  'accounts.sign_in_leaves': { select: nobody, reads: '', hidden: 'user_id transaction' },
+  'links.click_paces': { select: nobody, reads: '', hidden: 'since enrollment_id counts network visits' },
+  'links.full_links': { select: nobody, reads: '', hidden: 'day link_id' },
+  'links.signs_due': { select: nobody, reads: '', hidden: 'id click_id at' },
+  'links.counted_visits': { select: nobody, reads: '', hidden: 'link_id network_hash counted_at click_id' },
+  'accounts.email_changes': {
     select: nobody,
     reads: '',
     hidden: 'id user_id new_email old_email session_id created_at used_at',
   },
-  'private.group_evaluations': { select: nobody, reads: '', hidden: 'program_id evaluated_on' },
-  'private.terms_pauses': { select: nobody, reads: '', hidden: 'change_id enrollment_id' },
-  'private.link_destinations': {
+  'affiliates.group_evaluations': { select: nobody, reads: '', hidden: 'program_id evaluated_on' },
+  'affiliates.terms_pauses': { select: nobody, reads: '', hidden: 'change_id enrollment_id' },
+  'links.link_destinations': {
     select: nobody,
     reads: '',
     hidden:
       'link_id enrollment_id code window_days routes variants sub_ids domains is_in destination query is_plain',
   },
-  'private.outbox': {
+  'core.outbox': {
     select: nobody,
     reads: '',
     hidden: `id template recipient locale data dedupe_key created_at available_at attempts sent_at last_error`,
   },
-  'private.payees': {
+  'payouts.payees': {
     select: nobody,
     reads: '',
     hidden: 'affiliate_id method_id method_kind method_label obstacle',
   },
-  'private.payout_minimums': {
+  'payouts.payout_minimums': {
     select: nobody,
     reads: '',
     hidden: 'enrollment_id affiliate_id program_id minimum',
   },
-  'private.payout_seals': { select: nobody, reads: '', hidden: 'method_id key_id sealed fingerprint' },
-  'private.proofs': { select: nobody, reads: '', hidden: 'user_id kind way session_id expires_at' },
-  'private.settled_days': { select: nobody, reads: '', hidden: 'program_id day settled_at' },
-  'private.session_devices': { select: nobody, reads: '', hidden: 'session_id user_agent' },
+  'payouts.payout_seals': { select: nobody, reads: '', hidden: 'method_id key_id sealed fingerprint' },
+  'accounts.proofs': { select: nobody, reads: '', hidden: 'user_id kind way session_id expires_at' },
+  'conversions.settled_days': { select: nobody, reads: '', hidden: 'program_id day settled_at' },
+  'accounts.session_devices': { select: nobody, reads: '', hidden: 'session_id user_agent' },
 }

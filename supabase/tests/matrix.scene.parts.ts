@@ -74,7 +74,7 @@ export async function admissions(tx: h.Tx, admin: h.Person, affiliates: h.Affili
 export async function editorial(tx: h.Tx, shop: h.Program, affiliates: h.Affiliate[]) {
   const [first] = await tx`select id from public.program_groups where program_id = ${shop.id} limit 1`
   await tx`insert into public.group_rules (group_id, metric, period, threshold) values (${first?.id}, 'sales', 'ever', 9)`
-  await tx`insert into private.group_evaluations (program_id, evaluated_on) values (${shop.id}, '2001-01-01')`
+  await tx`insert into affiliates.group_evaluations (program_id, evaluated_on) values (${shop.id}, '2001-01-01')`
   await tx`insert into public.program_changes (program_id, before, after, effective_at)
     select id, '{}', '{}', now() from public.programs`
   await tx`insert into public.program_images (program_id, kind, hash, width, height, content)
@@ -83,7 +83,7 @@ export async function editorial(tx: h.Tx, shop: h.Program, affiliates: h.Affilia
     select id, 1, '{"es":"Uno"}', now(), now() from public.programs`
   for (const one of affiliates) {
     await h.as(tx, 'authenticated', one.id, (t) => t`select public.accept_program_terms(${shop.id}, 1)`)
-    await tx`insert into private.terms_pauses (change_id, enrollment_id)
+    await tx`insert into affiliates.terms_pauses (change_id, enrollment_id)
       select max(id), enrollment_id from public.enrollment_changes where enrollment_id = ${one.enrollmentId} group by 2`
   }
 }
@@ -172,13 +172,13 @@ export async function reviews(tx: h.Tx, admin: h.Person, affiliates: h.Affiliate
   for (const one of affiliates) {
     await tx`insert into public.commission_holds (commission_id, rule, evidence)
       select id, 'fast_sale', '{"seconds":1}' from public.commissions where affiliate_id = ${one.affiliateId} and status = 'pending' limit 1`
-    await tx`select private.place_holds(array(select w.commission_id from public.commission_holds w), 14)`
-    await tx`insert into private.late_verdicts (enrollment_id, rule, evidence) values (${one.enrollmentId}, 'refund_rate', '{}')`
+    await tx`select fraud.place_holds(array(select w.commission_id from public.commission_holds w), 14)`
+    await tx`insert into fraud.late_verdicts (enrollment_id, rule, evidence) values (${one.enrollmentId}, 'refund_rate', '{}')`
     await tx`insert into public.click_day_facts (link_id, day, sub_ids, clicks, counted, visitors)
       values (${one.linkId}, '2020-01-02', '{}', 3, 2, 1)`
     await tx`select public.mark_account(${one.id}, ${randomUUID()}, ${'ab'.repeat(32)})`
   }
-  await tx`insert into private.conversion_networks select id, sha256('a'), now() from public.conversions limit 1`
+  await tx`insert into fraud.conversion_networks select id, sha256('a'), now() from public.conversions limit 1`
   await tx`select public.load_mail_domains('disposable', '1', '{tirar.example}')`
   await tx`insert into public.customer_requests (kind, customers, conversions, note, made_by)
     values ('export', 1, 1, 'Lo pidió por carta', ${admin.id})`

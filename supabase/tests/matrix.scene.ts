@@ -140,8 +140,8 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await tx`with file as (insert into public.exports (user_id, affiliate_id, kind, name, question, locale, state, total, finished_at)
       select p, f, 'commissions', 'commissions', '{}', 'es', 'done', 0, now() from (values (${admin.id}::uuid, null::uuid),
         (${affiliate.id}, ${affiliate.affiliateId}), (${rival.id}, ${rival.affiliateId})) as v (p, f) returning id),
-      turn as (insert into private.export_turns (export_id) select id from file),
-      keys as (insert into private.export_keys select id, 1, '{a}' from file)
+      turn as (insert into exports.export_turns (export_id) select id from file),
+      keys as (insert into exports.export_keys select id, 1, '{a}' from file)
     insert into public.export_parts (export_id, number, content) select id, 1, 'a' from file`
   await exceptions(tx, admin, [affiliate, rival])
   await changes(tx, admin, [affiliate, rival])
@@ -173,7 +173,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
       one.id,
       (t) => t`select public.show_on_leaderboards(${one.code.slice(0, 20)})`,
     )
-  await tx`select private.collect_activity(100000)`
+  await tx`select reports.collect_activity(100000)`
   await h.as(
     tx,
     'authenticated',
@@ -183,8 +183,8 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     ) => t`select public.save_report(null, 'Programas', ${t.json({ dimension: 'program', period: '30', measures: ['sales'] })},
       true, 'weekly')`,
   )
-  await tx`select private.refresh_days(), private.count_cohorts(p.id) from public.programs p`
-  await tx`insert into public.program_figures select f.* from public.programs p, private.figures_of(p.id) as f`
+  await tx`select reports.refresh_days(), reports.count_cohorts(p.id) from public.programs p`
+  await tx`insert into public.program_figures select f.* from public.programs p, programs.figures_of(p.id) as f`
   await tx`set constraints all immediate`
   await tx`select public.finish_delivery(c.delivery_id, c.attempt, 500, 12, null) from public.claim_deliveries(100) as c`
   const signedIn = (person: string, affiliateId = NONE): Speaker => ({

@@ -30,7 +30,7 @@ describe('the matrix', () => {
 
   test('covers every role that holds anything, and every role that a person may have', async () => {
     const grantees = await sql`select distinct grantee::regrole::text as role
-      from pg_class c, lateral aclexplode(c.relacl) where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      from pg_class c, lateral aclexplode(c.relacl) where c.relnamespace::regnamespace::text = any (${h.SCHEMAS})
         and grantee <> c.relowner order by 1`
     expect(grantees.map((row) => row.role)).toEqual(['anon', 'authenticated'])
     const [people] = await sql`select enum_range(null::public.app_role)::text as roles`

@@ -98,13 +98,13 @@ describe('a merge that must choose', () => {
 test('every table that names an affiliate or an enrollment is known to the merge', async () => {
   const known = {
     moved:
-      'affiliate_notes affiliate_properties affiliate_tags applications attribution_candidates bounty_submissions commissions conversion_claims conversions coupons customers enrollments links payout_holds payout_requests payouts postbacks private.activity',
+      'affiliate_notes affiliate_properties affiliate_tags applications attribution_candidates bounty_submissions commissions conversion_claims conversions coupons customers enrollments links payout_holds payout_requests payouts postbacks reports.activity',
     posted: 'ledger_entries ledger_tallies',
     copied: 'terms_acceptances',
     follows: 'enrollment_days enrollment_months enrollment_tallies',
-    ended: 'leaderboard_consents private.chosen_accounts team_invitations team_members',
+    ended: 'leaderboard_consents affiliates.chosen_accounts team_invitations team_members',
     stays:
-      'affiliate_merges affiliates enrollment_changes exports group_moves invitations payout_methods payout_omissions private.fraud_checks private.late_verdicts private.terms_pauses rewards tax_details webhook_events',
+      'affiliate_merges affiliates enrollment_changes exports group_moves invitations payout_methods payout_omissions fraud.fraud_checks fraud.late_verdicts affiliates.terms_pauses rewards tax_details webhook_events',
   }
   const rows = await sql`select distinct c.conrelid::regclass::text as name from pg_constraint c
     where c.contype = 'f' and c.confrelid in ('public.affiliates'::regclass, 'public.enrollments'::regclass)

@@ -31,7 +31,7 @@ describe('a merge of two accounts', () => {
         paid: 0,
       })
       expect(await wrong(tx)).toEqual([])
-      await tx`select private.fold_tallies()`
+      await tx`select reports.fold_tallies()`
       expect(await wrong(tx)).toEqual([])
     })
   })
@@ -94,7 +94,7 @@ describe('a merge of two accounts', () => {
       )
       expect(await h.refusal(join)).toBe('PT403 errors.affiliate.merged_away')
       const [mail] =
-        await tx`select template, data ->> 'email' as email from private.outbox where recipient = ${from.email}
+        await tx`select template, data ->> 'email' as email from core.outbox where recipient = ${from.email}
         order by id desc limit 1`
       expect(mail).toEqual({ template: 'account_merged', email: into.email })
       const click = h.aClick(into.code)

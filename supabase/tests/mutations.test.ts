@@ -39,7 +39,7 @@ async function policies(tx: h.Tx): Promise<Mutant[]> {
   const rows = await tx`select quote_ident(polname) as policy, polrelid::regclass::text as relation,
     n.nspname || '.' || c.relname as name, polwithcheck is not null as checks
     from pg_policy join pg_class c on c.oid = polrelid join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'private') order by 2, 1`
+    where n.nspname = any (${h.SCHEMAS}) order by 2, 1`
   const tables = new Set(rows.map((row) => row.name))
   return [
     ...rows.flatMap(({ policy, name, checks }) => [
@@ -61,8 +61,8 @@ async function policies(tx: h.Tx): Promise<Mutant[]> {
 async function viewsAndTriggers(tx: h.Tx, tables: Table[]): Promise<Mutant[]> {
   const triggers = await tx`select quote_ident(tgname) as trigger, n.nspname || '.' || c.relname as name
     from pg_trigger join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'private') and not tgisinternal
-      and tgfoid in ('private.refuse_change'::regproc, 'private.check_balance'::regproc)`
+    where n.nspname = any (${h.SCHEMAS}) and not tgisinternal
+      and tgfoid in ('core.refuse_change'::regproc, 'ledger.check_balance'::regproc)`
   return [
     ...tables
       .filter((table) => table.view && table.name.startsWith('public.'))
@@ -109,7 +109,7 @@ async function grants(tx: h.Tx, tables: Table[]): Promise<Mutant[]> {
 async function executions(tx: h.Tx): Promise<{ mutants: Mutant[]; cells: Cell[] }> {
   const routines = await tx`select n.nspname || '.' || proname as name,
       n.nspname || '.' || proname || '(' || oidvectortypes(proargtypes) || ')' as routine
-    from pg_proc join pg_namespace n on n.oid = pronamespace where n.nspname in ('public', 'private')`
+    from pg_proc join pg_namespace n on n.oid = pronamespace where n.nspname = any (${h.SCHEMAS})`
   const callerOf = (name: string) =>
     commands[name]?.role ?? (policyHelpers.includes(name) ? 'authenticated' : '')
   const asked = routines.flatMap(({ routine, name }) =>
@@ -152,11 +152,11 @@ const schemas: Mutant[] = API_ROLES.flatMap((role) => [
   },
   {
     kind: 'schema grant changed',
-    relation: 'private',
+    relation: 'core',
     role,
-    change: `grant usage on schema private to ${role}`,
+    change: `grant usage on schema core to ${role}`,
   },
-  ...['public', 'private'].map((schema) => ({
+  ...['public', 'core'].map((schema) => ({
     kind: 'schema grant changed',
     relation: schema,
     role,

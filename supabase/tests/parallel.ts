@@ -108,13 +108,13 @@ async function listSweeps(tx: h.Tx): Promise<string[]> {
     from pg_constraint c cross join lateral unnest(c.conkey, c.confkey) as k (mine, other)
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.mine
       join pg_attribute b on b.attrelid = c.confrelid and b.attnum = k.other
-    where c.contype = 'f' and c.conparentid = 0 and c.connamespace::regnamespace::text in ('public', 'private')
+    where c.contype = 'f' and c.conparentid = 0 and c.connamespace::regnamespace::text = any (${h.SCHEMAS})
     group by c.oid, 1, 2
     union
     select a.attrelid::regclass::text, b.to, format('o.id = t.%I', a.attname), format('t.%I is not null', a.attname)
     from pg_attribute a join pg_class r on r.oid = a.attrelid and r.relkind in ('r', 'p') and not r.relispartition
       join jsonb_each_text(${tx.json(BELONGS)}) as b (name, "to") on b.name = a.attname
-    where r.relnamespace::regnamespace::text in ('public', 'private') and not a.attisdropped`
+    where r.relnamespace::regnamespace::text = any (${h.SCHEMAS}) and not a.attisdropped`
   return keys.map(
     ({ from, to, match, known }) =>
       `delete from ${from} t where ${known} and not exists (select from ${to} o where ${match})`,
@@ -128,7 +128,7 @@ async function listSweeps(tx: h.Tx): Promise<string[]> {
 async function mark(sql: Sql): Promise<() => Promise<void>> {
   const [start] =
     await sql`select clock_timestamp() as at, (select coalesce(max(id), 0) from public.audit_log) as audit,
-    (select coalesce(max(id), 0) from private.outbox) as outbox`
+    (select coalesce(max(id), 0) from core.outbox) as outbox`
   return () =>
     sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`
@@ -136,12 +136,12 @@ async function mark(sql: Sql): Promise<() => Promise<void>> {
       await tx`delete from public.affiliate_merges where merged_at >= ${start?.at}`
       await tx`delete from auth.users where id in (select id from public.profiles where created_at >= ${start?.at})`
       await tx`delete from public.profiles where created_at >= ${start?.at}`
-      await tx`delete from private.commands where created_at >= ${start?.at}`
-      await tx`delete from private.attempts where at >= ${start?.at}`
+      await tx`delete from core.commands where created_at >= ${start?.at}`
+      await tx`delete from core.attempts where at >= ${start?.at}`
       await tx`delete from public.exchange_rates where entered_at >= ${start?.at}`
       await tx`delete from public.audit_log where id > ${start?.audit}`
-      await tx`delete from private.outbox where id > ${start?.outbox}`
-      await tx`truncate private.stale_days, private.counted_clicks, private.activity_cursor`
+      await tx`delete from core.outbox where id > ${start?.outbox}`
+      await tx`truncate reports.stale_days, reports.counted_clicks, reports.activity_cursor`
       const sweeps = await listSweeps(tx)
       sweeps.push(`delete from public.ledger_transactions t
         where not exists (select from public.ledger_entries e where e.transaction_id = t.id)`)

@@ -33,7 +33,7 @@ const estimate = (tx: h.Tx, who: string, run: string) =>
       from public.estimate_run_fees(${run})`,
   )
 const feeOf = (tx: h.Tx, fee: Fee, amount: number) =>
-  tx`select private.payout_fee(row('bank', 'USD', ${fee.flat ?? 0}, ${fee.rate ?? 0}, ${fee.most ?? null}, now(), null)::public.payout_fees,
+  tx`select payouts.payout_fee(row('bank', 'USD', ${fee.flat ?? 0}, ${fee.rate ?? 0}, ${fee.most ?? null}, now(), null)::public.payout_fees,
     ${amount}) as fee`.then(([row]) => Number(row?.fee))
 
 describe('what a payout costs', () => {

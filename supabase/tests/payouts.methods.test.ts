@@ -39,7 +39,7 @@ const current = async (tx: h.Tx, affiliate: h.Affiliate) =>
       where affiliate_id = ${affiliate.affiliateId} and confirmed_at is not null and ended_at is null`
   ).map((row) => row.id)
 const mailsTo = (tx: h.Tx, address: string) =>
-  tx`select template, data from private.outbox where recipient = ${address} and template like 'payout_method%' order by id`
+  tx`select template, data from core.outbox where recipient = ${address} and template like 'payout_method%' order by id`
 
 async function without(tx: h.Tx, affiliate: h.Affiliate) {
   await tx`delete from public.payout_methods where affiliate_id = ${affiliate.affiliateId}`
@@ -119,7 +119,7 @@ describe('a payout method', () => {
       const { affiliate } = await scene(tx)
       await without(tx, affiliate)
       const before = affiliate.email
-      await tx`insert into private.email_changes (id, user_id, new_email)
+      await tx`insert into accounts.email_changes (id, user_id, new_email)
         values (${affiliate.affiliateId}, ${affiliate.id}, 'new@example.com')`
       await server(tx, (t) => t`select public.confirm_email_change(${affiliate.affiliateId})`)
       const [first] = await confirmMethod(tx, affiliate, await ask(tx, affiliate))
@@ -141,7 +141,7 @@ describe('a payout method', () => {
       const renew = () =>
         server(tx, (t) => t`select public.replace_seal(${method}, 'k1', 'k2', ${'y'.repeat(40)}) as done`)
       expect([(await renew())[0]?.done, (await renew())[0]?.done]).toEqual([true, false])
-      expect(await h.refusal(mine(tx, affiliate, (t) => t`select * from private.payout_seals`))).toBe('42501')
+      expect(await h.refusal(mine(tx, affiliate, (t) => t`select * from payouts.payout_seals`))).toBe('42501')
     })
   })
 })
@@ -249,7 +249,7 @@ describe('a request to be paid early', () => {
       await payRun(tx, admin, program)
       const [used] = await tx`select state from public.payout_requests where id = ${asked?.id}`
       expect(used?.state).toBe('used')
-      const [mail] = await tx`select data from private.outbox
+      const [mail] = await tx`select data from core.outbox
         where recipient = ${affiliate.email} and template = 'payout_request_answered'`
       expect(mail?.data).toMatchObject({ granted: true, reason: 'Va en el próximo' })
       const stranger = mine(

@@ -43,7 +43,7 @@ test('a payout that the bank returns is available again, once, and the next run 
     expect((await tx`select state from public.payout_runs where id = ${run}`)[0]?.state).toBe('closed')
     expect(await tx`select 1 from public.payout_lines where payout_id = ${payout.id}`).toHaveLength(1)
     const mails =
-      await tx`select data from private.outbox where template = 'payout_returned' and recipient = ${affiliate.email}`
+      await tx`select data from core.outbox where template = 'payout_returned' and recipient = ${affiliate.email}`
     expect(mails).toMatchObject([{ data: { amount: 1000, reason: 'Cuenta cerrada' } }])
     const log =
       await tx`select actor_id from public.audit_log where action = 'payout.returned' and subject_id = ${payout.id}`

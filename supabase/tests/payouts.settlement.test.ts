@@ -76,7 +76,7 @@ describe('a payout', () => {
       await pay(tx, admin.id, payout, 'PP-1')
       expect(await stateOf(tx, run)).toBe('closed')
       expect(await h.balance(tx, affiliate, program)).toMatchObject({ in_payout: 0, paid: 1000 })
-      const mails = await tx`select template, data ->> 'reason' as reason from private.outbox
+      const mails = await tx`select template, data ->> 'reason' as reason from core.outbox
         where recipient = ${affiliate.email} and template like 'payout%' order by id`
       expect(mails).toEqual([
         { template: 'payout_confirmed', reason: null },
@@ -104,7 +104,7 @@ describe('a payout', () => {
         { label: '' },
       ])
       expect(
-        await tx`select 1 from private.payout_seals s join public.payout_methods m on m.id = s.method_id
+        await tx`select 1 from payouts.payout_seals s join public.payout_methods m on m.id = s.method_id
           where m.affiliate_id = ${of}`,
       ).toHaveLength(0)
     })

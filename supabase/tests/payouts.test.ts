@@ -32,7 +32,7 @@ describe('a payout run', () => {
         paid: 1500,
       })
       expect(await h.statusOf(tx, first.commissionId)).toBe('paid')
-      const mails = await tx`select template, data from private.outbox
+      const mails = await tx`select template, data from core.outbox
         where recipient = ${affiliate.email} and template like 'payout%' order by id`
       expect(mails).toMatchObject([
         {
@@ -155,11 +155,11 @@ describe('a payout run', () => {
 describe('housekeeping', () => {
   test('makes the months ahead and forgets what is of no use', async () => {
     await h.rolledBack(sql, async (tx) => {
-      await tx`insert into private.attempts (scope, subject, at) values ('sign_in', 'aaaaaaaaaaaaaaaa', now() - interval '2 days')`
+      await tx`insert into core.attempts (scope, subject, at) values ('sign_in', 'aaaaaaaaaaaaaaaa', now() - interval '2 days')`
       await h.as(tx, 'service_role', '', (t) => t`select public.keep_house()`)
-      expect(await tx`select 1 from private.attempts where subject = 'aaaaaaaaaaaaaaaa'`).toHaveLength(0)
+      expect(await tx`select 1 from core.attempts where subject = 'aaaaaaaaaaaaaaaa'`).toHaveLength(0)
       const [ahead] =
-        await tx`select to_regclass('private.clicks_' || to_char(now() + interval '3 months', 'YYYY_MM')) as found`
+        await tx`select to_regclass('links.clicks_' || to_char(now() + interval '3 months', 'YYYY_MM')) as found`
       expect(ahead?.found).not.toBeNull()
     })
   })

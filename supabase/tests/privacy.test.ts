@@ -198,7 +198,7 @@ describe('an erasure', () => {
         const left: string[] = []
         const tables =
           await tx`select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and not c.relispartition
-        and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)`
+        and c.relnamespace::regnamespace::text = any (${h.SCHEMAS})`
         for (const { name } of tables) {
           const rows = await tx.unsafe(`select 1 from ${name} t where to_jsonb(t)::text ~* 'secreta|"c-7"'`)
           if (rows.length) left.push(name)
@@ -257,7 +257,7 @@ describe('clicks older than thirteen months', () => {
     await h.rolledBack(sql, async (tx) => {
       const program = await h.makeProgram(tx)
       const affiliate = await h.makeAffiliate(tx, program)
-      await tx`select private.ensure_click_partition((now() - interval '420 days')::date)`
+      await tx`select links.ensure_click_partition((now() - interval '420 days')::date)`
       const visitorId = '00000000-0000-4000-8000-000000000001'
       for (const at of [ago(OLD), ago(OLD - 600_000), ago(OLD - 2 * DAY), ago(2 * DAY)])
         await visit(tx, affiliate, { at, visitorId })
@@ -267,7 +267,7 @@ describe('clicks older than thirteen months', () => {
       const figures = async () => [
         ...(await tx`select sum(clicks)::int as clicks, sum(visitors)::int as visitors from public.link_days where link_id = ${affiliate.linkId}`),
         ...(await tx`select clicks::int, visitors::int from public.link_totals where link_id = ${affiliate.linkId}`),
-        ...(await tx`select click_count::int from private.figures_of(${program.id})`),
+        ...(await tx`select click_count::int from programs.figures_of(${program.id})`),
       ]
       const before = await figures()
       const partitions = () =>

@@ -32,5 +32,5 @@ export const apply = async (tx: h.Tx) => {
   return row?.n
 }
 export const mailsTo = (tx: h.Tx, person: h.Person) =>
-  tx`select template, data from private.outbox where recipient = ${person.email} order by id`
+  tx`select template, data from core.outbox where recipient = ${person.email} order by id`
 export const admin = (tx: h.Tx) => h.makePerson(tx, { admin: true })

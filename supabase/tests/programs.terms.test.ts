@@ -39,7 +39,7 @@ const stateOf = async (tx: h.Tx, affiliate: h.Affiliate) => {
   return row?.state
 }
 const mails = (tx: h.Tx, person: h.Person) =>
-  tx`select template, data from private.outbox where recipient = ${person.email} order by id`
+  tx`select template, data from core.outbox where recipient = ${person.email} order by id`
 const admin = (tx: h.Tx) => h.makePerson(tx, { admin: true })
 
 describe('terms', () => {
@@ -110,7 +110,7 @@ describe('terms', () => {
         (t) => t`select public.create_invitations(${program.id}, ${[guest.email]}, null, '', 'es')`,
       )
       const [mail] =
-        await tx`select data ->> 'link' as link from private.outbox where recipient = ${guest.email}`
+        await tx`select data ->> 'link' as link from core.outbox where recipient = ${guest.email}`
       const token = String(mail?.link).split('token=')[1] ?? ''
       const take = (version: number | null) =>
         h.as(tx, 'authenticated', guest.id, (t) => t`select public.accept_invitation(${token}, ${version})`)
@@ -168,7 +168,7 @@ describe('a new version', () => {
       expect(await h.refusal(missing(slow))).toBe('PT403 errors.forbidden')
       expect((await mails(tx, slow)).map((mail) => mail.template)).toContain('enrollment_changed')
       const earns = (at: string) =>
-        tx`select private.earns(${slow.enrollmentId}, now() - ${at}::interval) as earns`
+        tx`select affiliates.earns(${slow.enrollmentId}, now() - ${at}::interval) as earns`
       expect(await earns('1 hour')).toEqual([{ earns: true }])
       expect(await earns('0')).toEqual([{ earns: false }])
       expect((await h.balance(tx, slow, program)).pending).toBe(1000) // what was earned stays

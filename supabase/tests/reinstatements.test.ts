@@ -60,7 +60,7 @@ describe('a refund that is taken back', () => {
       const whole = sale.commission?.amount ?? 0
       let given = 0
       const check = async (step: string) => {
-        const [row] = await tx`select private.reversed_amount(${commissionOf(sale)})::int as reversed`
+        const [row] = await tx`select commissions.reversed_amount(${commissionOf(sale)})::int as reversed`
         expect(row?.reversed, step).toBe(Math.round((whole * given) / 99_991))
         const { pending } = await h.balance(tx, affiliate, program)
         expect(pending, step).toBe(whole - (row?.reversed ?? 0))

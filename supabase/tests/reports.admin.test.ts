@@ -31,7 +31,7 @@ async function buy(
 }
 
 async function scene(tx: h.Tx) {
-  await tx`select private.ensure_click_partition(d::date) from generate_series('2026-06-01'::date, '2026-09-01', '1 month') as d`
+  await tx`select links.ensure_click_partition(d::date) from generate_series('2026-06-01'::date, '2026-09-01', '1 month') as d`
   const program = await h.makeProgram(tx)
   const [first, second] = [await h.makeAffiliate(tx, program), await h.makeAffiliate(tx, program)]
   const admin = await h.makePerson(tx, { admin: true })
@@ -42,7 +42,7 @@ async function scene(tx: h.Tx) {
   await buy(tx, program, first, '2026-08-02', 'ana', 8_000, true)
   await buy(tx, program, second, '2026-08-02', 'eva', 30_000)
   await buy(tx, program, first, '2026-08-20', 'luis', 12_000)
-  await tx`select private.refresh_days(), private.count_cohorts(${program.id})`
+  await tx`select reports.refresh_days(), reports.count_cohorts(${program.id})`
   return { program, first, second, admin, ask }
 }
 
@@ -108,9 +108,9 @@ describe('the reports of administrators', () => {
         customers: first.reduce((sum, row) => sum + row.customers, 0),
         revenue: rows.reduce((sum, row) => sum + row.revenue, 0),
       })
-      await tx`delete from private.cohort_turns`
-      await tx`select private.refresh_cohorts()`
-      expect((await tx`select 1 from private.cohort_turns`).length).toBeGreaterThan(0)
+      await tx`delete from reports.cohort_turns`
+      await tx`select reports.refresh_cohorts()`
+      expect((await tx`select 1 from reports.cohort_turns`).length).toBeGreaterThan(0)
     })
   })
 

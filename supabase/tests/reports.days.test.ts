@@ -10,7 +10,7 @@ afterAll(() => sql.end())
 const DAY = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 const wrong = async (tx: h.Tx) => (await recount(tx, DAY_CHECKS)).filter((finding) => finding.wrong > 0)
-const refresh = (tx: h.Tx) => tx`select private.refresh_days()`
+const refresh = (tx: h.Tx) => tx`select reports.refresh_days()`
 
 /** A visit with where it came from, and what it led to. */
 async function visit(tx: h.Tx, affiliate: h.Affiliate, days: number, facts: Record<string, unknown> = {}) {
@@ -72,7 +72,7 @@ describe('the days of an enrollment', () => {
         order_id: third?.order,
         amount: 3_333,
       })
-      expect((await tx`select 1 from private.stale_days`).length).toBeGreaterThan(2)
+      expect((await tx`select 1 from reports.stale_days`).length).toBeGreaterThan(2)
       expect(await wrong(tx)).toEqual([])
       await decide(
         (t) =>
@@ -126,7 +126,7 @@ describe('the days of an enrollment', () => {
       await visit(tx, affiliate, 2, { country: 'PA' })
       await refresh(tx)
       await tx`delete from public.clicks where link_id = ${affiliate.linkId}`
-      await tx`insert into private.stale_days (enrollment_id, day) select enrollment_id, day from public.enrollment_days`
+      await tx`insert into reports.stale_days (enrollment_id, day) select enrollment_id, day from public.enrollment_days`
       await refresh(tx)
       expect(await ask(affiliate, 'country')).toMatchObject([{ value: 'PA', clicks: 1 }])
     })

@@ -48,7 +48,7 @@ async function scene(tx: h.Tx) {
   await h.recordClicks(tx, [{ ...h.aClick(affiliate.code), country: 'PA' } as h.Click])
   await h.aSale(tx, program, affiliate)
   await h.aSale(tx, other, again, 25_000)
-  await tx`select private.refresh_days()`
+  await tx`select reports.refresh_days()`
   return { program, other, affiliate, admin, second }
 }
 
@@ -111,7 +111,7 @@ describe('a report', () => {
     ['own', '2024-02-28', '2024-03-01'],
   ])('of the period %s is of %s to %s', async (period, first, last) => {
     const [span] = await sql`select first::text, last::text 
-      from private.report_span(${sql.json({ period, from: '2024-02-28', to: '2024-03-01' })}, '2026-11-22')`
+      from reports.report_span(${sql.json({ period, from: '2024-02-28', to: '2024-03-01' })}, '2026-11-22')`
     expect(span).toEqual({ first, last })
   })
 })
@@ -164,7 +164,7 @@ describe('a saved report', () => {
       await tx`update public.saved_reports set due_at = now() - interval '1 minute' where id = ${kept?.id}`
       expect(await send(tx)).toBe(1)
       expect(await send(tx)).toBe(0)
-      const mails = await tx`select recipient, data from private.outbox where template = 'report'`
+      const mails = await tx`select recipient, data from core.outbox where template = 'report'`
       expect(mails).toMatchObject([
         {
           recipient: admin.email,
@@ -191,13 +191,13 @@ describe('a saved report', () => {
       await tx`update public.saved_reports set due_at = now() - interval '1 minute'`
       await tx`delete from public.user_roles where user_id = ${admin.id}`
       expect(await send(tx)).toBe(0)
-      expect(await tx`select 1 from private.outbox where template = 'report'`).toHaveLength(0)
+      expect(await tx`select 1 from core.outbox where template = 'report'`).toHaveLength(0)
     })
   })
 
   test('is due at seven in Panama: tomorrow, on Monday, on the first', async () => {
     const rows =
-      await sql`select private.next_report_time(r, '2026-11-25 20:00-05') at time zone 'America/Panama' as at
+      await sql`select reports.next_report_time(r, '2026-11-25 20:00-05') at time zone 'America/Panama' as at
       from unnest('{daily,weekly,monthly}'::public.report_rhythm[]) as r`
     expect(rows.map(({ at }) => (at as Date).toISOString().slice(0, 16))).toEqual([
       '2026-11-26T07:00',

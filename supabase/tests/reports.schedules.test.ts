@@ -23,7 +23,7 @@ const next = (tx: h.Tx, who: h.Person, of: h.Affiliate) =>
 
 test('the next day that a schedule names', async () => {
   const days = await sql<{ rhythm: string; day: number; today: string; due: string }[]>`
-    select w.rhythm, w.day, w.today::text, private.next_payout_day(
+    select w.rhythm, w.day, w.today::text, payouts.next_payout_day(
       (gen_random_uuid(), w.rhythm, w.day, now(), null)::public.payout_schedules, w.today)::text as due
     from (values ('monthly'::public.payout_rhythm, 15, '2026-11-14'::date), ('monthly', 15, '2026-11-15'), ('monthly', 15, '2026-11-16'),
       ('monthly', 28, '2027-01-31'), ('weekly', 5, '2026-11-20'), ('weekly', 5, '2026-11-21'), ('weekly', 7, '2026-11-23')) as w (rhythm, day, today)`
@@ -79,10 +79,10 @@ describe('a payout schedule', () => {
       const admin = await h.makePerson(tx, { admin: true })
       await h.aSale(tx, soon, affiliate)
       await h.aSale(tx, late, again)
-      await tx`select private.refresh_days()`
+      await tx`select reports.refresh_days()`
       expect(await next(tx, affiliate, affiliate)).toEqual([])
       const [day] = await tx<{ due: string; weekday: number }[]>`
-        select (d)::date::text as due, extract(isodow from d)::int as weekday from (select private.day_of(now()) + 5 as d) as n`
+        select (d)::date::text as due, extract(isodow from d)::int as weekday from (select reports.day_of(now()) + 5 as d) as n`
       await set(tx, admin, soon.id, 'weekly', day?.weekday ?? 0)
       await set(tx, admin, late.id, 'on_demand', null)
       expect(await next(tx, affiliate, affiliate)).toEqual([

@@ -42,7 +42,7 @@ describe('refunds', () => {
       for (const [i, amount] of parts.entries()) {
         await h.report(tx, 'refund', program, { refund_id: `r${i}`, order_id: sale.order, amount })
         refunded += amount
-        const [row] = await tx`select private.reversed_amount(${commissionOf(sale)})::int as reversed`
+        const [row] = await tx`select commissions.reversed_amount(${commissionOf(sale)})::int as reversed`
         expect(row?.reversed).toBe(Math.round(((sale.commission?.amount ?? 0) * refunded) / 99_991))
       }
       expect((await h.balance(tx, affiliate, program)).pending).toBe(0)

@@ -28,7 +28,7 @@ describe('a new reward', () => {
       })
       expect(reward).toMatchObject({ version: 2, follows: null, rate_bps: 2500 })
       expect(await inForce(tx, program, inDays(0.001))).toEqual([1000, 2500])
-      expect(await tx`select 1 from private.outbox where template = 'reward_changed'`).toHaveLength(0)
+      expect(await tx`select 1 from core.outbox where template = 'reward_changed'`).toHaveLength(0)
       const audit =
         await tx`select actor_id from public.audit_log where action = 'reward.created' and subject_id = ${reward.id}`
       expect(audit.map((row) => row.actor_id)).toEqual([admin.id])

@@ -66,13 +66,13 @@ export async function refusedWith(promise: Promise<unknown>): Promise<string> {
 }
 
 export const mailsTo = (tx: h.Tx, person: h.Person, template: string) =>
-  tx<{ locale: string; data: Record<string, unknown> }[]>`select locale, data from private.outbox
+  tx<{ locale: string; data: Record<string, unknown> }[]>`select locale, data from core.outbox
     where recipient = ${person.email} and template = ${template} order by id`
 
 export const inForce = async (tx: h.Tx, program: h.Program, at: Date) => {
   const rows = await tx<
     { rate_bps: number }[]
-  >`select r.rate_bps from private.rewards_at(${program.id}, ${at}) as r order by 1`
+  >`select r.rate_bps from rewards.rewards_at(${program.id}, ${at}) as r order by 1`
   return rows.map((row) => row.rate_bps)
 }
 

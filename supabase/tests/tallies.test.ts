@@ -28,13 +28,13 @@ test('tallies equal a recount after every kind of change, folded or not', async 
         t`select public.reject_commission(${second.commission?.id ?? ''}, 'Pedido de prueba', ${randomUUID()})`,
     )
     expect(await wrong(tx)).toEqual([])
-    await tx`select private.fold_tallies()`
+    await tx`select reports.fold_tallies()`
     expect(await wrong(tx)).toEqual([])
     const [before] =
       await tx`select count(*)::int as rows from public.enrollment_tallies where enrollment_id = ${affiliate.enrollmentId}`
     expect(before).toEqual({ rows: 1 })
     await h.report(tx, 'refund', program, { refund_id: randomUUID(), order_id: third.order })
-    await tx`select private.fold_tallies()`
+    await tx`select reports.fold_tallies()`
     expect(await wrong(tx)).toEqual([])
     const [row] =
       await tx`select leads::int, sales::int, revenue::int, commission::int from public.program_affiliates
@@ -47,7 +47,7 @@ test('what the scale benchmark fills in is what the commands would have left', a
   await h.rolledBack(sql, async (tx) => {
     const base = new Date()
     await fillPeople(tx, { programs: 4, affiliates: 4 })
-    await tx`select private.ensure_click_partition((${base}::timestamptz - n * interval '1 month')::date) from generate_series(0, 13) as n`
+    await tx`select links.ensure_click_partition((${base}::timestamptz - n * interval '1 month')::date) from generate_series(0, 13) as n`
     const traffic = { visitors: visitorsFor(1500), base, links: 12 }
     await tx`set local session_replication_role = replica`
     await fillFewClicks(tx, traffic)

@@ -57,7 +57,7 @@ describe('the payout method', () => {
   test('is changed by owner or finance with their own password; a colleague’s is held and the owner hears', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { owner } = await stage(tx)
-      await tx`delete from private.payout_seals where method_id in (select id from public.payout_methods where affiliate_id = ${owner.affiliateId})`
+      await tx`delete from payouts.payout_seals where method_id in (select id from public.payout_methods where affiliate_id = ${owner.affiliateId})`
       await tx`delete from public.payout_methods where affiliate_id = ${owner.affiliateId}`
       const [manager, finance] = [await join(tx, owner, 'manager'), await join(tx, owner, 'finance')]
       const request = async (who: h.Person, id: string) => {
@@ -89,7 +89,7 @@ describe('the payout method', () => {
       )
       expect(method).toEqual({ affiliate_id: owner.affiliateId, held: true })
       const told =
-        await tx`select recipient from private.outbox where template = 'payout_method_changed' order by 1`
+        await tx`select recipient from core.outbox where template = 'payout_method_changed' order by 1`
       expect(told.map((mail) => mail.recipient)).toEqual([owner.email, finance.email].sort())
     })
   })
@@ -128,7 +128,7 @@ describe('an account', () => {
         where affiliate_id = ${owner.affiliateId}`
       expect(method?.held).toBe(true)
       const told =
-        await tx`select recipient from private.outbox where template = 'account_transferred' order by 1`
+        await tx`select recipient from core.outbox where template = 'account_transferred' order by 1`
       expect(told.map((mail) => mail.recipient)).toEqual([owner.email, ana.email].sort())
     })
   })

@@ -16,7 +16,7 @@ export const current = async (tx: h.Tx, who: string) =>
 
 /** The token that only the mail of an invitation holds. */
 export async function tokenOf(tx: h.Tx, email: string): Promise<string> {
-  const [mail] = await tx<{ link: string }[]>`select data ->> 'link' as link from private.outbox
+  const [mail] = await tx<{ link: string }[]>`select data ->> 'link' as link from core.outbox
     where template = 'team_invitation' and recipient = ${email} order by id desc limit 1`
   return mail?.link.split('token=')[1] ?? ''
 }

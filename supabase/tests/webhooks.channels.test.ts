@@ -40,7 +40,7 @@ async function stage(tx: h.Tx) {
 }
 
 test('the kinds that the screens offer are those of the database', async () => {
-  const [row] = await sql`select private.webhook_types() as all, private.slack_types() as slack`
+  const [row] = await sql`select webhooks.webhook_types() as all, webhooks.slack_types() as slack`
   expect(row?.all).toEqual([...WEBHOOK_TYPES, 'webhook.test'])
   expect(row?.slack).toEqual([...SLACK_TYPES])
 })

@@ -90,7 +90,7 @@ describe('a delivery', () => {
       expect(await state()).toEqual([{ disabled_because: 'failing', state: 'failed' }])
       expect(attempts).toBeGreaterThanOrEqual(8)
       expect(
-        await tx`select template from private.outbox where recipient = ${admin.email} and template = 'webhook_stopped'`,
+        await tx`select template from core.outbox where recipient = ${admin.email} and template = 'webhook_stopped'`,
       ).toHaveLength(1)
       await h.aSale(tx, program, affiliate)
       await tx`set constraints all deferred`

@@ -6,7 +6,7 @@ const sql = h.connect()
 afterAll(() => sql.end())
 
 const welcomes = (tx: h.Tx, { id }: h.Person) =>
-  tx`select recipient, locale, data from private.outbox where template = 'welcome' and dedupe_key = ${`welcome:${id}`}`
+  tx`select recipient, locale, data from core.outbox where template = 'welcome' and dedupe_key = ${`welcome:${id}`}`
 
 const confirm = (tx: h.Tx, { id }: h.Person) =>
   tx`update auth.users set email_confirmed_at = now() where id = ${id}`
@@ -40,7 +40,7 @@ describe('the welcome', () => {
       const person = { id: randomUUID(), email: `p-${randomUUID()}@example.com` }
       await tx`insert into auth.users (id, email, raw_user_meta_data)
         values (${person.id}, ${person.email}, '{"full_name":"Dayra Smith","locale":"en"}')`
-      await tx`select private.let_sign_in_change(${person.id})`
+      await tx`select accounts.let_sign_in_change(${person.id})`
       await tx`update auth.users set email = ${`new-${person.email}`}, email_confirmed_at = now() where id = ${person.id}`
       expect(await welcomes(tx, person)).toMatchObject([
         { recipient: `new-${person.email}`, locale: 'en', data: { name: 'Dayra Smith' } },

@@ -43,7 +43,7 @@ async function withoutIndexes(sql: Sql, run: () => Promise<void>): Promise<void>
 
 /** Twelve months of clicks, two writers at once; then what the database keeps of them beside. */
 export async function fillClicks(sql: Sql, traffic: Traffic): Promise<void> {
-  await sql`select private.ensure_click_partition((${traffic.base}::timestamptz - n * interval '1 month')::date) from generate_series(0, 13) as n`
+  await sql`select links.ensure_click_partition((${traffic.base}::timestamptz - n * interval '1 month')::date) from generate_series(0, 13) as n`
   const size = Math.ceil(traffic.visitors / CHUNKS)
   const chunks = Array.from({ length: CHUNKS }, (_, i) => i)
   const write = async () => {
@@ -72,7 +72,7 @@ async function fillDays(sql: Sql | TransactionSql, base: Date): Promise<void> {
     select link_id, (clicked_at at time zone 'America/Panama')::date, count(*) filter (where counted),
       count(*) filter (where is_new), count(*)
     from public.clicks where link_id in (select id from bench.links) group by 1, 2`
-  await sql`insert into private.counted_visits (link_id, network_hash, counted_at, click_id)
+  await sql`insert into links.counted_visits (link_id, network_hash, counted_at, click_id)
     select distinct on (link_id, network_hash) link_id, network_hash, clicked_at, id from public.clicks
     where counted and clicked_at > ${base}::timestamptz - interval '1 day' and link_id in (select id from bench.links)
     order by link_id, network_hash, clicked_at desc`

@@ -111,7 +111,7 @@ export async function recount(
   checks: Record<string, string> = { ...CHECKS, ...DAY_CHECKS },
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  await sql`select private.refresh_days(1000000)`
+  await sql`select reports.refresh_days(1000000)`
   for (const [check, query] of Object.entries(checks)) {
     const [row] = await sql.unsafe<{ count: string }[]>(query)
     findings.push({ check, wrong: Number(row?.count) })

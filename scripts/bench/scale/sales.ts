@@ -173,7 +173,7 @@ insert into public.link_tallies (link_id, day, leads, sales, is_sum)
     union all
     select link_id, ((${LEAD_AT}) at time zone 'America/Panama')::date, 1, 0 from bench.sales s where has_lead
   ) as t where not exists (select 1 from public.link_tallies) group by 1, 2;
-insert into private.stale_days (enrollment_id, day)
+insert into reports.stale_days (enrollment_id, day)
   select enrollment_id, (at at time zone 'America/Panama')::date from bench.sales
   union
   select enrollment_id, ((${LEAD_AT}) at time zone 'America/Panama')::date from bench.sales s where has_lead;

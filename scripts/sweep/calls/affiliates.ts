@@ -34,7 +34,7 @@ export async function callAffiliates(
   await sql`update public.invitations set sent_at = now() - interval '1 hour' where id = ${invitation?.id}`
   await call(admin, 'resend_invitation', { invitation_id: invitation?.id ?? invited.id })
   const [mail] =
-    await sql`select split_part(split_part(data ->> 'link', 'token=', 2), '&', 1) as token from private.outbox
+    await sql`select split_part(split_part(data ->> 'link', 'token=', 2), '&', 1) as token from core.outbox
     where recipient = ${leo.email} and data ? 'link' order by id desc limit 1`
   await call(leo, 'read_invitation', { token: mail?.token ?? '' })
   await call(leo, 'accept_invitation', { token: mail?.token ?? '', terms_version: version })
@@ -102,7 +102,7 @@ export async function callAffiliates(
 export async function callTeams({ call, cast, sql }: Steps, { ana: { affiliate_id } }: Row): Promise<void> {
   const { ana, nobody, heir } = cast
   const tokenOf = async (email: string) => {
-    const [mail] = await sql`select split_part(data ->> 'link', 'token=', 2) as token from private.outbox
+    const [mail] = await sql`select split_part(data ->> 'link', 'token=', 2) as token from core.outbox
       where recipient = ${email} and template = 'team_invitation' order by id desc limit 1`
     return mail?.token ?? ''
   }

@@ -47,7 +47,7 @@ export async function callAccounts({ call, cast, sql }: Steps): Promise<void> {
     password_hash: await hash('Alianza2026', 10),
   })
   const [change] =
-    await sql`select id from private.credential_changes where user_id = ${ids.eva ?? ''} limit 1`
+    await sql`select id from accounts.credential_changes where user_id = ${ids.eva ?? ''} limit 1`
   await call('service', 'undo_credential_change', { change_id: change?.id })
   await call('service', 'remember_device', {
     account_hash: 'a'.repeat(64),

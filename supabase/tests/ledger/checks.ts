@@ -102,7 +102,7 @@ export async function findDrift(sql: Sql, world: World): Promise<string[]> {
   const rows = await sql<{ found: string }[]>`
     with due as (
       select i.enrollment_id, sum(i.amount) as amount
-      from unnest(${ids}::uuid[]) as p (id), private.payable_items(p.id) i group by 1
+      from unnest(${ids}::uuid[]) as p (id), payouts.payable_items(p.id) i group by 1
     ), held as (
       select e.id as enrollment_id, sum(t.amount) as amount
       from public.enrollments e join public.ledger_tallies t on t.affiliate_id = e.affiliate_id and t.program_id = e.program_id

@@ -115,7 +115,7 @@ const PERFORM: { [D in Name]: Perform<D> } = {
     await runOut(desk, at(desk.world.programs, op.program).id)
     await work(desk, (t) => t`select public.lapse_holds()`)
   },
-  fold: async (desk) => void (await desk.look((t) => t`select private.fold_tallies()`)),
+  fold: async (desk) => void (await desk.look((t) => t`select reports.fold_tallies()`)),
 }
 
 /** What the scheduler asks for. */

@@ -52,7 +52,7 @@ export async function move(desk: Desk, op: Of<'move'>): Promise<void> {
   const reason = `Lo atiende ${desk.journal.tick()}`
   const [customer] = await desk.look(
     (t) =>
-      t`select u.id, (select coalesce(sum(m.amount - private.reversed_amount(m.id)), 0) from private.commissions_to_move(u.id, null) as m)
+      t`select u.id, (select coalesce(sum(m.amount - commissions.reversed_amount(m.id)), 0) from conversions.commissions_to_move(u.id, null) as m)
         as open from public.customers u where u.program_id = ${program.id} and u.external_id = ${op.customer}`,
   )
   if (!customer) return

@@ -110,7 +110,7 @@ function makeClicks(affiliates: h.Affiliate[][], start: number): h.Click[][][] {
 export async function makeWorld(sql: Sql, journal: Journal): Promise<World> {
   const start = Math.floor(Date.now() / 1000) * 1000
   return sql.begin(async (tx) => {
-    await tx`select private.ensure_click_partition((now() - interval '1 month')::date)`
+    await tx`select links.ensure_click_partition((now() - interval '1 month')::date)`
     const programs: LedgerProgram[] = []
     for (const shape of PROGRAMS) programs.push(await makeProgram(tx, shape))
     await makeRewards(tx, journal, programs)

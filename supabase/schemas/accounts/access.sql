@@ -1,0 +1,19 @@
+alter table public.profiles enable row level security;
+create policy "people read their own profile, administrators read all" on public.profiles
+  for select to authenticated using (id = (select core.person()) or (select core.is_admin()));
+
+grant select (id, email, full_name, locale, country, time_zone, created_at, suspended_at, suspension_reason, deleted_at)
+  on public.profiles to authenticated;
+
+alter table public.mail_opt_outs enable row level security;
+create policy "people read what they turned off" on public.mail_opt_outs
+  for select to authenticated using (user_id = (select core.person()));
+grant select on public.mail_opt_outs to authenticated;
+
+alter table accounts.session_devices enable row level security;
+alter table accounts.account_marks enable row level security;
+alter table accounts.proofs enable row level security;
+alter table accounts.email_changes enable row level security;
+
+alter table accounts.sign_in_leaves enable row level security;
+alter table accounts.credential_changes enable row level security;

@@ -1,0 +1,1 @@
+select accounts.watch_factors();

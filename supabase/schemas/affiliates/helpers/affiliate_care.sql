@@ -1,0 +1,66 @@
+-- Whether a sale at that time earns this enrollment something: it was active then and its owner's account still there.
+create function affiliates.earns(enrollment_id uuid, at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select 1 from public.enrollments e
+    where e.id = earns.enrollment_id and (e.ended_at is null or earns.at < e.ended_at)
+      and coalesce((select c.state from public.enrollment_changes c where c.enrollment_id = e.id
+        and c.changed_at <= earns.at
+        order by c.changed_at desc, c.id desc limit 1), 'active') = 'active');
+end $$;
+
+-- What a ban takes with it: commissions that nobody approved yet, and what waits for an answer in other programs.
+create function affiliates.apply_ban(enrollment public.enrollments, admin uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  open record;
+begin
+  for open in select c.id from public.commissions c
+    where c.enrollment_id = enrollment.id and c.status in ('pending', 'matured', 'held') order by c.id loop
+    perform public.reject_commission(open.id, apply_ban.reason, gen_random_uuid());
+  end loop;
+  for open in select a.id from public.applications a
+    where a.affiliate_id = enrollment.affiliate_id and a.state = 'submitted' order by a.id loop
+    perform public.reject_application(open.id, apply_ban.reason, null);
+  end loop;
+end $$;
+
+create function affiliates.require_affiliate(affiliate_id uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.affiliates a where a.id = require_affiliate.affiliate_id for no key update;
+  if not found then
+    raise exception 'errors.affiliate.not_found' using errcode = 'PT404';
+  end if;
+  return affiliate_id;
+end $$;
+
+-- An account that is deleted takes its answers, tags, notes, browsers' marks and waiting applications with it.
+create function affiliates.forget_affiliate() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.applications a set answers = '{}', forbidden_methods = '{}', state = case a.state when 'submitted'
+    then 'withdrawn' else a.state end,
+      decided_at = coalesce(a.decided_at, now())
+    from public.affiliates f where f.user_id = new.id and a.affiliate_id = f.id;
+  delete from public.affiliate_tags t using public.affiliates f where f.user_id = new.id and t.affiliate_id = f.id;
+  delete from public.affiliate_notes n using public.affiliates f where f.user_id = new.id and n.affiliate_id = f.id;
+  delete from accounts.account_marks m where m.user_id = new.id;
+  return new;
+end $$;
+create trigger forget_affiliate after update of deleted_at on public.profiles
+  for each row when (old.deleted_at is null
+    and new.deleted_at is not null) execute function affiliates.forget_affiliate();
+
+-- Its address goes first: invitations to it that wait are dropped, those it accepted stay without it.
+create function affiliates.forget_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.invitations i where i.email = lower(old.email) and i.accepted_at is null;
+  update public.invitations i set email = lower(new.email), message = null where i.email = lower(old.email);
+  return new;
+end $$;
+create trigger forget_address after update of email on public.profiles
+  for each row when (new.email like '%@deleted.invalid'
+    and old.email <> new.email) execute function affiliates.forget_address();

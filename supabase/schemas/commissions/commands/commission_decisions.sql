@@ -1,0 +1,69 @@
+create function public.approve_commission(commission_id uuid, idempotency_key uuid) returns public.commissions
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+  repeated uuid := core.first_result('approve_commission', idempotency_key, jsonb_build_object('id', commission_id));
+  before public.commissions;
+  after public.commissions;
+begin
+  if repeated is not null then
+    select * into after from public.commissions c where c.id = repeated;
+    return after;
+  end if;
+  before := commissions.commission_to_decide(commission_id, admin);
+  if before.status not in ('pending', 'matured') then
+    raise exception 'errors.commission.not_pending' using errcode = 'PT409', detail = before.status;
+  end if;
+  if not commissions.is_payable(before.affiliate_id) then
+    raise exception 'errors.commission.not_payable' using errcode = 'PT409';
+  end if;
+  if before.matures_at > now() then
+    raise exception 'errors.commission.not_matured' using errcode = 'PT409', detail = before.matures_at;
+  end if;
+  update public.commissions c set status = 'approved', decided_at = now(), decided_by = admin
+    where c.id = before.id returning * into after;
+  perform ledger.move_money('commission_approved', after.id, e, after.currency,
+      after.amount - commissions.reversed_amount(after.id), 'pending', 'available')
+    from public.enrollments e where e.id = after.enrollment_id;
+  perform core.keep_result('approve_commission', idempotency_key, after.id);
+  perform core.audit('commission.approved', after.id, to_jsonb(before), to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.approve_commission to authenticated;
+
+create function public.reject_commission(commission_id uuid, reason text,
+  idempotency_key uuid) returns public.commissions
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+  repeated uuid := core.first_result('reject_commission', idempotency_key,
+    jsonb_build_object('id', commission_id, 'reason', reason));
+  before public.commissions;
+  after public.commissions;
+begin
+  if repeated is not null then
+    select * into after from public.commissions c where c.id = repeated;
+    return after;
+  end if;
+  if length(trim(coalesce(reason, ''))) not between 3 and 500 then
+    raise exception 'errors.commission.reason' using errcode = 'PT422', detail = 'reason';
+  end if;
+  before := commissions.commission_to_decide(commission_id, admin);
+  if before.status not in ('pending', 'matured', 'held') then
+    raise exception 'errors.commission.not_pending' using errcode = 'PT409', detail = before.status;
+  end if;
+  update public.commissions c set status = 'rejected', rejection_reason = trim(reason), decided_at = now(),
+    decided_by = admin
+    where c.id = before.id returning * into after;
+  perform ledger.move_money('commission_rejected', after.id, e, after.currency,
+      after.amount - commissions.reversed_amount(after.id), 'pending', 'program')
+    from public.enrollments e where e.id = after.enrollment_id;
+  perform accounts.mail_person(f.user_id, 'commission_rejected', jsonb_build_object('program', p.name,
+      'amount', after.amount - commissions.reversed_amount(after.id), 'currency', after.currency, 'reason',
+        after.rejection_reason), 'commission_rejected:' || after.id)
+    from public.affiliates f, public.programs p where f.id = after.affiliate_id and p.id = after.program_id;
+  perform core.keep_result('reject_commission', idempotency_key, after.id);
+  perform core.audit('commission.rejected', after.id, to_jsonb(before), to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.reject_commission to authenticated;

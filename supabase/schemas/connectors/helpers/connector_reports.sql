@@ -1,0 +1,313 @@
+-- What connectors report: each report goes the way of the API's, one that cannot be taken loses no other of its
+-- delivery. Providers send events late, twice and in any order: a refund waits for its order, a first invoice for its
+-- checkout.
+
+-- A visit that only the order tells of: the shop kept the code of a link and no click. Recorded as the click it was,
+-- once, at the time of the order; null when no link of this program has that code.
+create function connectors.visit_of(program public.programs, connector_id uuid, report jsonb) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  buyer uuid := md5(connector_id || ':' || (report #>> '{body,customer_id}'))::uuid;
+  visit uuid := md5(connector_id || ':' || coalesce(report #>> '{body,order_id}',
+    report #>> '{body,customer_id}'))::uuid;
+begin
+  if not exists (select 1 from public.links l join public.enrollments e on e.id = l.enrollment_id
+    where l.code = lower(report ->> 'ref') and e.program_id = program.id) or buyer is null then
+    return null;
+  end if;
+  perform public.record_clicks(jsonb_build_array(jsonb_build_object('id', visit, 'code', report ->> 'ref',
+    'visitor_id', buyer,
+    'network_hash', encode(sha256(convert_to(buyer::text, 'UTF8')), 'hex'),
+    'clicked_at', reports.time_field(report -> 'body', 'occurred_at'))));
+  return visit;
+end $$;
+
+-- What another event said about an order: by its id, by a payment of it, or by the subscription that began with it.
+create function connectors.marks_of(connector_id uuid, body jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select m.marks from connectors.connector_marks m where m.connector_id = marks_of.connector_id
+      and (m.reference = body ->> 'order_id' or (m.reference = body ->> 'subscription_id' and not body ? 'renewal')
+        or m.reference in (select r.reference from connectors.connector_references r
+          where r.connector_id = m.connector_id and r.order_id = body ->> 'order_id'))
+    order by m.reference = body ->> 'order_id' desc limit 1);
+end $$;
+
+-- The code of ours that one of a shop's discounts stands for: as an event told of it, or where the shop named it alike.
+create function connectors.promoted_coupon(connector_id uuid, promotions jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(m.marks ->> 'coupon', k.code)
+    from jsonb_array_elements_text(coalesce(promotions, '[]')) with ordinality as o (name, n)
+    join public.connectors c on c.id = promoted_coupon.connector_id
+    left join connectors.connector_marks m on m.connector_id = c.id and m.reference = o.name
+    left join public.coupons k on k.program_id = c.program_id and k.code = upper(o.name)
+    where coalesce(m.marks ->> 'coupon', k.code) is not null order by o.n limit 1);
+end $$;
+
+-- The report with what another event said about its order. What it says itself goes before.
+create function connectors.marked_report(connector_id uuid, report jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known jsonb := coalesce(connectors.marks_of(connector_id, report -> 'body'), '{}');
+  body jsonb := known - '{ref,promotions}'::text[] || (report -> 'body');
+  coupon text := connectors.promoted_coupon(connector_id, coalesce(report -> 'promotions', known -> 'promotions'));
+begin
+  return report || jsonb_build_object('body', body || case when coupon is null or body ? 'coupon' then '{}'
+      else jsonb_build_object('coupon', coupon) end)
+    || case when known ? 'ref' then jsonb_build_object('ref', known -> 'ref') else '{}' end;
+end $$;
+
+-- The report's body as the API would have it: with the visit that a code stands for, and as a renewal only where
+-- something was there to renew: a first payment after a trial is none.
+create function connectors.connected_body(program public.programs, connector_id uuid, report jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  marked jsonb := report;
+  customer public.customers := conversions.customer_named(program.id, report #>> '{body,customer_id}');
+  body jsonb;
+  visit uuid;
+begin
+  if report #> '{body,renewal}' is not null and coalesce(customer.bound_by, 'lead') = 'lead'
+    and not exists (select 1 from public.conversions s where s.customer_id = customer.id and s.kind = 'sale') then
+    marked := report #- '{body,renewal}';
+  end if;
+  marked := connectors.marked_report(connector_id, marked);
+  body := marked -> 'body';
+  if marked ? 'ref' and not body ? 'click_id' then
+    visit := connectors.visit_of(program, connector_id, marked);
+    body := body || case when visit is null then '{}' else jsonb_build_object('click_id', visit) end;
+  end if;
+  return body;
+end $$;
+
+-- The order that a refund speaks of, by any of the names that the provider has for it.
+create function connectors.order_named(program public.programs, connector_id uuid, names jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_order text;
+begin
+  select c.external_id into found_order from jsonb_array_elements_text(names) with ordinality as o (name, n)
+    left join connectors.connector_references r on r.connector_id = order_named.connector_id and r.reference = o.name
+    join public.conversions c on c.program_id = program.id and c.kind = 'sale'
+      and c.external_id in (o.name, r.order_id)
+    order by o.n limit 1;
+  if found_order is null then
+    raise exception 'errors.conversion.order_unknown' using errcode = 'PT404', detail = 'order_id';
+  end if;
+  return found_order;
+end $$;
+
+create function connectors.order_of(report jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(report #>> '{body,order_id}', report #>> '{orders,0}')
+$$;
+
+-- Keeps as of when a report speaks of the whole of its order.
+create function connectors.keep_version(connector_id uuid, report jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into connectors.connector_versions as v (connector_id, order_id, said_at)
+    select keep_version.connector_id, connectors.order_of(report), (report ->> 'as_of')::timestamptz
+    where report ? 'as_of' and connectors.order_of(report) is not null
+    on conflict on constraint connector_versions_pkey do update set said_at = excluded.said_at
+      where v.said_at < excluded.said_at;
+end $$;
+
+-- Whether something newer of the same order is known: providers send events in any order.
+create function connectors.is_outdated(connector_id uuid, report jsonb) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from connectors.connector_versions v where v.connector_id = is_outdated.connector_id
+    and v.order_id = connectors.order_of(report) and v.said_at > (report ->> 'as_of')::timestamptz);
+end $$;
+
+-- Lets go what waited for a refund: a dispute that was won may be told before the one that was lost at first.
+create function connectors.wake_reinstatements(connector_id uuid, refund_id text) returns void
+language sql security definer set search_path = '' as $$
+  update public.connector_deliveries d set next_attempt_at = now()
+    where d.connector_id = wake_reinstatements.connector_id
+    and d.state = 'waiting' and d.reports @> jsonb_build_array(jsonb_build_object('refunds',
+      jsonb_build_array(refund_id)))
+$$;
+
+-- The refund that a reinstatement speaks of: the first of its names that is recorded, and was before it. Providers send
+-- events in any order: an older one takes nothing back.
+create function connectors.refund_named(program public.programs, report jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_refund text;
+begin
+  select c.external_id into found_refund from jsonb_array_elements_text(report -> 'refunds') with ordinality
+    as o (name, n)
+    join public.conversions c on c.program_id = program.id and c.kind = 'refund'
+      and (c.external_id = o.name or o.name like '%:*' and starts_with(c.external_id, left(o.name, -1)))
+    where not report ? 'if_known' or c.occurred_at < reports.time_field(report -> 'body', 'occurred_at')
+      and c.amount + (select coalesce(sum(b.amount), 0) from public.conversions b where b.refund_id = c.id) > 0
+    order by o.n, c.occurred_at desc limit 1;
+  if found_refund is null then
+    raise exception 'errors.conversion.refund_unknown' using errcode = 'PT404', detail = 'refund_id';
+  end if;
+  return found_refund;
+end $$;
+
+-- Takes one report. What is recorded already, with the same amount, is repeated: two events may tell of one order.
+create function connectors.take_connected(program public.programs, connector_id uuid, report jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  sort text := report ->> 'kind';
+  named text := reports.text_field(report -> 'body', case sort when 'lead' then 'customer_id' when 'sale'
+    then 'order_id'
+    when 'refund' then 'refund_id' else 'reinstatement_id' end, true);
+  known public.conversions;
+  body jsonb;
+begin
+  if sort in ('lead', 'sale') then -- two events about one order at once: the second sees the first
+    perform pg_advisory_xact_lock(hashtextextended('connected:' || program.id || ':' || named, 0));
+  end if;
+  select * into known from public.conversions c where c.program_id = program.id and c.kind::text = sort
+    and c.external_id = named;
+  if found and abs(coalesce(known.original_amount, known.amount))
+    = coalesce(reports.amount_field(report -> 'body', 'amount'), abs(known.original_amount), abs(known.amount)) then
+    return conversions.conversion_result(known.id, true);
+  end if;
+  if connectors.is_outdated(connector_id, report) then
+    raise exception 'errors.connector.older' using errcode = 'PT409';
+  end if;
+  if known.id is not null and sort = 'sale' then
+    raise exception 'errors.connector.changed' using errcode = 'PT409',
+      detail = coalesce(known.original_amount, known.amount);
+  end if;
+  if sort in ('lead', 'sale') and program.status not in ('published', 'paused') then
+    raise exception 'errors.connector.closed' using errcode = 'PT409';
+  end if;
+  if sort = 'refund' then
+    body := report -> 'body' || jsonb_build_object('order_id',
+      connectors.order_named(program, connector_id, report -> 'orders'));
+    perform connectors.wake_reinstatements(connector_id, named);
+    return conversions.record_refund(program, body, 'shop', null);
+  elsif sort = 'reinstatement' then
+    return commissions.take_reinstatement(program,
+      report -> 'body' || jsonb_build_object('refund_id', connectors.refund_named(program, report)));
+  end if;
+  body := connectors.connected_body(program, connector_id, report);
+  return case sort when 'lead' then conversions.take_lead(program, body) else conversions.take_sale(program, body) end;
+end $$;
+
+-- One report with what became of it; what the rules refuse is an outcome, anything else is a failure of ours and goes
+-- up.
+create function connectors.try_report(program public.programs, connector_id uuid, report jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  said jsonb := jsonb_build_object('kind', report -> 'kind', 'external_id', coalesce(report #> '{body,order_id}',
+    report #> '{body,refund_id}', report #> '{body,reinstatement_id}', report #> '{body,customer_id}'));
+  result jsonb;
+  refused text;
+  field text;
+begin
+  result := connectors.take_connected(program, connector_id, report);
+  return said || jsonb_build_object('conversion_id', result -> 'conversion_id', 'attribution', result -> 'attribution',
+    'state', case when (result ->> 'replayed')::boolean then 'repeated' else 'recorded' end);
+exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
+  get stacked diagnostics refused = message_text, field = pg_exception_detail;
+  if refused in ('errors.conversion.order_unknown', 'errors.conversion.already_refunded',
+    'errors.conversion.refund_unknown',
+    'errors.conversion.already_reinstated') and report ? 'if_known' then
+    return said || '{"state": "ignored"}';
+  elsif refused = 'errors.connector.older' then
+    return said || jsonb_build_object('state', 'ignored', 'reason', refused);
+  end if;
+  if refused = 'errors.connector.changed' then
+    return said || jsonb_build_object('state', 'refused', 'reason', refused, 'was', field::bigint,
+      'now', report #> '{body,amount}', 'currency', report #> '{body,currency}');
+  end if;
+  return said || jsonb_build_object('state', 'refused', 'reason', refused, 'field', field);
+end $$;
+
+-- When a delivery that waits for its order is tried again; null when it has waited for three days.
+create function connectors.next_connector_attempt(delivery public.connector_deliveries) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case when delivery.received_at > now() - interval '3 days' then now() + least(interval '1 minute'
+    * power(3, least(delivery.attempts, 8)), interval '12 hours') end
+$$;
+
+-- Tries a delivery's reports and writes down what became of them.
+create function connectors.apply_delivery(delivery public.connector_deliveries) returns public.connector_deliveries
+language plpgsql security definer set search_path = '' as $$
+declare
+  program public.programs;
+  taken jsonb := '[]';
+  report jsonb;
+  refused jsonb;
+  again timestamptz;
+  after public.connector_deliveries;
+begin
+  select p.* into program from public.programs p join public.connectors c on c.program_id = p.id
+    where c.id = delivery.connector_id;
+  for report in select r from jsonb_array_elements(delivery.reports) as r loop
+    perform connectors.keep_version(delivery.connector_id, report);
+    taken := taken || connectors.try_report(program, delivery.connector_id, report);
+  end loop;
+  taken := jsonb_path_query_array(taken,
+    '$[*] ? (!(@.kind == "reinstatement" && @.state == "ignored" && !exists(@.reason)))');
+  select o into refused from jsonb_array_elements(taken) as o where o ->> 'state' = 'refused' limit 1;
+  again := case when refused ->> 'reason' in ('errors.conversion.order_unknown', 'errors.conversion.refund_unknown')
+    then connectors.next_connector_attempt(delivery) end;
+  update public.connector_deliveries d set outcomes = taken, attempts = d.attempts + 1,
+      state = case when again is not null then 'waiting' when refused is not null then 'refused'
+        when taken @? '$[*].state ? (@ == "recorded")' then 'recorded'
+        when taken @? '$[*].state ? (@ == "repeated")' then 'repeated'
+          else 'ignored' end::public.connector_delivery_state,
+      reason = coalesce(refused, taken -> 0) ->> 'reason', field = refused ->> 'field', next_attempt_at = again,
+      settled_at = case when again is null then now() end,
+      reports = case when refused is not null then d.reports end
+    where d.id = delivery.id returning * into after;
+  return after;
+end $$;
+
+-- Keeps what an event says about orders that other events tell of, and lets go those that waited for it.
+create function connectors.keep_said(connector_id uuid, names jsonb, marks jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into connectors.connector_references (connector_id, reference, order_id)
+    select keep_said.connector_id, n.key, n.value from jsonb_each_text(coalesce(keep_said.names, '{}')) as n
+    on conflict do nothing;
+  insert into connectors.connector_marks (connector_id, reference, marks)
+    select keep_said.connector_id, m.key, m.value from jsonb_each(coalesce(keep_said.marks, '{}')) as m
+    on conflict do nothing;
+  update public.connector_deliveries d set next_attempt_at = now()
+    from (select key from jsonb_each(coalesce(keep_said.marks, '{}')) union select key
+      from jsonb_each(coalesce(keep_said.names, '{}'))
+      union select value from jsonb_each_text(coalesce(keep_said.names, '{}'))) as said (name)
+    where d.connector_id = keep_said.connector_id and d.state = 'waiting'
+      and (d.reports @> jsonb_build_array(jsonb_build_object('body', jsonb_build_object('order_id', said.name)))
+        or d.reports @> jsonb_build_array(jsonb_build_object('body', jsonb_build_object('subscription_id', said.name)))
+        or d.reports @> jsonb_build_array(jsonb_build_object('orders', jsonb_build_array(said.name))));
+end $$;
+
+-- Writes a delivery down, once by the provider's id for it; a repeat of one that was not taken counts as a new one.
+-- Null when it is known. `hold` seconds it waits for another event that says more of the same.
+create function connectors.keep_delivery(connector_id uuid, external_id text, topic text, reports jsonb, reason text,
+  field text,
+  hold integer, payload jsonb) returns public.connector_deliveries
+language plpgsql security definer set search_path = '' as $$
+declare
+  fresh public.connector_delivery_state := case when jsonb_array_length(reports) > 0 then 'waiting'
+    when reason = 'errors.connector.unreadable' then 'refused' else 'ignored' end;
+  delivery public.connector_deliveries;
+begin
+  insert into public.connector_deliveries as d (connector_id, external_id, topic, state, reason, field, reports,
+    payload,
+      next_attempt_at, settled_at)
+    values (keep_delivery.connector_id, keep_delivery.external_id, keep_delivery.topic, fresh, keep_delivery.reason,
+      keep_delivery.field, nullif(keep_delivery.reports, '[]'), keep_delivery.payload,
+      case fresh when 'waiting' then now() + hold * interval '1 second' end, case when fresh <> 'waiting'
+        then now() end)
+    on conflict on constraint connector_deliveries_connector_id_external_id_key do update
+      set reports = excluded.reports, payload = excluded.payload, state = excluded.state, reason = excluded.reason,
+        field = excluded.field,
+        next_attempt_at = excluded.next_attempt_at, settled_at = excluded.settled_at
+      where d.state in ('ignored', 'refused')
+    returning * into delivery;
+  return delivery;
+end $$;

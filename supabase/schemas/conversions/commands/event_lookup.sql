@@ -1,0 +1,35 @@
+-- Finds what bears an id, in one program or in all: the text as the shop wrote it, a coupon whatever its case. At most
+-- twenty, each with the conversions and clicks that its path is made of.
+create function public.lookup_event(program_id uuid, q text)
+returns table (matched text, id uuid, of_program uuid, label text, at timestamptz, conversion_ids uuid[],
+  click_ids uuid[])
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+  wanted text := reports.tidy_id(coalesce(q, ''));
+  as_id uuid := case when wanted ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then wanted::uuid end;
+begin
+  if length(wanted) not between 1 and 200 then
+    perform reports.refuse_field('errors.api.text', 'q');
+  end if;
+  return query
+    select b.matched, b.id, b.program_id, b.label, b.at, conversions.conversions_of(b.matched, b.id, b.customer_id),
+      conversions.clicks_of(b.matched, b.id, b.program_id, b.customer_id)
+    from conversions.bearers(lookup_event.program_id, wanted, as_id) as b
+    where lookup_event.program_id is null or b.program_id = lookup_event.program_id
+    order by b.at desc, b.id limit 20;
+end $$;
+grant execute on function public.lookup_event to authenticated;
+
+-- What shops said of conversions in their own words, and the customer's other id where they gave one. A command and no
+-- column: affiliates see conversions, and not this.
+create function public.read_metadata(conversion_ids uuid[]) returns table (conversion_id uuid, metadata jsonb,
+  customer_ref text)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform core.require_admin();
+  return query select c.id, c.metadata, c.customer_ref from public.conversions c
+    where c.id = any (read_metadata.conversion_ids) and (c.metadata <> '{}' or c.customer_ref is not null);
+end $$;
+grant execute on function public.read_metadata to authenticated;

@@ -1,0 +1,156 @@
+-- The customer that a shop's id names, by itself, as an alias, or as an erased one. Null when there is none.
+create function conversions.customer_named(of_program uuid, shop_id text) returns public.customers
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted text := reports.tidy_id(shop_id);
+  names text[] := array[wanted, privacy.erased_id(of_program, wanted)];
+  customer public.customers;
+begin
+  select * into customer from public.customers c where c.program_id = of_program and c.external_id = any (names);
+  if not found then
+    select c.* into customer from public.customer_aliases a join public.customers c on c.id = a.customer_id
+      where a.program_id = of_program and a.external_id = any (names);
+  end if;
+  return customer;
+end $$;
+
+-- The oldest customer behind a mailbox, other than one. An address that is thrown away, is the program's own or stands
+-- for more than ten ids names nobody: shops enter one address for many buyers.
+create function conversions.customer_at(of_program uuid, email text, other_than uuid) returns public.customers
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  mailbox bytea := (select m.mailbox_hash from fraud.mailbox_facts(email) as m where not m.is_disposable);
+  customer public.customers;
+begin
+  if mailbox is null or exists (select 1 from public.programs p where p.id = of_program
+      and core.same_mailbox(p.support_email) = core.same_mailbox(email))
+    or exists (select 1 from public.customers c where c.program_id = of_program and c.mailbox_hash = mailbox
+      and (select count(*) from public.customer_aliases a where a.customer_id = c.id) >= 10) then
+    return null;
+  end if;
+  select * into customer from public.customers c where c.program_id = of_program and c.mailbox_hash = mailbox
+    and c.erased_at is null and c.id is distinct from other_than order by c.created_at, c.id limit 1;
+  return customer;
+end $$;
+
+-- Reports about one id or one mailbox queue here, always in this order and before any row is locked.
+create function conversions.lock_person(of_program uuid, shop_id text, email text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if shop_id is not null then
+    perform pg_advisory_xact_lock(hashtextextended('customer:' || of_program || ':' || shop_id, 0));
+  end if;
+  if email is not null then
+    perform pg_advisory_xact_lock(hashtextextended('mailbox:' || of_program || ':' || core.same_mailbox(email), 0));
+  end if;
+end $$;
+
+-- Makes one customer of two. Of their bindings an administrator's word counts, else the older one.
+create function conversions.join_customers(one uuid, two uuid) returns public.customers
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept public.customers;
+  gone public.customers;
+  owner public.customers;
+begin
+  perform 1 from public.customers c where c.id in (one, two) order by c.id for update;
+  select * into kept from public.customers c where c.id in (one, two) order by c.created_at, c.id limit 1;
+  select * into gone from public.customers c where c.id in (one, two) and c.id <> kept.id;
+  if kept.user_id is not null and gone.user_id is not null then
+    return (select c from public.customers c where c.id = one); -- two accounts here stay two
+  end if;
+  owner := case when gone.bound_at is null or kept.moved_at is not null or kept.bound_at <= gone.bound_at
+    and gone.moved_at is null then kept else gone end;
+  update public.conversions c set customer_id = kept.id,
+      customer_ref = coalesce(c.customer_ref, case when kept.external_id is not null then gone.external_id end)
+    where c.customer_id = gone.id;
+  update public.customer_aliases a set customer_id = kept.id where a.customer_id = gone.id;
+  delete from public.customers c where c.id = gone.id;
+  insert into public.customer_aliases (program_id, external_id, customer_id)
+    select kept.program_id, gone.external_id, kept.id where gone.external_id is not null
+      and kept.external_id is not null;
+  update public.customers c set external_id = coalesce(c.external_id, gone.external_id),
+    user_id = coalesce(c.user_id, gone.user_id),
+      visitor_ids = array(select distinct v from unnest(c.visitor_ids || gone.visitor_ids) as v),
+      email_hash = coalesce(c.email_hash, gone.email_hash), mailbox_hash = coalesce(c.mailbox_hash, gone.mailbox_hash),
+      domain_hash = coalesce(c.domain_hash, gone.domain_hash), is_disposable = c.is_disposable or gone.is_disposable,
+      bound_enrollment_id = owner.bound_enrollment_id, bound_at = owner.bound_at, bound_by = owner.bound_by,
+        moved_at = owner.moved_at
+    where c.id = kept.id returning * into kept;
+  perform core.audit('customer.joined', kept.id, jsonb_build_object('customer', gone.id), null);
+  return kept;
+end $$;
+
+-- A customer who is known by id: the first address that comes is kept, and joins them with whoever has it.
+create function conversions.learn_email(customer public.customers, email text) returns public.customers
+language plpgsql security definer set search_path = '' as $$
+declare
+  twin public.customers;
+  after public.customers := customer;
+begin
+  if email is null or customer.email_hash is not null then
+    return customer;
+  end if;
+  twin := conversions.customer_at(customer.program_id, email, customer.id);
+  update public.customers c set email_hash = conversions.hash_email(email), mailbox_hash = m.mailbox_hash,
+    domain_hash = m.domain_hash,
+      is_disposable = m.is_disposable
+    from fraud.mailbox_facts(email) as m where c.id = customer.id returning c.* into after;
+  return case when twin.id is null then after else conversions.join_customers(after.id, twin.id) end;
+end $$;
+
+-- A new id of somebody whose mailbox is known: their first one, where they only registered here, else one more.
+create function conversions.name_customer(customer public.customers, shop_id text) returns public.customers
+language plpgsql security definer set search_path = '' as $$
+declare
+  after public.customers := customer;
+begin
+  if customer.external_id is null then
+    update public.customers c set external_id = shop_id where c.id = customer.id returning * into after;
+  else
+    insert into public.customer_aliases (program_id, external_id, customer_id)
+      values (customer.program_id, shop_id, customer.id);
+  end if;
+  return after;
+end $$;
+
+-- The customer a report speaks of, locked: by the shop's id or another of theirs, else by the mailbox, else new.
+create function conversions.resolve_customer(of_program uuid, body jsonb) returns public.customers
+language plpgsql security definer set search_path = '' as $$
+declare
+  shop_id text := reports.text_field(body, 'customer_id', true);
+  email text := reports.text_field(body, 'customer_email', false);
+  click uuid := reports.uuid_field(body, 'click_id');
+  visitor uuid := (select c.visitor_id from public.clicks c where c.id = click);
+  customer public.customers;
+begin
+  perform conversions.lock_person(of_program, shop_id, email);
+  customer := conversions.customer_named(of_program, shop_id);
+  if customer.id is null then
+    customer := conversions.customer_at(of_program, email, null);
+    if customer.id is not null then
+      customer := conversions.name_customer(customer, shop_id);
+    end if;
+  elsif customer.erased_at is null then
+    customer := conversions.learn_email(customer, email);
+  end if;
+  if customer.id is null then
+    insert into public.customers (program_id, external_id, email_hash, mailbox_hash, domain_hash, is_disposable)
+      select of_program, shop_id, conversions.hash_email(email), m.* from fraud.mailbox_facts(email) as m
+      on conflict (program_id, external_id) do update set external_id = excluded.external_id returning * into customer;
+  else
+    select * into customer from public.customers c where c.id = customer.id for update;
+  end if;
+  if visitor is not null and visitor <> all (customer.visitor_ids) and customer.erased_at is null then
+    update public.customers c set visitor_ids = c.visitor_ids || visitor where c.id = customer.id
+      returning * into customer;
+  end if;
+  return customer;
+end $$;
+
+-- The id that a report gave, where the customer goes by another one; nothing of who was erased.
+create function conversions.other_name(customer public.customers, body jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return nullif(reports.text_field(body, 'customer_id', true), customer.external_id) where customer.erased_at is null;
+end $$;

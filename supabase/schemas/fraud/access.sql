@@ -1,0 +1,12 @@
+alter table public.program_fraud_settings enable row level security;
+alter table public.commission_holds enable row level security;
+alter table fraud.late_verdicts enable row level security;
+alter table fraud.fraud_checks enable row level security;
+alter table fraud.conversion_networks enable row level security;
+alter table fraud.mail_domains enable row level security;
+alter table fraud.mail_domain_lists enable row level security;
+create policy "administrators read the settings" on public.program_fraud_settings
+  for select to authenticated using ((select core.is_admin()));
+create policy "administrators read holds" on public.commission_holds
+  for select to authenticated using ((select core.is_admin()));
+grant select on public.program_fraud_settings, public.commission_holds to authenticated;

@@ -1,0 +1,116 @@
+-- Fraud: what makes a commission wait for a person. A rule never drops anything: it holds, with what it saw, until
+-- somebody decides or the review lapses in the affiliate's favour. The affiliate reads that it is held, what is looked
+-- at and until when; the rule, its evidence and its threshold are the administrators'. Rules stand in the next file,
+-- decisions after them, then the queue.
+
+create type public.fraud_rule as enum ('self_email', 'self_payout', 'self_device', 'duplicate_account',
+  'disposable_email',
+  'paid_ads', 'banned_referrer', 'burst', 'fast_sale', 'refund_rate', 'click_network', 'click_pace', 'click_sign',
+  'click_referrer');
+comment on type public.fraud_rule is
+  'In the order of their weight: a commission held by several is listed under the first.';
+create type public.hold_state as enum ('open', 'released', 'rejected', 'lapsed', 'ended');
+comment on type public.hold_state is 'lapsed: nobody decided in time. ended: a refund or another decision came first.';
+
+create table public.program_fraud_settings (
+  program_id uuid primary key references public.programs on delete restrict,
+  rules public.fraud_rule[] not null default enum_range(null::public.fraud_rule)
+    check (array_position(rules, null) is null),
+  review_days integer not null default 14 check (review_days between 1 and 60),
+  fast_seconds integer not null default 10 check (fast_seconds between 1 and 3600),
+  burst_count integer not null default 5 check (burst_count between 2 and 1000),
+  refund_bps integer not null default 3000 check (refund_bps between 100 and 10000),
+  refund_minimum integer not null default 10 check (refund_minimum between 2 and 1000),
+  banned_referrers text[] not null default '{}'
+    check (array_to_string(banned_referrers, ' ', '?') ~ '^([a-z0-9-]+(\.[a-z0-9-]+)+( |$))*$'
+      and cardinality(banned_referrers) <= 200),
+  network_clicks integer not null default 30 check (network_clicks between 1 and 10000),
+  changed_at timestamptz not null default now()
+);
+comment on table public.program_fraud_settings is 'A program without a row has the defaults.';
+comment on column public.program_fraud_settings.fast_seconds is
+  'From the click to the sale; less is too fast for a person.';
+comment on column public.program_fraud_settings.burst_count is 'Different customers from one network in a day.';
+comment on column public.program_fraud_settings.network_clicks is
+  'Paid clicks of an affiliate from one network in a day; of the range around it four times as many.';
+comment on column public.program_fraud_settings.refund_minimum is
+  'Sales in ninety days before the share of refunds says anything.';
+
+create table public.commission_holds (
+  id uuid primary key default gen_random_uuid(),
+  commission_id uuid not null references public.commissions on delete restrict,
+  rule public.fraud_rule not null,
+  evidence jsonb not null check (jsonb_typeof(evidence) = 'object'),
+  state public.hold_state not null default 'open',
+  held_at timestamptz not null default now(),
+  decided_at timestamptz,
+  decided_by uuid references public.profiles on delete restrict,
+  reason text check (length(trim(reason)) between 3 and 500),
+  unique (commission_id, rule),
+  check ((state = 'open') = (decided_at is null)),
+  check (state <> 'released' or (decided_by is not null and reason is not null))
+);
+comment on table public.commission_holds is
+  'A rule holds a commission once: what was released is not held for the same again.';
+comment on column public.commission_holds.evidence is
+  'What the rule saw, in figures and names of ours; nothing that says who the customer is.';
+
+-- What the slower rules last saw of an enrollment; `cleared_at` when an administrator released what it held.
+create table fraud.late_verdicts (
+  enrollment_id uuid not null references public.enrollments on delete cascade,
+  rule public.fraud_rule not null,
+  evidence jsonb not null,
+  found_at timestamptz not null default now(),
+  cleared_at timestamptz,
+  primary key (enrollment_id, rule)
+);
+
+-- Enrollments that the slower rules have to look at; a row more does no harm and waits for nobody.
+create table fraud.fraud_checks (
+  id bigint generated always as identity primary key,
+  enrollment_id uuid not null references public.enrollments on delete cascade
+);
+
+-- From which network a credited event's click came, for a month: several customers behind one are a burst.
+create table fraud.conversion_networks (
+  conversion_id uuid primary key references public.conversions on delete cascade,
+  network_hash bytea not null,
+  at timestamptz not null
+);
+
+-- Domains of addresses: `disposable` ones are thrown away, `shared` ones are everybody's. Loaded by the scheduler from
+-- the lists that the app brings along; these few are known from the start.
+create table fraud.mail_domains (
+  domain text primary key,
+  kind text not null check (kind in ('disposable', 'shared'))
+);
+create table fraud.mail_domain_lists (
+  kind text primary key check (kind in ('disposable', 'shared')),
+  version text not null,
+  loaded_at timestamptz not null default now()
+);
+
+create index on public.commission_holds (commission_id) where state = 'open'; -- review queue
+create index on public.commission_holds (decided_by);
+create index on fraud.conversion_networks (network_hash, at);              -- customers behind one network
+create index on fraud.conversion_networks using brin (at);                 -- housekeeping
+create index on fraud.fraud_checks (enrollment_id);
+
+-- Fraud rules: each looks at one case and answers what it saw, or null. The same functions judge a sale when it is made
+-- and, for a preview, last month's. They run for every sale, so that each is a look into an index and its plan is kept.
+
+-- What the rules know of a credited event: whose it is, whose customer, and the click that won.
+create type fraud.fraud_case as (conversion_id uuid, program_id uuid, kind public.conversion_kind, enrollment_id uuid,
+  affiliate_id uuid, owners uuid[],
+  customer_user uuid, mailbox_hash bytea, domain_hash bytea, is_disposable boolean, visitors uuid[],
+  occurred_at timestamptz, reported_at timestamptz, clicked_at timestamptz, network_hash bytea, referrer_host text,
+    ad text);
+
+-- Rules about clicks that are paid for: what is unlikely of a day's clicks, by themselves and beside the affiliate's
+-- own four weeks before. They judge the day's commission when it is made, as the other rules do.
+
+-- A day's clicks of an affiliate as its settlement paid for them, and what they mostly were before. `usual` is payable
+-- clicks a day; the shares before are basis points, null where there were too few clicks to speak of.
+create type fraud.click_day as (payable integer, counted integer, unreferred integer, of_network integer,
+  of_area integer,
+  usual numeric, signed_before integer, referred_before integer);

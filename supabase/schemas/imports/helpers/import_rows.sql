@@ -1,0 +1,256 @@
+-- The account behind an address; null when there is none that may act.
+create function imports.person_at(email text) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select p.id from public.profiles p
+    where lower(p.email) = lower(trim(person_at.email)) and p.suspended_at is null and p.deleted_at is null limit 1);
+end $$;
+
+-- The enrollment that a row names: by address, by the code of a link, or by the id that an earlier import of affiliates
+-- gave.
+create function imports.named_enrollment(of_program uuid, fields jsonb) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  named uuid;
+begin
+  if fields ? 'affiliate_email' then
+    select e.id into named from public.affiliates a join public.enrollments e on e.affiliate_id = a.id
+      where a.user_id = imports.person_at(fields ->> 'affiliate_email') and e.program_id = of_program;
+  end if;
+  if named is null and fields ? 'affiliate_code' then
+    select e.id into named from public.links l join public.enrollments e on e.id = l.enrollment_id
+      where l.code = lower(fields ->> 'affiliate_code') and e.program_id = of_program;
+  end if;
+  if named is null and fields ? 'affiliate_id' then
+    select e.id into named from public.import_rows r join public.imports i on i.id = r.import_id
+      join public.enrollments e on e.id = (r.made ->> 'enrollment')::uuid
+      where i.program_id = of_program and i.kind = 'affiliates' and r.fields ? 'id'
+        and r.fields ->> 'id' = named_enrollment.fields ->> 'affiliate_id' limit 1;
+  end if;
+  return named;
+end $$;
+
+create function imports.names_affiliate(fields jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select fields ?| '{affiliate_email,affiliate_code,affiliate_id}'
+$$;
+
+create function imports.row_problem(field text, key text, value text default null) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object('column', field, 'key', key, 'value', left(value, 100)))
+$$;
+
+-- What is wrong with an affiliate's row; `known` when they are in the program already.
+create function imports.affiliate_problem(import public.imports, fields jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  email text := lower(fields ->> 'email');
+  reason text := affiliates.why_not_invited(import.program_id, email);
+begin
+  if reason = 'joined' then
+    return '{"known": true}';
+  elsif reason in ('invalid', 'banned') then
+    return imports.row_problem('email', 'import.' || reason, email);
+  elsif fields ? 'code' and (fields ->> 'code') !~ '^[a-z0-9][a-z0-9-]{2,39}$' then
+    return imports.row_problem('code', 'link.code', fields ->> 'code');
+  elsif exists (select 1 from public.links l where l.code = fields ->> 'code') then
+    return imports.row_problem('code', 'link.code_taken', fields ->> 'code');
+  elsif imports.person_at(email) is not null then
+    return null;
+  elsif reason = 'waiting' then
+    return '{"known": true}';
+  elsif not coalesce((import.options ->> 'invite')::boolean, false) then
+    return imports.row_problem('email', 'import.no_account', email);
+  end if;
+  return null;
+end $$;
+
+create function imports.customer_problem(import public.imports, fields jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  enrollment uuid := imports.named_enrollment(import.program_id, fields);
+  customer public.customers := conversions.customer_named(import.program_id, fields ->> 'customer_id');
+begin
+  if imports.names_affiliate(fields) and enrollment is null then
+    return imports.row_problem('affiliate', 'import.no_affiliate',
+      coalesce(fields ->> 'affiliate_email', fields ->> 'affiliate_code', fields ->> 'affiliate_id'));
+  end if;
+  if (fields ->> 'since')::timestamptz < reports.first_day() then
+    return imports.row_problem('since', 'api.past', fields ->> 'since');
+  end if;
+  if customer.id is null then
+    return null;
+  elsif enrollment is null or customer.bound_enrollment_id = enrollment then
+    return '{"known": true}';
+  elsif customer.bound_enrollment_id is not null then
+    return imports.row_problem('affiliate', 'import.bound_to_other', fields ->> 'customer_id');
+  end if;
+  return null;
+end $$;
+
+create function imports.conversion_problem(import public.imports, fields jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  enrollment uuid := imports.named_enrollment(import.program_id, fields);
+  unit text := (select p.currency from public.programs p where p.id = import.program_id);
+  earlier public.conversions;
+  part text;
+begin
+  if imports.names_affiliate(fields) and enrollment is null then
+    return imports.row_problem('affiliate', 'import.no_affiliate',
+      coalesce(fields ->> 'affiliate_email', fields ->> 'affiliate_code', fields ->> 'affiliate_id'));
+  elsif fields ? 'currency' and fields ->> 'currency' <> unit and not commissions.has_rate(fields ->> 'currency', unit,
+    (fields ->> 'occurred_at')::timestamptz) then
+    return imports.row_problem('currency', 'conversion.no_rate', fields ->> 'currency');
+  elsif (fields ->> 'occurred_at')::timestamptz > now() then
+    return imports.row_problem('occurred_at', 'api.future', fields ->> 'occurred_at');
+  elsif (fields ->> 'occurred_at')::timestamptz < reports.first_day() then
+    return imports.row_problem('occurred_at', 'api.past', fields ->> 'occurred_at');
+  end if;
+  select * into earlier from public.conversions c
+    where c.program_id = import.program_id and c.kind = 'sale' and c.external_id = fields ->> 'order_id';
+  if found then
+    return case when coalesce(earlier.original_amount, earlier.amount) = (fields ->> 'amount')::bigint
+      then '{"known": true}'::jsonb
+      else imports.row_problem('order_id', 'import.differs', fields ->> 'order_id') end;
+  end if;
+  begin
+    perform conversions.check_credited(enrollment, import.program_id, (fields ->> 'occurred_at')::timestamptz,
+      import.created_by);
+  exception when sqlstate 'PT403' or sqlstate 'PT422' then
+    return imports.row_problem('affiliate', replace(sqlerrm, 'errors.', ''));
+  end;
+  perform conversions.sale_parts(fields, (fields ->> 'amount')::bigint);
+  return null;
+exception when sqlstate 'PT422' then
+  get stacked diagnostics part = pg_exception_detail;
+  return imports.row_problem(part, replace(sqlerrm, 'errors.', ''), fields ->> part);
+end $$;
+
+-- A member who is here is taken into the program; anybody else is invited, if that was asked. The link keeps its code.
+create function imports.import_affiliate(import public.imports, fields jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  program public.programs;
+  person uuid := imports.person_at(fields ->> 'email');
+  enrollment public.enrollments;
+  invitation public.invitations;
+  token text := programs.random_code(32);
+begin
+  select * into program from public.programs p where p.id = import.program_id;
+  if person is null then
+    insert into public.invitations (program_id, email, locale, token_hash, invited_by)
+      values (program.id, lower(fields ->> 'email'), 'es', sha256(convert_to(token, 'UTF8')), import.created_by)
+      returning * into invitation;
+    perform affiliates.mail_invitation(invitation, token);
+    perform core.audit('invitation.created', invitation.id, null, to_jsonb(invitation) - 'token_hash');
+    return jsonb_build_object('invitation', invitation.id);
+  end if;
+  enrollment := affiliates.enroll(affiliates.affiliate_of(person), program, null);
+  if fields ? 'code' then
+    insert into public.links (enrollment_id, code, destination)
+      values (enrollment.id, fields ->> 'code', program.destination);
+  end if;
+  return jsonb_build_object('enrollment', enrollment.id);
+end $$;
+
+-- A customer, bound to whoever brought them; of one that was known, by id or mailbox, only the name and the binding are
+-- new.
+create function imports.import_customer(import public.imports, fields jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  enrollment uuid := imports.named_enrollment(import.program_id, fields);
+  known uuid := (conversions.customer_named(import.program_id, fields ->> 'customer_id')).id;
+  same uuid := (conversions.customer_at(import.program_id, fields ->> 'customer_email', null)).id;
+  customer public.customers := conversions.resolve_customer(import.program_id, fields);
+  made jsonb := case when known is null and same is null then jsonb_build_object('customer', customer.id)
+    when known is null then jsonb_build_object('alias', reports.tidy_id(fields ->> 'customer_id')) else '{}' end;
+begin
+  if enrollment is not null and customer.bound_enrollment_id is null and customer.erased_at is null then
+    update public.customers c set bound_enrollment_id = enrollment,
+      bound_at = coalesce((fields ->> 'since')::timestamptz, now()),
+      bound_by = 'import' where c.id = customer.id;
+    made := made || case when made ? 'customer' then '{}' else jsonb_build_object('bound', customer.id) end;
+  end if;
+  return made;
+end $$;
+
+-- The commission that the other platform worked out, in its state there; what it paid is settled outside, and the
+-- ledger says so. No reward of ours chose it: it stands under the program's own reward for sales, and the rule `import`
+-- says where it is from.
+create function imports.import_commission(conversion public.conversions, amount bigint, wanted text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  reward uuid := (select r.id from public.rewards r where r.program_id = conversion.program_id
+    order by r.event <> 'sale', r.scope, r.version desc limit 1);
+  after public.commissions;
+begin
+  if reward is null then
+    raise exception 'errors.import.no_reward' using errcode = 'PT409', detail = 'commission_amount';
+  end if;
+  insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, reward_id, base_amount,
+    amount,
+      currency, status, matures_at, decided_at)
+    select conversion.id, e.id, conversion.program_id, e.affiliate_id, reward, conversion.base_amount,
+      import_commission.amount, conversion.currency, case when wanted <> 'pending' then wanted
+        when conversion.occurred_at + p.hold_days * interval '1 day' <= now() then 'matured' else 'pending'
+        end::public.commission_status, conversion.occurred_at + p.hold_days * interval '1 day',
+      case when wanted <> 'pending' then now() end
+    from public.enrollments e join public.programs p on p.id = e.program_id where e.id = conversion.enrollment_id
+    returning * into after;
+  perform ledger.move_money(m.kind::public.ledger_kind, after.id, e, after.currency, after.amount,
+      m.from_account::public.ledger_account, m.to_account::public.ledger_account)
+    from public.enrollments e, (values ('commission_created', 'program', 'pending', 1),
+      ('commission_approved', 'pending', 'available', 2), ('settled_outside', 'available', 'paid', 3)
+    ) as m (kind, from_account, to_account, place)
+    where e.id = after.enrollment_id and m.place <= case wanted when 'paid' then 3 when 'approved' then 2 else 1 end;
+  perform core.audit('commission.created', after.id, null, to_jsonb(after));
+  return after.id;
+end $$;
+
+create function imports.import_conversion(import public.imports, fields jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  enrollment uuid := imports.named_enrollment(import.program_id, fields);
+  customer public.customers;
+  made jsonb;
+  conversion public.conversions;
+  program public.programs;
+  money conversions.exchanged;
+  earned bigint := (fields ->> 'commission_amount')::bigint;
+begin
+  select * into program from public.programs p where p.id = import.program_id;
+  money := commissions.in_currency_of(program, (fields ->> 'amount')::bigint, fields);
+  made := imports.import_customer(import, jsonb_strip_nulls(jsonb_build_object('customer_id',
+    fields ->> 'customer_id')));
+  customer := conversions.customer_named(import.program_id, fields ->> 'customer_id');
+  insert into public.conversions (program_id, customer_id, customer_ref, kind, external_id, amount, base_amount,
+    tax_off,
+      shipping_off, excluded_off, currency, original_amount, original_currency, exchange_rate, exchange_day,
+        exchange_source, source, occurred_at,
+      body_hash)
+    select program.id, customer.id, conversions.other_name(customer, fields), 'sale', fields ->> 'order_id',
+      money.amount, s.base_amount,
+      s.tax_off, s.shipping_off, s.excluded_off, program.currency, money.original_amount, money.original_currency,
+        money.rate, money.day, money.source, 'import',
+      (fields ->> 'occurred_at')::timestamptz, conversions.hash_body(fields)
+    from conversions.sale_fields(program, customer, money.body, money.amount) as s returning * into conversion;
+  if fields ->> 'currency' <> program.currency then
+    earned := commissions.exchange(earned, commissions.rate_on(fields ->> 'currency', program.currency,
+      conversion.occurred_at));
+  end if;
+  made := made || jsonb_build_object('conversion', conversion.id);
+  if enrollment is not null then
+    made := made || case when customer.bound_enrollment_id is null then jsonb_build_object('bound', customer.id)
+      else '{}' end;
+    perform conversions.credit(conversion.id, enrollment, 'import');
+    select * into conversion from public.conversions c where c.id = conversion.id;
+  end if;
+  perform core.audit('sale.imported', conversion.id, null, jsonb_build_object('import', import.id));
+  if enrollment is not null and earned > 0 and (import.options ->> 'commissions')::boolean
+    and coalesce(fields ->> 'commission_state', 'pending') <> 'rejected' then
+    made := made || jsonb_build_object('commission',
+      imports.import_commission(conversion, earned, coalesce(fields ->> 'commission_state', 'pending')));
+  end if;
+  return made;
+end $$;

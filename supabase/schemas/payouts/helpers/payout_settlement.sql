@@ -1,0 +1,122 @@
+-- What became of each payout: paid with a reference, or failed with a reason and tried again; one by one or by a file.
+-- And the list that a bank's file is made of. A payout that failed keeps its money set aside until it is tried again.
+
+-- The payout, locked behind its run as by a file or an export, or a refusal: missing, not promised yet, or the
+-- administrator's own.
+create function payouts.payout_to_settle(of_payout uuid, admin uuid) returns public.payouts
+language plpgsql security definer set search_path = '' as $$
+declare
+  payout public.payouts;
+begin
+  lock table public.commissions, public.payouts in row exclusive mode;
+  perform 1 from public.payout_runs r join public.payouts p on p.run_id = r.id where p.id = of_payout for update of r;
+  select * into payout from public.payouts p where p.id = of_payout for update;
+  if not found or payout.status = 'cancelled' then
+    raise exception 'errors.payout.not_found' using errcode = 'PT404';
+  end if;
+  if payout.status = 'paid' then
+    raise exception 'errors.payout.already_paid' using errcode = 'PT409';
+  end if;
+  if payout.status = 'pending' then
+    raise exception 'errors.payout.not_confirmed' using errcode = 'PT409';
+  end if;
+  if exists (select 1 from public.affiliates a where a.id = payout.affiliate_id and affiliates.is_own(a.id, admin)) then
+    raise exception 'errors.payout.own' using errcode = 'PT403';
+  end if;
+  return payout;
+end $$;
+
+-- Moves a run on: sent when the first payout is settled, closed when the last one is paid. Whoever settles has locked
+-- it, so that of two who settle the last two payouts at once the second sees what the first did.
+create function payouts.advance_run(of_run uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.payout_runs r set state = 'sent', sent_at = now() where r.id = of_run and r.state = 'confirmed';
+  update public.payout_runs r set state = 'closed', closed_at = now()
+    where r.id = of_run and r.state = 'sent' and not exists (
+      select 1 from public.payouts p where p.run_id = of_run and p.status in ('processing', 'failed'));
+end $$;
+
+create function payouts.pay_payout(before public.payouts, reference text, admin uuid) returns public.payouts
+language plpgsql security definer set search_path = '' as $$
+declare
+  after public.payouts;
+begin
+  if length(trim(coalesce(reference, ''))) not between 1 and 120 then
+    raise exception 'errors.payout.reference' using errcode = 'PT422', detail = 'reference';
+  end if;
+  if before.status <> 'processing' then
+    raise exception 'errors.payout.not_processing' using errcode = 'PT409';
+  end if;
+  update public.payouts p set status = 'paid', reference = trim(pay_payout.reference), paid_at = now(), paid_by = admin
+    where p.id = before.id returning * into after;
+  perform 1 from public.commissions c join public.payout_items i on i.commission_id = c.id
+    -- in the order in which a refund of a shared sale locks them
+    where i.payout_id = after.id order by c.id for update of c;
+  update public.commissions c set status = 'paid' from public.payout_items i
+    where i.payout_id = after.id and c.id = i.commission_id;
+  perform ledger.move_money('payout_paid', after.id, e, after.currency, after.amount, 'in_payout', 'paid')
+    from public.enrollments e where e.id = after.enrollment_id;
+  perform accounts.mail_person(a.user_id, 'payout_paid', jsonb_build_object('program', p.name, 'amount', after.amount,
+      'currency', after.currency, 'reference', after.reference), 'payout_paid:' || after.id)
+    from public.programs p, public.affiliates a where p.id = after.program_id and a.id = after.affiliate_id;
+  perform payouts.advance_run(after.run_id);
+  perform core.audit('payout.paid', after.id, to_jsonb(before), to_jsonb(after));
+  return after;
+end $$;
+
+create function payouts.fail_payout(before public.payouts, reason text) returns public.payouts
+language plpgsql security definer set search_path = '' as $$
+declare
+  why text := accounts.check_reason(reason);
+  after public.payouts;
+begin
+  if before.status <> 'processing' then
+    raise exception 'errors.payout.not_processing' using errcode = 'PT409';
+  end if;
+  update public.payouts p set status = 'failed', failure_reason = why, failed_at = now()
+    where p.id = before.id returning * into after;
+  perform accounts.mail_person(a.user_id, 'payout_failed', jsonb_build_object('program', p.name, 'amount', after.amount,
+      'currency', after.currency, 'reason', why), 'payout_failed:' || after.id || ':' || after.attempts)
+    from public.programs p, public.affiliates a where p.id = after.program_id and a.id = after.affiliate_id;
+  perform payouts.advance_run(after.run_id);
+  perform core.audit('payout.failed', after.id, to_jsonb(before), to_jsonb(after));
+  return after;
+end $$;
+
+-- What would go wrong with one row of a file; null when nothing would, 'unchanged' when it says what is so already.
+create function payouts.settlement_problem(of_run uuid, line jsonb, admin uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  payout public.payouts;
+begin
+  select * into payout from public.payouts p where p.id::text = lower(trim(line ->> 'payout_id')) and p.run_id = of_run
+    and p.status <> 'cancelled';
+  return case
+    when payout.id is null then 'errors.payout.not_in_run'
+    when coalesce(line ->> 'state', '') not in ('paid', 'failed') then 'errors.payout.state'
+    when exists (select 1 from public.affiliates a where a.id = payout.affiliate_id and affiliates.is_own(a.id, admin))
+      then 'errors.payout.own'
+    when line ->> 'state' = 'paid' and length(trim(coalesce(line ->> 'reference', ''))) not between 1 and 120
+      then 'errors.payout.reference'
+    when line ->> 'state' = 'failed' and length(trim(coalesce(line ->> 'reference', ''))) not between 3 and 500
+      then 'errors.account.reason'
+    when payout.status::text = line ->> 'state' and coalesce(payout.reference,
+      payout.failure_reason) = trim(line ->> 'reference')
+      then 'unchanged'
+    when payout.status = 'paid' then 'errors.payout.already_paid'
+    when payout.status <> 'processing' then 'errors.payout.not_processing'
+  end;
+end $$;
+
+create function payouts.settle_line(line jsonb, admin uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  payout public.payouts := payouts.payout_to_settle((line ->> 'payout_id')::uuid, admin);
+begin
+  if line ->> 'state' = 'paid' then
+    perform payouts.pay_payout(payout, line ->> 'reference', admin);
+  else
+    perform payouts.fail_payout(payout, line ->> 'reference');
+  end if;
+end $$;

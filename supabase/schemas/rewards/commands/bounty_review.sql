@@ -1,0 +1,39 @@
+-- Approves and pays, asks for more, or rejects; the last two with words that the affiliate reads.
+create function public.review_submission(submission_id uuid, decision public.submission_state, answer text,
+  idempotency_key uuid)
+returns public.bounty_submissions
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+  repeated uuid := core.first_result('review_submission', idempotency_key, jsonb_build_object('id', submission_id,
+    'decision', decision, 'answer', answer));
+  said text := nullif(trim(coalesce(review_submission.answer, '')), '');
+  before public.bounty_submissions;
+  bounty public.bounties;
+  awarded uuid;
+  after public.bounty_submissions;
+begin
+  if repeated is not null then
+    select * into after from public.bounty_submissions s where s.id = repeated;
+    return after;
+  end if;
+  before := rewards.submission_to_review(submission_id, admin);
+  select * into bounty from public.bounties b where b.id = before.bounty_id;
+  if coalesce(decision, 'submitted') = 'submitted' then
+    perform reports.refuse_field('errors.fields.choice', 'decision');
+  end if;
+  if length(said) not between 3 and 1000 or said is null and decision <> 'approved' then
+    perform reports.refuse_field('errors.bounty.answer', 'answer');
+  end if;
+  if decision = 'approved' then
+    perform rewards.check_awards_left(bounty, before.enrollment_id);
+    awarded := rewards.award(before, bounty);
+  end if;
+  update public.bounty_submissions s set state = decision, answer = said, decided_at = now(), decided_by = admin,
+      conversion_id = awarded where s.id = before.id returning * into after;
+  perform rewards.tell_submission(after, bounty);
+  perform core.keep_result('review_submission', idempotency_key, after.id);
+  perform core.audit('bounty.reviewed', after.id, to_jsonb(before), to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.review_submission to authenticated;

@@ -1,0 +1,77 @@
+-- Bounty review: an administrator approves what was handed in, asks for more, or says no; the affiliate reads why.
+
+-- The conversion and the commission of an award: it matures at once, since nothing can be returned, and who approved
+-- the work approved the money.
+create function rewards.award(submission public.bounty_submissions, bounty public.bounties) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  recorded uuid;
+  commission public.commissions;
+begin
+  insert into public.conversions (program_id, kind, external_id, enrollment_id, currency, occurred_at, body_hash)
+    select bounty.program_id, 'bounty', 'bounty:' || submission.id, submission.enrollment_id, p.currency, now(),
+      conversions.hash_body(to_jsonb(submission))
+    from public.programs p where p.id = bounty.program_id returning id into recorded;
+  insert into public.reward_decisions (conversion_id, decision)
+    values (recorded, jsonb_build_object('bounty_id', bounty.id, 'amount', bounty.amount));
+  insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, base_amount, amount,
+    currency, matures_at)
+    select recorded, e.id, bounty.program_id, e.affiliate_id, 0, bounty.amount, p.currency, now()
+    from public.enrollments e join public.programs p on p.id = e.program_id where e.id = submission.enrollment_id
+    returning * into commission;
+  perform ledger.move_money('commission_created', commission.id, e, commission.currency, commission.amount, 'program',
+    'pending')
+    from public.enrollments e where e.id = commission.enrollment_id;
+  perform core.audit('commission.created', commission.id, null, to_jsonb(commission));
+  perform public.approve_commission(commission.id, gen_random_uuid());
+  return recorded;
+end $$;
+
+-- What waits and its bounty, both locked, or a refusal: missing, decided already, or the administrator's own.
+create function rewards.submission_to_review(submission_id uuid, admin uuid) returns public.bounty_submissions
+language plpgsql security definer set search_path = '' as $$
+declare
+  submission public.bounty_submissions;
+begin
+  perform 1 from public.bounties b join public.bounty_submissions s on s.bounty_id = b.id
+    where s.id = submission_to_review.submission_id for no key update of b;
+  select * into submission from public.bounty_submissions s where s.id = submission_to_review.submission_id for update;
+  if not found then
+    raise exception 'errors.bounty.submission_not_found' using errcode = 'PT404';
+  end if;
+  if exists (select 1 from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
+    where e.id = submission.enrollment_id and affiliates.is_own(a.id, admin)) then
+    raise exception 'errors.bounty.own' using errcode = 'PT403';
+  end if;
+  if submission.state <> 'submitted' then
+    raise exception 'errors.bounty.decided' using errcode = 'PT409', detail = submission.state;
+  end if;
+  return submission;
+end $$;
+
+-- Tells the affiliate, in their language, what was decided; each time anew where more was asked for.
+create function rewards.tell_submission(submission public.bounty_submissions, bounty public.bounties) returns void
+language sql security definer set search_path = '' as $$
+  select accounts.mail_person(f.user_id, 'bounty_reviewed', jsonb_strip_nulls(jsonb_build_object('program', p.name,
+      'title', bounty.title, 'amount', bounty.amount, 'currency', p.currency, 'state', submission.state,
+      'reason', submission.answer)), 'bounty_reviewed:' || submission.id || ':' || clock_timestamp())
+  from public.enrollments e join public.affiliates f on f.id = e.affiliate_id join public.programs p
+    on p.id = e.program_id
+  where e.id = submission.enrollment_id
+$$;
+
+-- An account that is deleted takes what it handed in with it: what waits is dropped, what was decided stays without
+-- words.
+create function rewards.forget_submissions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.bounty_submissions s using public.enrollments e, public.affiliates f
+    where f.user_id = new.id and e.affiliate_id = f.id and s.enrollment_id = e.id
+      and s.state in ('submitted', 'changes_asked');
+  update public.bounty_submissions s set proof = '—' from public.enrollments e, public.affiliates f
+    where f.user_id = new.id and e.affiliate_id = f.id and s.enrollment_id = e.id;
+  return new;
+end $$;
+create trigger forget_submissions after update of deleted_at on public.profiles
+  for each row when (old.deleted_at is null
+    and new.deleted_at is not null) execute function rewards.forget_submissions();

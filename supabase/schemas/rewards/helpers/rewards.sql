@@ -1,0 +1,19 @@
+-- The rewards in force at a moment: of each chain the latest version that has begun.
+create function rewards.rewards_at(of_program uuid, at timestamptz) returns setof public.rewards
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select r.* from public.rewards r
+  where r.program_id = of_program and not r.ends
+    and (r.effective_from is null or r.effective_from <= rewards_at.at)
+    and (r.effective_until is null or r.effective_until > rewards_at.at)
+    and not exists (select 1 from public.rewards f where f.root_id = coalesce(r.root_id, r.id) and f.version > r.version
+      and f.effective_from <= rewards_at.at);
+end $$;
+
+-- How old a chain is: the version it began with. A new version of an old reward is no newer than what came between
+-- them.
+create function rewards.chain_age(reward public.rewards) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select o.version from public.rewards o where o.id = reward.root_id), reward.version);
+end $$;

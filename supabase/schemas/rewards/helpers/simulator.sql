@@ -1,0 +1,38 @@
+-- Simulator: what an order would pay, decided by the very functions that decide for real, and nothing is written.
+
+-- The event that a report would become; a known customer is who the report names.
+create function rewards.simulated_event(program public.programs, customer public.customers, body jsonb, kind text)
+returns public.conversions
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  total bigint := coalesce(reports.amount_field(body, 'amount'), 0);
+  event public.conversions;
+begin
+  select r.* into event from conversions.sale_fields(program, customer, body, total) as s
+    cross join lateral jsonb_populate_record(null::public.conversions, to_jsonb(s)) as r;
+  return jsonb_populate_record(event, jsonb_build_object('id', gen_random_uuid(), 'program_id', program.id,
+    'customer_id', customer.id, 'kind', kind, 'amount', total, 'quantity',
+      coalesce(reports.amount_field(body, 'quantity'), 1),
+    'enrollment_id', reports.uuid_field(body, 'enrollment_id'), 'country', reports.country_field(body, 'country'),
+    'metadata', reports.metadata_field(body, 'metadata'),
+    'coupon_code', reports.text_field(body, 'coupon', false), 'occurred_at', reports.time_field(body, 'occurred_at'),
+    'event_name', case when kind = 'custom' then reports.event_field(body, 'event') end,
+    'is_renewal', kind = 'sale' and event.is_renewal));
+end $$;
+
+-- Whose such an event would be: by its coupon, by whom its customer belongs to, and by what is known that they clicked.
+create function rewards.simulated_credit(event public.conversions, program public.programs,
+  customer public.customers) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  weighed public.attribution_candidates[] := array(select w from conversions.weigh_candidates(event, program, customer)
+    as w);
+  winner public.attribution_candidates;
+begin
+  select w.* into winner from unnest(weighed) as w where w.outcome = 'won';
+  return jsonb_build_object('enrollment_id', winner.enrollment_id,
+    'rule', case winner.kind when 'bound' then 'bound_customer' when 'coupon' then 'coupon'
+      when 'click' then program.attribution::text end,
+    'reason', case when winner.enrollment_id is null then conversions.why_nobody(event, customer, null,
+      array(select w.outcome from unnest(weighed) as w)) end);
+end $$;
