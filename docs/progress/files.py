@@ -1,0 +1,22 @@
+FILES={
+'core':'foundation attempts outbox addresses housekeeping hidden_columns',
+'accounts':'accounts notifications account_security credential_changes credential_undo account_deletion account_admin welcome',
+'programs':'programs program_images groups program_editor program_overview program_figures',
+'affiliates':'affiliates admission answers eligibility admission_commands applications invitations affiliate_care properties affiliate_view affiliate_table merges teams team_commands first_steps program_terms group_commands',
+'rewards':'rewards reward_terms reward_commands reward_choice bounty_kind bounties bounty_review simulator',
+'links':'links link_commands link_variants coupons clicks clicks_aside click_signs click_figures click_fold',
+'conversions':'conversions customer_identity conversion_reports attribution bindings registrations customer_moves click_settlement manual_conversions claims event_lookup api amendments',
+'ledger':'ledger',
+'commissions':'commissions commission_decisions commission_replacements exchange_rates reversals reinstatements commission_details commission_commands commission_reasons',
+'payouts':'payout_methods tax_details payouts payout_exceptions payout_fees payout_preview payout_runs payout_confirmation payout_settlement payout_returns payout_schedules',
+'fraud':'fraud fraud_rules click_rules fraud_holds fraud_settings',
+'webhooks':'webhooks webhook_events webhook_delivery webhook_commands webhook_subscriptions',
+'connectors':'connectors connector_reports connector_commands',
+'imports':'imports import_rows import_work',
+'exports':'exports export_work',
+'privacy':'privacy',
+'products':'products',
+'contact':'contact',
+'reports':'reports tallies enrollment_days day_counts affiliate_reports admin_reports report_builder saved_reports leaderboards activity',
+}
+DOMAIN={f:d for d,fs in FILES.items() for f in fs.split()}
