@@ -52,7 +52,7 @@ export async function rowDoors({ sql, call, at }: Office, program_id: string): P
     first(
       program('invitations'),
       sql`select p.slug from public.invitations i join public.programs p on p.id = i.program_id
-        where i.accepted_at is null and i.revoked_at is null order by i.created_at`,
+        where i.accepted_at is null and i.revoked_at is null and p.status = 'published' order by i.created_at`,
     ),
     first(
       program('rewards'),
@@ -70,7 +70,7 @@ export async function rowDoors({ sql, call, at }: Office, program_id: string): P
       select 1 from public.commission_questions q where q.commission_id = c.id and q.answered_at is null) order by c.created_at`,
   )
   return {
-    administrator: office.flat(),
+    administrator: ['/admin/users?show=suspended', ...office.flat()],
     affiliate: [...asked, '/affiliate-dashboard/bounties', `/affiliate-dashboard/links/${made.id}`],
   }
 }
