@@ -101,7 +101,6 @@ async function serveWithFactors(backend: TemporaryBackend, env: NodeJS.ProcessEn
   const [service, port] = await Promise.all([startFactorService(backend), freePort()])
   const url = `http://localhost:${port}`
   const site = await serveSite('start', 'localhost', port, {
-    ...GIVES_BACK,
     ...env,
     NEXT_PUBLIC_SUPABASE_URL: service.url,
     EMBEDDED_BACKEND: '0',
