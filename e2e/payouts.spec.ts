@@ -16,7 +16,7 @@ import {
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
-import { payRun, secondAdmin, settlePayout } from './payout-steps'
+import { makePayable, payRun, secondAdmin, settlePayout } from './payout-steps'
 import { joinAs, makeScene } from './scene'
 
 /** Joins the scene's program and has one approved commission of 40.00 in it. */
@@ -129,15 +129,21 @@ for (const language of ['es', 'en'] as Language[]) {
 
 test('a run says what paying it costs, once the prices are known', async ({ page, db }) => {
   const say = (key: string) => text('es', `payouts.${key}`)
+  const { programId } = await makeScene(db)
+  const payee = await enterAsNew(page, 'es', newPerson('ana'))
+  await earn(db, payee.email, programId)
+  await makePayable(db, payee.email)
+  const [program] = await db<{ slug: string }[]>`select slug from public.programs where id = ${programId}`
+  const run = `/admin/payouts/new/${program?.slug}`
   await makeAdmin(db, await enterAsNew(page, 'es', newPerson('caja')))
-  await page.goto('/admin/payouts/new/scamscan-pro')
+  await page.goto(run)
   const estimate = page.locator('[data-fees]')
   await expect(estimate.getByText(say('fees.unknown')).first()).toBeVisible()
   await expectAccessible(page)
   await estimate.getByRole('link').click()
   await expectAccessible(page)
   const field = (name: string) => page.locator(`main [name=${name}]:visible`)
-  await field('method_kind').selectOption('bank')
+  await field('method_kind').selectOption('credit')
   await field('currency').selectOption('USD')
   await field('flat_amount').fill('setenta')
   await submit(page)
@@ -145,11 +151,11 @@ test('a run says what paying it costs, once the prices are known', async ({ page
   await expect(field('flat_amount')).toHaveValue('setenta')
   await field('flat_amount').fill('0,75')
   await submit(page)
-  const price = page.locator('[data-fee="bank USD"]')
+  const price = page.locator('[data-fee="credit USD"]')
   await expect(price).toContainText('$0.75')
-  await page.goto('/admin/payouts/new/scamscan-pro')
-  await expect(estimate.locator('li').filter({ hasText: say('methods.bank') })).toContainText('$0.75')
-  await expect(estimate.locator('h2 + p')).toHaveText(say('fees.atLeast').replace('{amount}', '$0.75'))
+  await page.goto(run)
+  await expect(estimate.locator('li').filter({ hasText: say('methods.credit') })).toContainText('$0.75')
+  await expect(estimate.locator('h2 + p')).toHaveText('$0.75')
   await page.goto('/admin/payouts/fees')
   await price.getByRole('button').click()
   await expect(price).toHaveCount(0)

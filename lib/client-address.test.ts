@@ -9,6 +9,8 @@ test.each([
   ['::ffff:203.0.113.9', 1, '203.0.113.9'],
   ['2001:db8:1:2:3:4:5:6', 1, '2001:db8:1:2::/64'],
   ['2001:db8:1:2:ffff::1', 1, '2001:db8:1:2::/64'],
+  ['::ffff:cb00:7109', 1, '203.0.113.9'],
+  ['fe80::1%eth0', 1, 'fe80::/64'],
 ] as const)('%s behind %i proxies is %s', (header, proxies, network) => {
   expect(clientNetwork(header, proxies)).toBe(network)
 })
@@ -24,6 +26,8 @@ test.each([
   ['unknown', 1],
   ['203.0.113.9', 2],
   ['<script>', 1],
+  ['0xcb.0.113.9', 1],
+  ['3405803785', 1],
 ] as const)('%j behind %i proxies is not known', (header, proxies) => {
   expect(clientNetwork(header, proxies)).toBeNull()
 })

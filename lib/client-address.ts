@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { env } from './env'
 
@@ -18,7 +19,9 @@ const CLAIM =
 export function clientNetwork(header: string | null, trustedProxies: number): string | null {
   const entries = (header ?? '').split(',').map((entry) => entry.trim())
   const candidate = entries.at(-Math.max(trustedProxies, 1))
-  if (!candidate || !ipaddr.isValid(candidate)) return null
+  const version = candidate ? isIP(candidate) : 0
+  if (!candidate || !version) return null
+  if (version === 4) return candidate
   const address = ipaddr.process(candidate) // ::ffff:1.2.3.4 is 1.2.3.4
   if (address.kind() === 'ipv4') return address.toString()
   // A household or a server holds a whole /64: counting single IPv6 addresses would count nothing.
@@ -33,10 +36,10 @@ export function networkOf(headers: { get(name: string): string | null }): string
 
 /** The range around a network as `clientNetwork` names it: an IPv4 address's /24, an IPv6 network's /48. */
 export function areaOf(network: string): string {
-  const [address, bits] = ipaddr.parseCIDR(network.includes('/') ? network : `${network}/24`)
-  const length = bits === 64 ? 6 : 3
-  const bytes = address.toByteArray().map((byte, n) => (n < length ? byte : 0))
-  return `${ipaddr.fromByteArray(bytes).toString()}/${length * 8}`
+  const [address = '', length] = network.split('/')
+  if (length === undefined) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`
+  const bytes = ipaddr.parse(address).toByteArray()
+  return `${ipaddr.fromByteArray(bytes.map((byte, n) => (n < 6 ? byte : 0))).toString()}/48`
 }
 
 /**

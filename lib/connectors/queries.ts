@@ -47,10 +47,10 @@ const outcomes = z.array(
     currency: z.string().optional(),
   }),
 )
-type Said = z.output<typeof outcomes>[number]
+type Reported = z.output<typeof outcomes>[number]
 
 function toOutcome(
-  { kind, external_id, state, conversion_id, was, now, currency }: Said,
+  { kind, external_id, state, conversion_id, was, now, currency }: Reported,
   owners: Owners,
 ): Outcome {
   const isChanged = was !== undefined && now !== undefined && currency !== undefined
@@ -67,8 +67,8 @@ function toOutcome(
 type Owners = Map<string, Credit>
 
 /** Whose each lead and sale is, by which rule, or why nobody's. */
-async function listOwners(said: Said[]): Promise<Owners> {
-  const owned = said.filter(({ kind }) => kind === 'lead' || kind === 'sale')
+async function listOwners(reported: Reported[]): Promise<Owners> {
+  const owned = reported.filter(({ kind }) => kind === 'lead' || kind === 'sale')
   const ids = [...new Set(owned.flatMap(({ conversion_id }) => conversion_id ?? []))]
   if (ids.length === 0) return new Map()
   const supabase = await createClient()
@@ -133,9 +133,9 @@ export async function listConnectorDeliveries({
   ])
   const rows = unwrap(found)
   const counts = Object.fromEntries(unwrap(counted).map((row) => [row.state, row.total ?? 0]))
-  const onPage = rows.slice(0, LOG_PAGE).map((row) => ({ ...row, said: outcomes.parse(row.outcomes) }))
+  const onPage = rows.slice(0, LOG_PAGE).map((row) => ({ ...row, reported: outcomes.parse(row.outcomes) }))
   const payload = onPage.some(({ id }) => id === came) ? await getPayload(came as number) : null
-  const owners = await listOwners(onPage.flatMap(({ said }) => said))
+  const owners = await listOwners(onPage.flatMap(({ reported }) => reported))
   const shown = onPage.map((row) => ({
     id: row.id,
     externalId: row.external_id,
@@ -143,7 +143,7 @@ export async function listConnectorDeliveries({
     state: row.state,
     reason: row.reason?.replace(/^errors\./, '') ?? null,
     field: row.field,
-    outcomes: row.said.map((one) => toOutcome(one, owners)),
+    outcomes: row.reported.map((one) => toOutcome(one, owners)),
     attempts: row.attempts,
     receivedAt: row.received_at,
     nextAttemptAt: row.next_attempt_at,

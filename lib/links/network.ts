@@ -10,14 +10,29 @@ function ours() {
   return hashes
 }
 
+type Place = { address_hash?: string; area_hash?: string }
+
 /** The day's hash of a request's network and browser, as clicks keep it; `unknown` stands for a network that cannot be known. */
 export function hashNetwork(headers: Headers, at: Date, unknown: string): string {
-  return ours().browser(networkOf(headers) ?? unknown, headers.get('user-agent') ?? '', at)
+  return browserOf(headers, networkOf(headers) ?? unknown, at)
 }
 
 /** The day's hashes of a request's network alone and of the range around it; none where it cannot be known. */
-export function hashPlace(headers: Headers, at: Date): { address_hash?: string; area_hash?: string } {
+export function hashPlace(headers: Headers, at: Date): Place {
+  return placeOf(networkOf(headers), at)
+}
+
+/** All that a click keeps of where it came from, as the two above say it; the network is read once. */
+export function hashVisit(headers: Headers, at: Date, unknown: string): Place & { network_hash: string } {
   const network = networkOf(headers)
+  return { network_hash: browserOf(headers, network ?? unknown, at), ...placeOf(network, at) }
+}
+
+function browserOf(headers: Headers, network: string, at: Date) {
+  return ours().browser(network, headers.get('user-agent') ?? '', at)
+}
+
+function placeOf(network: string | null, at: Date): Place {
   if (!network) return {}
   return { address_hash: ours().network(network, at), area_hash: ours().network(areaOf(network), at) }
 }

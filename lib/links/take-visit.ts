@@ -4,7 +4,7 @@ import type { Outcome } from './click'
 import { recorder } from './clicks'
 import { type Facts, factsOf } from './facts'
 import { newId } from './ids'
-import { hashNetwork, hashPlace } from './network'
+import { hashVisit } from './network'
 import { visitorOf } from './visitor'
 
 export type Visit = {
@@ -32,8 +32,7 @@ export async function takeVisit({ headers, code, subIds, ad, ...said }: Visit): 
     code,
     visitor_id: visitorId,
     // An unknown network must not become one visitor for everybody: then the cookie's visitor stands for it.
-    network_hash: hashNetwork(headers, at, visitorId),
-    ...hashPlace(headers, at),
+    ...hashVisit(headers, at, visitorId),
     clicked_at: at.toISOString(),
     ...(!known && { is_first: true }),
     ...(ad && { ad }),

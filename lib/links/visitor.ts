@@ -44,17 +44,19 @@ function lineOf(line: string, { isSecure, domain }: Site): string {
 
 /** Panama's clock: it never changes. */
 const BEHIND_UTC = 5 * 3_600_000
+const DAY_MS = DAY * 1000
 
 /** A key for each day in Panama, made once: making it is most of the work of an HMAC. Two are kept, for around midnight. */
 function createKeys(secret: string) {
-  const keys = new Map<string, KeyObject>()
+  const keys = new Map<number, KeyObject>()
   return (at: Date): KeyObject => {
-    const day = new Date(at.getTime() - BEHIND_UTC).toISOString().slice(0, 10)
-    const known = keys.get(day)
+    const number = Math.floor((at.getTime() - BEHIND_UTC) / DAY_MS)
+    const known = keys.get(number)
     if (known) return known
     if (keys.size > 1) keys.clear()
+    const day = new Date(number * DAY_MS).toISOString().slice(0, 10)
     const key = createSecretKey(createHmac('sha256', secret).update(`visitor:${day}`).digest())
-    keys.set(day, key)
+    keys.set(number, key)
     return key
   }
 }

@@ -69,7 +69,7 @@ export async function listMoves(programId: string, enrollmentId?: string): Promi
   const authorOf = await authorsOf('group_moves', enrollmentId ? [] : rows)
   return rows.map(({ metric, period, threshold, figure, ...row }) => ({
     id: row.id,
-    name: (row.enrollments.affiliates.profiles as { full_name: string } | null)?.full_name ?? '', // colleagues see no profile
+    name: nameOf(row.enrollments.affiliates),
     from: row.from ? textsSchema.parse(row.from.name) : null,
     to: row.to ? textsSchema.parse(row.to.name) : null,
     at: row.moved_at,
@@ -79,6 +79,11 @@ export async function listMoves(programId: string, enrollmentId?: string): Promi
         ? { metric, period, threshold, figure }
         : null,
   }))
+}
+
+/** Empty for colleagues: the generated type does not know that they see no profile. */
+function nameOf(affiliate: { profiles: { full_name: string } | null }): string {
+  return affiliate.profiles?.full_name ?? ''
 }
 
 /** A page of a program's affiliates to choose from, by name; administrators only. */

@@ -30,9 +30,9 @@ function pathOf(url: string): string | null {
 /** A code that no link can have is a link that nobody has, whatever it holds. */
 function isReadable(path: string): boolean {
   try {
-    const [asked = ''] = path.split('?', 1)
-    const read = asked.includes('%') ? decodeURIComponent(asked) : asked
-    return !/\p{Cc}/u.test(read) || read.startsWith('/r/')
+    const [pathname = ''] = path.split('?', 1)
+    const decoded = pathname.includes('%') ? decodeURIComponent(pathname) : pathname
+    return !/\p{Cc}/u.test(decoded) || decoded.startsWith('/r/')
   } catch {
     return false
   }

@@ -28,7 +28,7 @@ test.each(['', '[', '\0', 'undefined', '{"id":'])('refuses a state that is no JS
   expect(await ask([['$ACTION_1:0', state]])).toBe(false)
 })
 
-test('refuses a form whose parts cannot be told apart', async () => {
+test('refuses a multipart form without its boundary', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   expect(await ask([], { body: 'x', headers })).toBe(false)
 })

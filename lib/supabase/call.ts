@@ -2,7 +2,7 @@ import 'server-only'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import { env } from '@/lib/env'
-import { untilKept } from './rolled-back'
+import { repeatRolledBack } from './rolled-back'
 import { isStorableBody, NOT_STORABLE } from './storable'
 import type { Database } from './types'
 
@@ -49,7 +49,7 @@ export function callFunction<N extends keyof Functions>(
   const headers = { apikey: SUPABASE_SECRET_KEY, authorization: `Bearer ${SUPABASE_SECRET_KEY}` }
   const body = JSON.stringify(args)
   if (!isStorableBody(body)) return Promise.reject(new CallError(NOT_STORABLE))
-  return untilKept(() => send(url, headers, body, timeout))
+  return repeatRolledBack(() => send(url, headers, body, timeout))
 }
 
 function send<T>(url: URL, keys: Record<string, string>, body: string, timeout: number): Promise<T> {

@@ -18,17 +18,17 @@ function pauseBefore(tried: number): Promise<void> {
 /** Makes a call again while what it answers says that it was rolled back; the last answer counts. */
 export async function repeatWhile<T>(
   attempt: () => Promise<T>,
-  is: (answer: T) => Promise<boolean>,
+  wasRolledBack: (answer: T) => Promise<boolean>,
 ): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     const answer = await attempt()
-    if (tried === TRIES || !(await is(answer))) return answer
+    if (tried === TRIES || !(await wasRolledBack(answer))) return answer
     await pauseBefore(tried)
   }
 }
 
 /** Makes a call again while it fails with an error whose `code` says that it was rolled back. */
-export async function untilKept<T>(attempt: () => Promise<T>): Promise<T> {
+export async function repeatRolledBack<T>(attempt: () => Promise<T>): Promise<T> {
   const ended = await repeatWhile(
     () =>
       attempt().then(

@@ -30,10 +30,14 @@ async function isReady(mode: SiteMode, host: string, port: number): Promise<bool
 }
 
 /**
- * On Linux, glibc's malloc keeps what a busy server freed: a gigabyte after an hour of hostile forms, of which 200 MB were in
- * use. With a fixed threshold, large buffers come from the system and go back to it.
+ * For measuring memory. On Linux, glibc's malloc keeps what a busy server freed: a gigabyte after an hour of hostile forms, of
+ * which 200 MB were in use. With fixed thresholds it goes back to the system at once, which costs some speed.
  */
-const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+export const GIVES_BACK = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 /**
  * Serves the site and waits until it answers. Next's greeting is left out; what it writes
@@ -48,7 +52,7 @@ export async function serveSite(
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...FOLLOW_PARENT, NEXT, mode, '-H', host, '-p', String(port)], {
     cwd: folder,
-    env: { ...MALLOC, ...env, NODE_ENV: mode === 'start' ? 'production' : 'development' },
+    env: { ...env, NODE_ENV: mode === 'start' ? 'production' : 'development' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   })

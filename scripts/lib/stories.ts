@@ -20,7 +20,7 @@ import { ROOT } from './root.ts'
 import { runToEnd } from './run-to-end.ts'
 import { judgeWeights, weighScripts } from './script-weight.ts'
 import { ensureDemo } from './seed.ts'
-import { serveSite } from './site.ts'
+import { GIVES_BACK, serveSite } from './site.ts'
 import { type Outcome, runStep, type Totals } from './steps.ts'
 import { startTemporaryBackend, type TemporaryBackend } from './temporary.ts'
 import { emptyOutbox, refreshPages } from './ticks.ts'
@@ -121,7 +121,7 @@ export async function withSite(
   { backend, port, env }: Stage,
   work: (ground: Ground) => Promise<void>,
 ): Promise<void> {
-  const site = await serveSite('start', 'localhost', port, env)
+  const site = await serveSite('start', 'localhost', port, { ...env, ...GIVES_BACK })
   await refreshPages(env.BASE_URL, String(env.CRON_SECRET))
   await emptyOutbox(env.BASE_URL, String(env.CRON_SECRET))
   const { databaseUrl, pid: backendPid } = backend.facts

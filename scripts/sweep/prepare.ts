@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import sharp from 'sharp'
 import type { Args, Caller, Row } from './api.ts'
+import { programArgs } from './fixtures.ts'
 import type { Person } from './people.ts'
 
 export type Doors = Record<string, string[]>
@@ -166,21 +167,8 @@ export async function preparePeople(office: Office, program_id: string): Promise
   })
   for (const email of [member.email, at('team member').email, 'practicante@example.com'])
     await call(affiliate, 'invite_colleague', { email, role: 'viewer', locale: 'es' })
-  const other = await call(admin, 'create_program', {
-    slug: `barrido-${randomUUID().slice(0, 8)}`,
-    name: { es: 'Barrido' },
-    summary: { es: 'Por invitación' },
-    category: 'services',
-    destination: '/vip',
-    domains: [],
-    currency: 'USD',
-    window_days: 30,
-    hold_days: 0,
-    minimum_payout: 0,
-    reward_kind: 'percent',
-    reward_value: 1000,
-    idempotency_key: randomUUID(),
-  })
+  const slug = `barrido-${randomUUID().slice(0, 8)}`
+  const other = await call(admin, 'create_program', programArgs(slug, 'Por invitación', randomUUID()))
   await call(admin, 'change_program_status', { program_id: other.id, status: 'published' })
   await call(admin, 'create_invitations', {
     program_id: other.id,

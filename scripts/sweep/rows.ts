@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bountyArgs } from './fixtures.ts'
 import type { Doors, Office } from './prepare.ts'
 
 /** The address of the first row that a query finds, or none. */
@@ -25,18 +26,7 @@ export async function rowDoors({ sql, call, at }: Office, program_id: string): P
     idempotency_key: randomUUID(),
   })
   await call(affiliate, 'archive_link', { link_id: made.id })
-  await call(admin, 'create_bounty', {
-    program_id,
-    title: { es: 'Reseña' },
-    description: { es: 'Publica una reseña y muéstrala.' },
-    amount: 2_500,
-    proof: 'url',
-    award_limit: 5,
-    per_affiliate: 1,
-    starts_at: null,
-    ends_at: null,
-    idempotency_key: randomUUID(),
-  })
+  await call(admin, 'create_bounty', bountyArgs(program_id, randomUUID()))
   const commission = ({ id }: Record<string, string>) => `/commissions/${id}`
   const program = (part: string) => (row: Record<string, string>) => `/admin/programs/${row.slug}/${part}`
   const office = await Promise.all([
@@ -52,7 +42,7 @@ export async function rowDoors({ sql, call, at }: Office, program_id: string): P
     first(
       program('invitations'),
       sql`select p.slug from public.invitations i join public.programs p on p.id = i.program_id
-        where i.accepted_at is null and i.revoked_at is null order by i.created_at`,
+        where i.accepted_at is null and i.revoked_at is null and p.status = 'published' order by i.created_at`,
     ),
     first(
       program('rewards'),
@@ -70,7 +60,7 @@ export async function rowDoors({ sql, call, at }: Office, program_id: string): P
       select 1 from public.commission_questions q where q.commission_id = c.id and q.answered_at is null) order by c.created_at`,
   )
   return {
-    administrator: office.flat(),
+    administrator: ['/admin/users?show=suspended', ...office.flat()],
     affiliate: [...asked, '/affiliate-dashboard/bounties', `/affiliate-dashboard/links/${made.id}`],
   }
 }

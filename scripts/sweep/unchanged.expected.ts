@@ -5,6 +5,7 @@
 export const REFUSED: Record<string, string> = {
   'programs/editor-actions#acceptTerms': 'terms.needed',
   'payouts/payee-actions#requestEarlyPayout': 'account.reason',
+  'commissions/actions#approveCommission': 'commission.not_matured', // stories before it make days pass
   'payouts/actions#excludePayout': 'account.reason',
   'payouts/actions#retryPayout': 'payout.obstructed', // what failed may have a payee who cannot be paid now
   'payouts/actions#includeInPayoutRun': 'account.reason',

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll } from 'vitest'
-import { untilKept } from '../../lib/supabase/rolled-back.ts'
+import { repeatRolledBack } from '../../lib/supabase/rolled-back.ts'
 import * as h from './harness.ts'
 
 /** Runs as a role in a transaction of its own that commits: one request of the API, made again as lib/supabase does. */
@@ -10,7 +10,7 @@ export function request<T>(
   userId: string,
   run: (tx: h.Tx) => Promise<T>,
 ): Promise<T> {
-  return untilKept(
+  return repeatRolledBack(
     () =>
       sql.begin(async (tx) => {
         await h.become(tx, role, userId)

@@ -1,4 +1,5 @@
 import type { Row, Steps } from '../api.ts'
+import { admissionArgs } from '../fixtures.ts'
 
 /** How people come to a program, stay in it, work in a team and leave it. */
 export async function callAffiliates(
@@ -48,17 +49,7 @@ export async function callAffiliates(
   const [open] =
     await sql`select id from public.invitations where program_id = ${program_id} order by created_at desc limit 1`
   await call(admin, 'revoke_invitation', { invitation_id: open?.id })
-  await call(admin, 'set_program_admission', {
-    program_id,
-    mode: 'open',
-    questions: [],
-    countries: [],
-    allowed_domains: [],
-    refused_domains: [],
-    minimum_account_days: 0,
-    reapply_days: 0,
-    group_id: null,
-  })
+  await call(admin, 'set_program_admission', admissionArgs(program_id, 'open'))
   await call(eva, 'join_program', { program_id, terms_version: version })
   const [a, l] = [await state('ana'), await state('leo')]
   await call(ana, 'accept_program_terms', { program_id, version })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Json, Row, Steps } from '../api.ts'
+import { bountyArgs } from '../fixtures.ts'
 
 const CARD = Buffer.concat([
   Buffer.from('RIFF'),
@@ -134,18 +135,7 @@ export async function callFiles({ call, cast, sql }: Steps, { program_id }: Row)
 /** Bounties, exchange rates, customers' rights and messages. */
 export async function callOffice({ call, key, cast, sql }: Steps, { program_id }: Row): Promise<void> {
   const { admin, ana } = cast
-  const bounty = await call(admin, 'create_bounty', {
-    program_id,
-    title: { es: 'Reseña' },
-    description: { es: 'Publica una reseña y muéstrala.' },
-    amount: 2_500,
-    proof: 'url',
-    award_limit: 5,
-    per_affiliate: 1,
-    starts_at: null,
-    ends_at: null,
-    idempotency_key: key(),
-  })
+  const bounty = await call(admin, 'create_bounty', bountyArgs(program_id, key()))
   const sent = await call(ana, 'submit_bounty', {
     bounty_id: bounty.id,
     proof: 'https://blog.example.com/post',

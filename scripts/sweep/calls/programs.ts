@@ -1,4 +1,5 @@
 import type { Row, Steps } from '../api.ts'
+import { admissionArgs, programArgs } from '../fixtures.ts'
 
 const soon = () => new Date(Date.now() + 20 * 86_400_000).toISOString()
 
@@ -6,34 +7,10 @@ const soon = () => new Date(Date.now() + 20 * 86_400_000).toISOString()
 export async function callPrograms({ call, key, cast, sql }: Steps): Promise<Row> {
   const { admin } = cast
   const slug = `barrido-${key().slice(0, 8)}`
-  const made = await call(admin, 'create_program', {
-    slug,
-    name: { es: 'Barrido' },
-    summary: { es: 'Programa que se prueba entero' },
-    category: 'services',
-    destination: '/vip',
-    domains: ['shop.example.com'],
-    currency: 'USD',
-    window_days: 30,
-    hold_days: 0,
-    minimum_payout: 0,
-    reward_kind: 'percent',
-    reward_value: 1000,
-    idempotency_key: key(),
-  })
+  const made = await call(admin, 'create_program', programArgs(slug, 'Programa que se prueba entero', key()))
   const program_id = made.id
   await call(admin, 'change_program_status', { program_id, status: 'published' })
-  await call(admin, 'set_program_admission', {
-    program_id,
-    mode: 'review',
-    questions: [],
-    countries: [],
-    allowed_domains: [],
-    refused_domains: [],
-    minimum_account_days: 0,
-    reapply_days: 0,
-    group_id: null,
-  })
+  await call(admin, 'set_program_admission', admissionArgs(program_id, 'review'))
   await call(admin, 'set_program_questions', {
     program_id,
     questions: [{ id: 'where', kind: 'url', label: { es: '¿Dónde?' }, required: false }],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReservedSql, Sql } from 'postgres'
-import { untilKept } from '../../../lib/supabase/rolled-back.ts'
+import { repeatRolledBack } from '../../../lib/supabase/rolled-back.ts'
 import type * as h from '../harness.ts'
 import type { Journal, Stamp } from './journal.ts'
 import type { World } from './world.ts'
@@ -26,7 +26,7 @@ export class Desk {
 
   /** One request of the API: as a role, in a transaction that commits. Rows of each statement, or the first failure. */
   ask(role: h.Role, who: string, statements: Statements, on = this.own): Promise<Rows[]> {
-    return untilKept(() => this.#send(role, who, statements, on))
+    return repeatRolledBack(() => this.#send(role, who, statements, on))
   }
 
   async #send(role: h.Role, who: string, statements: Statements, on: ReservedSql): Promise<Rows[]> {
