@@ -46,7 +46,7 @@ export function lastCharacters(text: string, count: number): string {
   return text.slice(-count).replace(/^[\udc00-\udfff]/, '')
 }
 
-/** White space of any kind and what has no width, as reports.tidy_id cuts it. */
+/** White space of any kind and what has no width, as core.tidy_id cuts it. */
 const OUTER = /^[\p{White_Space}\u180e\u200b-\u200d\u2060\ufeff]$/u
 
 /** An id as it is kept and compared: composed, without white space or zero-width characters around it. */

@@ -26,7 +26,7 @@ const currency = z
     description:
       'ISO 4217. Another currency than the program’s is converted at the stored rate of the day, or refused without one.',
   })
-/** Nothing that is counted happened before; reports.first_day says the same. */
+/** Nothing that is counted happened before; core.first_day says the same. */
 const FIRST_DAY = Date.parse('2000-01-01T00:00:00-05:00')
 const time = z.iso
   .datetime({ offset: true, error: said('api.time') })

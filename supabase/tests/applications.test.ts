@@ -119,7 +119,7 @@ describe('an application', () => {
     await h.rolledBack(sql, async (tx) => {
       const { person, program } = await stage(tx, { questions: QUESTIONS })
       const { id } = await apply(tx, person, program, ANSWERS)
-      await tx`select accounts.erase_person(${person.id})`
+      await tx`select accounts.erase_account(${person.id})`
       const [row] = await tx`select state, answers from public.applications where id = ${id}`
       expect(row).toEqual({ state: 'withdrawn', answers: {} })
     })

@@ -215,7 +215,7 @@ describe('a connector', () => {
       const person = await h.makePerson(tx)
       await take({ id: 'a', reports: [sale({ customer_email: person.email.toUpperCase() })] })
       await take({ id: 'b', reports: [sale({ customer_email: 'other@example.com' })] })
-      await tx`select accounts.erase_person(${person.id})`
+      await tx`select accounts.erase_account(${person.id})`
       expect([(await delivery('a')).reports, (await delivery('b')).reports]).toMatchObject([
         null,
         [{ kind: 'sale' }],

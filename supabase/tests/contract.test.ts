@@ -112,14 +112,14 @@ describe('every function', () => {
   })
 
   test('raises keys, each with a status of the API', () => {
-    for (const { name, body } of routines.filter((r) => r.name !== 'reports.refuse_field')) {
+    for (const { name, body } of routines.filter((r) => r.name !== 'core.refuse_field')) {
       for (const [, raised] of body.matchAll(/raise exception([^;]*);/g)) {
         expect.soft(raised, name).toMatch(/^ 'errors(\.[a-z_]+)+'\s+using errcode = 'PT(403|404|409|422)'/)
       }
       for (const [, key] of body.matchAll(/refuse_field\(([^,]*),/g))
         expect.soft(key, name).toMatch(/^'errors(\.[a-z_]+)+'$/)
     }
-    expect(bodyOf('reports.refuse_field')).toContain("raise exception '%', key using errcode = 'PT422'")
+    expect(bodyOf('core.refuse_field')).toContain("raise exception '%', key using errcode = 'PT422'")
   })
 })
 

@@ -188,7 +188,7 @@ describe('who was erased', () => {
       const { program, affiliate } = await scene(tx)
       const { visitor_id } = await visit(tx, affiliate)
       const person = await h.makePerson(tx, { visitorId: visitor_id })
-      await tx`select accounts.erase_person(${person.id})`
+      await tx`select accounts.erase_account(${person.id})`
       const [row] =
         await tx`select email_hash, mailbox_hash, domain_hash from public.customers where program_id = ${program.id}`
       expect(row).toEqual({ email_hash: null, mailbox_hash: null, domain_hash: null })

@@ -123,7 +123,7 @@ describe('an export', () => {
       await x.work(tx)
       const running = await x.ask(tx, keeper, 'conversions')
       await x.step(tx)
-      await tx`select accounts.erase_person(${affiliate.id})`
+      await tx`select accounts.erase_account(${affiliate.id})`
       expect(await x.stateOf(tx, own)).toBeUndefined()
       expect(await x.stateOf(tx, done)).toMatchObject({ state: 'expired' })
       expect(await x.stateOf(tx, running)).toMatchObject({ state: 'waiting', total: null })

@@ -115,7 +115,7 @@ describe('a list of first steps', () => {
         (t) => t`select public.export_my_data() -> 'checklists_put_away' as put_away`,
       )
       expect(row?.put_away).toMatchObject([{ program: null }])
-      await tx`select accounts.erase_person(${person.id})`
+      await tx`select accounts.erase_account(${person.id})`
       expect(await tx`select 1 from public.hidden_checklists where user_id = ${person.id}`).toEqual([])
     })
   })

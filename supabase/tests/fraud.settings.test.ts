@@ -198,7 +198,7 @@ test('the marks of an account’s browsers are the owner’s to read, and go wit
     for (const one of [affiliate, member, affiliate])
       await service(tx, (t) => t`select public.mark_account(${one.id}, null, ${'ab'.repeat(32)})`)
     const marks = () =>
-      tx`select user_id from accounts.account_marks where user_id in (${affiliate.id}, ${member.id})`
+      tx`select user_id from fraud.account_marks where user_id in (${affiliate.id}, ${member.id})`
     expect([...(await marks())]).toEqual([{ user_id: affiliate.id }])
     const [mine] = await h.as(
       tx,

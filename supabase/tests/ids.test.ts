@@ -32,7 +32,7 @@ const count = async (tx: h.Tx, program: h.Program) =>
 
 test('the database and the forms cut the same characters from an id', async () => {
   const rows = await sql`select n from generate_series(1, 65535) as n
-    where n not between 55296 and 57343 and reports.tidy_id(chr(n)) = ''`
+    where n not between 55296 and 57343 and core.tidy_id(chr(n)) = ''`
   const points = Array.from({ length: 65_535 }, (_, n) => n + 1)
   const cut = points.filter((n) => (n < 0xd800 || n > 0xdfff) && tidyId(String.fromCharCode(n)) === '')
   expect(rows.map(({ n }) => n)).toEqual(cut)

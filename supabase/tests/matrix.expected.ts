@@ -670,7 +670,7 @@ export const relations: Record<string, Relation> = {
     own: myPostbacks,
   },
 
-  'accounts.account_marks': { select: nobody, reads: '', hidden: 'user_id mark seen_at' },
+  'fraud.account_marks': { select: nobody, reads: '', hidden: 'user_id mark seen_at' },
   'fraud.conversion_networks': { select: nobody, reads: '', hidden: 'conversion_id network_hash at' },
   'fraud.fraud_checks': { select: nobody, reads: '', hidden: 'id enrollment_id' },
   'fraud.late_verdicts': {

@@ -11,7 +11,6 @@ create policy "people read what they turned off" on public.mail_opt_outs
 grant select on public.mail_opt_outs to authenticated;
 
 alter table accounts.session_devices enable row level security;
-alter table accounts.account_marks enable row level security;
 alter table accounts.proofs enable row level security;
 alter table accounts.email_changes enable row level security;
 

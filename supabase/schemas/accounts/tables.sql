@@ -65,15 +65,6 @@ create table accounts.session_devices (
   user_agent text not null check (length(user_agent) <= 400)
 );
 
--- What the browsers are known by that an account is used in: the visitor of its click cookie, or the day's network
--- hash.
-create table accounts.account_marks (
-  user_id uuid not null references public.profiles on delete cascade,
-  mark bytea not null check (length(mark) in (16, 32)),
-  seen_at timestamptz not null default now(),
-  primary key (user_id, mark)
-);
-
 -- A password or recovery link used a moment ago: lets the account's owner do one thing that a borrowed session may not.
 create table accounts.proofs (
   user_id uuid not null references public.profiles on delete cascade,
@@ -101,7 +92,6 @@ comment on column accounts.email_changes.old_email is
 comment on column accounts.email_changes.session_id is
   'Where it was requested: the only session that the change leaves open.';
 
-create index on accounts.account_marks (seen_at);    -- housekeeping
 create index on accounts.proofs (session_id);
 create index on accounts.email_changes (user_id);
 create index on accounts.email_changes (session_id);
@@ -133,3 +123,23 @@ comment on column accounts.credential_changes.id is 'The link of the mail carrie
 
 create index on accounts.credential_changes (user_id, changed_at); -- what holds a payout method
 create index on accounts.credential_changes (changed_at);          -- housekeeping
+
+-- Roles: who administrates, since when and by whom.
+
+create type public.app_role as enum ('admin');
+
+create table public.user_roles (
+  user_id uuid not null references auth.users on delete cascade,
+  role public.app_role not null,
+  granted_at timestamptz not null default now(),
+  effective_at timestamptz not null default now(),
+  granted_by uuid references auth.users on delete set null,
+  primary key (user_id, role),
+  check (effective_at >= granted_at)
+);
+comment on column public.user_roles.effective_at is
+  'The role counts from here on; until then it is an appointment that can be cancelled.';
+comment on column public.user_roles.granted_by is
+  'The administrator who appointed; null when the operator did, on the command line.';
+
+create index on public.user_roles (granted_by);

@@ -80,10 +80,10 @@ begin
     raise exception 'errors.program.not_found' using errcode = 'PT404';
   end if;
   if create_connector.provider is null then
-    perform reports.refuse_field('errors.fields.choice', 'provider');
+    perform core.refuse_field('errors.fields.choice', 'provider');
   end if;
   if length(trim(coalesce(create_connector.label, ''))) not between 1 and 80 then
-    perform reports.refuse_field('errors.connector.label', 'label');
+    perform core.refuse_field('errors.connector.label', 'label');
   end if;
   if (select count(*) from public.connectors c where c.program_id = create_connector.program_id
     and c.removed_at is null) >= 10 then
@@ -106,7 +106,7 @@ declare
   after public.connectors;
 begin
   if length(coalesce(set_connector_secret.sealed, '')) not between 20 and 1000 then
-    perform reports.refuse_field('errors.connector.secret', 'secret');
+    perform core.refuse_field('errors.connector.secret', 'secret');
   end if;
   perform accounts.use_proof(admin, 'key');
   insert into connectors.connector_secrets as s (connector_id, sealed) values (before.id, set_connector_secret.sealed)
@@ -218,7 +218,7 @@ begin
   if coalesce(jsonb_typeof(promotions), '') <> 'array' or jsonb_array_length(promotions) > 10000 or exists (
     select 1 from jsonb_array_elements(promotions) as o
     where not coalesce(length(o ->> 'id') between 1 and 200 and length(o ->> 'code') between 1 and 200, false)) then
-    perform reports.refuse_field('errors.connector.promotions', 'promotions');
+    perform core.refuse_field('errors.connector.promotions', 'promotions');
   end if;
   insert into connectors.connector_marks (connector_id, reference, marks)
     select connector.id, o ->> 'id', jsonb_build_object('coupon', o ->> 'code') from jsonb_array_elements(promotions)

@@ -14,16 +14,16 @@ create function contact.check_contact(name text, email text, topic text, message
 language plpgsql set search_path = '' as $$
 begin
   if length(trim(coalesce(name, ''))) not between 1 and 120 then
-    perform reports.refuse_field('errors.contact.name', 'name');
+    perform core.refuse_field('errors.contact.name', 'name');
   end if;
   if length(coalesce(email, '')) > 254 or coalesce(trim(email), '') !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' then
-    perform reports.refuse_field('errors.fields.email', 'email');
+    perform core.refuse_field('errors.fields.email', 'email');
   end if;
   if topic is null or topic <> all (enum_range(null::public.contact_topic)::text[]) then
-    perform reports.refuse_field('errors.contact.topic', 'topic');
+    perform core.refuse_field('errors.contact.topic', 'topic');
   end if;
   if length(trim(coalesce(message, ''))) not between 10 and 4000 then
-    perform reports.refuse_field('errors.contact.message', 'message');
+    perform core.refuse_field('errors.contact.message', 'message');
   end if;
 end $$;
 

@@ -96,36 +96,15 @@ grant execute on function public.fail_outbox to service_role;
 -- Housekeeping: next months' click partitions, tallies made one again, and what is of no use any more. Run by the
 -- scheduler, safe to repeat.
 
+-- Lets every domain remove what it need not keep and renew what it keeps ready. Run by the scheduler, safe to repeat.
 create function public.keep_house() returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  hook text;
 begin
-  perform links.ensure_click_partition((now() + n * interval '1 month')::date) from generate_series(0, 3) as n;
-  perform links.fill_links();
-  perform reports.fold_tallies();
-  perform reports.refresh_days();
-  perform reports.refresh_cohorts();
-  perform programs.refresh_figures();
-  delete from core.attempts a where a.at < now() - interval '1 day';
-  delete from core.known_marks k where k.seen_at < now() - interval '180 days';
-  delete from links.counted_visits v where v.counted_at < now() - interval '1 day';
-  delete from links.click_paces p where p.since < now() - interval '2 days';
-  delete from public.clicks_aside a where a.decided_at < now() - interval '90 days'
-    or a.set_aside_at < now() - interval '13 months';
-  delete from fraud.conversion_networks n where n.at < now() - interval '40 days';
-  delete from accounts.account_marks m where m.seen_at < now() - interval '90 days';
-  delete from core.commands c where c.created_at < now() - interval '90 days';
-  delete from core.outbox o where o.sent_at < now() - case o.template
-    when 'account_deleted' then interval '1 day' else interval '90 days' end;
-  delete from accounts.email_changes c where c.created_at < now() - interval '7 days'
-    and coalesce(c.used_at < now() - interval '7 days', true);
-  delete from accounts.proofs p where p.expires_at < now();
-  delete from accounts.credential_changes c where c.changed_at < now() - interval '8 days';
-  delete from payouts.payout_seals s using public.payout_methods m
-    where m.id = s.method_id and m.confirmed_at is null and m.asked_at < now() - interval '7 days';
-  delete from public.contact_messages m
-    where m.created_at < now() - case m.state when 'spam' then interval '90 days' else interval '24 months' end;
-  perform reports.forget_activity();
-  perform reports.collect_activity(10000); -- last: whoever watches waits for it to end
+  for hook in select h from core.hooks('keep_house') as h loop
+    execute format('select %s()', hook);
+  end loop;
 end $$;
 grant execute on function public.keep_house to service_role;
 
@@ -134,37 +113,11 @@ create function public.list_authors(relation text, ids text[]) returns table (id
 language plpgsql stable security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
+  hook text;
 begin
-  return query
-    select a.id, p.full_name from (
-      select r.id::text, r.created_by as person from public.rewards r
-        where relation = 'rewards' and r.id::text = any (ids)
-      union all select r.id::text, r.decided_by from public.applications r
-        where relation = 'applications' and r.id::text = any (ids)
-      union all select r.id::text, r.decided_by from public.bounty_submissions r
-        where relation = 'bounty_submissions' and r.id::text = any (ids)
-      union all select r.id::text, r.changed_by from public.enrollment_changes r
-        where relation = 'enrollment_changes' and r.id::text = any (ids)
-      union all select r.id::text, r.moved_by from public.group_moves r
-        where relation = 'group_moves' and r.id::text = any (ids)
-      union all select r.id::text, r.placed_by from public.payout_holds r
-        where relation = 'payout_holds' and r.id::text = any (ids)
-    ) as a join public.profiles p on p.id = a.person;
+  for hook in select h from core.hooks('list_authors') as h loop
+    return query execute format('select a.id, p.full_name from %s($1, $2) as a join public.profiles p on p.id = a.person',
+      hook) using relation, ids;
+  end loop;
 end $$;
 grant execute on function public.list_authors to authenticated;
-
--- From which amount on a person approves, for administrators: the program's now (without a change's id), and in each
--- change of it.
-create function public.list_approval_limits(program_id uuid)
-returns table (change_id uuid, before jsonb, after jsonb)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  admin uuid := core.require_admin();
-begin
-  return query
-    select null::uuid, null::jsonb, to_jsonb(p.approval_limit) from public.programs p
-      where p.id = list_approval_limits.program_id
-    union all select c.id, c.before -> 'approval_limit', c.after -> 'approval_limit' from public.program_changes c
-      where c.program_id = list_approval_limits.program_id and c.after ? 'approval_limit';
-end $$;
-grant execute on function public.list_approval_limits to authenticated;

@@ -9,22 +9,6 @@ alter default privileges in schema public revoke all on tables from anon, authen
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 
-create type public.app_role as enum ('admin');
-
-create table public.user_roles (
-  user_id uuid not null references auth.users on delete cascade,
-  role public.app_role not null,
-  granted_at timestamptz not null default now(),
-  effective_at timestamptz not null default now(),
-  granted_by uuid references auth.users on delete set null,
-  primary key (user_id, role),
-  check (effective_at >= granted_at)
-);
-comment on column public.user_roles.effective_at is
-  'The role counts from here on; until then it is an appointment that can be cancelled.';
-comment on column public.user_roles.granted_by is
-  'The administrator who appointed; null when the operator did, on the command line.';
-
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -48,7 +32,6 @@ create table core.commands (
 );
 
 create index on public.audit_log (subject_id);                       -- "what happened to this row"
-create index on public.user_roles (granted_by);
 create index on core.commands (created_at);                       -- housekeeping
 
 create function core.is_translated(texts jsonb, max_length integer) returns boolean

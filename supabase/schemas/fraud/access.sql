@@ -3,6 +3,7 @@ alter table public.commission_holds enable row level security;
 alter table fraud.late_verdicts enable row level security;
 alter table fraud.fraud_checks enable row level security;
 alter table fraud.conversion_networks enable row level security;
+alter table fraud.account_marks enable row level security;
 alter table fraud.mail_domains enable row level security;
 alter table fraud.mail_domain_lists enable row level security;
 create policy "administrators read the settings" on public.program_fraud_settings

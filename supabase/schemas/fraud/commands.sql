@@ -185,7 +185,7 @@ grant execute on function public.list_hold_groups to authenticated;
 -- known.
 create function public.mark_account(person_id uuid, visitor_id uuid, network_hash text) returns void
 language sql security definer set search_path = '' as $$
-  insert into accounts.account_marks as m (user_id, mark)
+  insert into fraud.account_marks as m (user_id, mark)
     select mark_account.person_id, w from unnest(array[uuid_send(visitor_id), decode(network_hash, 'hex')]) as w
     where w is not null and exists (select 1 from public.affiliates a where a.user_id = mark_account.person_id)
     on conflict (user_id, mark) do update set seen_at = now()

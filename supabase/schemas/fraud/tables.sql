@@ -90,6 +90,16 @@ create table fraud.mail_domain_lists (
   loaded_at timestamptz not null default now()
 );
 
+-- What the browsers are known by that an account is used in: the visitor of its click cookie, or the day's network
+-- hash.
+create table fraud.account_marks (
+  user_id uuid not null references public.profiles on delete cascade,
+  mark bytea not null check (length(mark) in (16, 32)),
+  seen_at timestamptz not null default now(),
+  primary key (user_id, mark)
+);
+
+create index on fraud.account_marks (seen_at);                               -- housekeeping
 create index on public.commission_holds (commission_id) where state = 'open'; -- review queue
 create index on public.commission_holds (decided_by);
 create index on fraud.conversion_networks (network_hash, at);              -- customers behind one network

@@ -11,10 +11,10 @@ begin
     raise exception 'errors.program.not_found' using errcode = 'PT404';
   end if;
   if coalesce(create_import.total, 0) not between 1 and 50000 then
-    perform reports.refuse_field('errors.import.rows', 'file');
+    perform core.refuse_field('errors.import.rows', 'file');
   end if;
   if coalesce(cardinality(create_import.head), 0) not between 1 and 200 then
-    perform reports.refuse_field('errors.import.head', 'file');
+    perform core.refuse_field('errors.import.head', 'file');
   end if;
   insert into public.imports (program_id, kind, format, file_name, head, total, created_by)
     values (create_import.program_id, create_import.kind, create_import.format, left(create_import.file_name, 200),
@@ -60,7 +60,7 @@ begin
   select f into missing from unnest(case target.kind when 'affiliates' then '{email}'::text[]
     when 'customers' then '{customer_id}' else '{order_id,amount,occurred_at}' end) as f where not mapping ? f limit 1;
   if missing is not null then
-    perform reports.refuse_field('errors.import.unmapped', missing);
+    perform core.refuse_field('errors.import.unmapped', missing);
   end if;
   update public.import_rows r set state = 'raw', key = null, fields = null, problem = null
     where r.import_id = target.id and r.state <> 'raw';
@@ -122,7 +122,7 @@ declare
   one record;
   wrong jsonb;
 begin
-  for one in select r.number, e.row, reports.tidy_id(e.row ->> 'key') as key, reports.tidy_values(e.row -> 'fields')
+  for one in select r.number, e.row, core.tidy_id(e.row ->> 'key') as key, core.tidy_values(e.row -> 'fields')
     as fields
     from jsonb_array_elements(rows) as e (row)
     join public.import_rows r on r.import_id = target.id and r.number = (e.row ->> 'number')::integer

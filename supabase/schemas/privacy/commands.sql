@@ -58,7 +58,6 @@ begin
   if erased = 0 then
     raise exception 'errors.privacy.nobody' using errcode = 'PT404', detail = 'wanted';
   end if;
-  perform exports.forget_exports();
   insert into public.customer_requests (kind, customers, conversions, note, made_by)
     values ('erase', erased, changed, why, admin) returning * into request;
   perform core.audit('customer.erased', request.id, null,

@@ -24,7 +24,7 @@ begin
   delete from accounts.proofs p where p.user_id = change.user_id;
   delete from auth.sessions s where s.user_id = change.user_id;
   perform accounts.drop_factors(change.user_id, change.changed_at);
-  perform accounts.restore_methods(change.user_id, change.changed_at);
+  perform payouts.restore_methods(change.user_id, change.changed_at);
   if address is not null then
     perform accounts.set_email(change.user_id, address);
   end if;

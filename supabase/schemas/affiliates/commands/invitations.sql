@@ -20,7 +20,7 @@ begin
   for email in select distinct lower(trim(w)) from unnest(emails) as w where trim(w) <> '' order by 1 loop
     outcome := affiliates.why_not_invited(program.id, email);
     if outcome is null then
-      token := programs.random_code(32);
+      token := core.random_code(32);
       update public.invitations i set revoked_at = now()
         where i.program_id = program.id and i.email = create_invitations.email and i.accepted_at is null
           and i.revoked_at is null;
@@ -47,7 +47,7 @@ declare
   admin uuid := core.require_admin();
   before public.invitations := affiliates.open_invitation(invitation_id);
   after public.invitations;
-  token text := programs.random_code(32);
+  token text := core.random_code(32);
 begin
   perform affiliates.program_to_join(before.program_id);
   if before.sent_at > now() - interval '1 hour' then

@@ -38,6 +38,7 @@ declare
   why text := accounts.check_reason(reason);
   own public.enrollments;
   kept uuid;
+  hook text;
   after public.affiliate_merges;
 begin
   lock table public.customers, public.conversions, public.commissions, public.payouts in exclusive mode;
@@ -51,17 +52,16 @@ begin
     if kept is null then
       update public.enrollments e set affiliate_id = after.into_id where e.id = own.id;
     else
-      perform affiliates.close_twins(own.id, kept, admin, why);
-      perform affiliates.join_enrollments(own.id, kept);
+      for hook in select h from core.hooks('merge_enrollments') as h loop
+        execute format('select %s($1, $2, $3)', hook) using after, own.id, kept;
+      end loop;
     end if;
   end loop;
   update public.affiliates a set merged_into = after.into_id where a.id = after.from_id
     or a.merged_into = after.from_id;
-  update public.commissions c set affiliate_id = after.into_id where c.affiliate_id = after.from_id;
-  update public.payouts p set affiliate_id = after.into_id, merged_from = after.from_id
-    where p.affiliate_id = after.from_id;
-  perform affiliates.move_balances(after);
-  perform affiliates.move_belongings(after.from_id, after.into_id);
+  for hook in select h from core.hooks('merge_affiliates') as h loop
+    execute format('select %s($1)', hook) using after;
+  end loop;
   perform accounts.mail_person(f.user_id, 'account_merged', jsonb_build_object('email', p.email, 'reason', why),
       'account_merged:' || after.id)
     from public.affiliates f, public.affiliates i join public.profiles p on p.id = i.user_id

@@ -8,7 +8,7 @@ declare
   after public.affiliate_properties;
 begin
   if not affiliates.is_property_url(place) or (kind = 'social' and place !~ '^[a-z]+://[^/]+/.') then
-    perform reports.refuse_field('errors.property.url', 'url');
+    perform core.refuse_field('errors.property.url', 'url');
   end if;
   affiliate := affiliates.account_to_join(person);
   select * into after from public.affiliate_properties p where p.affiliate_id = affiliate and p.url = place;
@@ -19,7 +19,7 @@ begin
     raise exception 'errors.property.too_many' using errcode = 'PT409';
   end if;
   insert into public.affiliate_properties (affiliate_id, kind, url, token)
-    values (affiliate, coalesce(add_property.kind, 'site'), place, programs.random_code(24)) returning * into after;
+    values (affiliate, coalesce(add_property.kind, 'site'), place, core.random_code(24)) returning * into after;
   perform core.audit('property.added', after.id, null, to_jsonb(after) - 'token');
   return after;
 end $$;

@@ -6,16 +6,16 @@ declare
   person uuid := core.require_user();
   account public.affiliates := affiliates.own_account(person);
   address text := lower(trim(coalesce(invite_colleague.email, '')));
-  token text := programs.random_code(32);
+  token text := core.random_code(32);
   made public.team_invitations;
 begin
   if address !~ '^[^[:space:]@<>(),;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$' or length(address) > 254 then
-    perform reports.refuse_field('errors.fields.email', 'email');
+    perform core.refuse_field('errors.fields.email', 'email');
   end if;
   perform affiliates.check_team_role(role);
   if exists (select 1 from public.profiles p where lower(p.email) = address
     and affiliates.acts_for(account.id, p.id)) then
-    perform reports.refuse_field('errors.team.member', 'email');
+    perform core.refuse_field('errors.team.member', 'email');
   end if;
   if exists (select 1 from public.team_invitations i where i.affiliate_id = account.id and i.email = address
     and i.accepted_at is null and i.sent_at > now() - interval '1 hour') then
@@ -168,8 +168,7 @@ begin
   insert into public.team_members (affiliate_id, user_id, role) values (account.id, person, 'manager');
   insert into affiliates.chosen_accounts (user_id, affiliate_id) values (person, account.id)
     on conflict on constraint chosen_accounts_pkey do update set affiliate_id = excluded.affiliate_id;
-  update public.payout_methods m set held_until = greatest(m.held_until, now() + interval '72 hours')
-    where m.affiliate_id = account.id and m.confirmed_at is not null and m.ended_at is null;
+  perform payouts.hold_methods(account.id);
   perform accounts.mail_person(told.id, 'account_transferred',
     jsonb_build_object('from', f.full_name, 'to', t.full_name),
       'account_transferred:' || account.id || ':' || told.id || ':' || txid_current())

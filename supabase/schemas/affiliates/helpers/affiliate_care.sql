@@ -36,23 +36,6 @@ begin
   return affiliate_id;
 end $$;
 
--- An account that is deleted takes its answers, tags, notes, browsers' marks and waiting applications with it.
-create function affiliates.forget_affiliate() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.applications a set answers = '{}', forbidden_methods = '{}', state = case a.state when 'submitted'
-    then 'withdrawn' else a.state end,
-      decided_at = coalesce(a.decided_at, now())
-    from public.affiliates f where f.user_id = new.id and a.affiliate_id = f.id;
-  delete from public.affiliate_tags t using public.affiliates f where f.user_id = new.id and t.affiliate_id = f.id;
-  delete from public.affiliate_notes n using public.affiliates f where f.user_id = new.id and n.affiliate_id = f.id;
-  delete from accounts.account_marks m where m.user_id = new.id;
-  return new;
-end $$;
-create trigger forget_affiliate after update of deleted_at on public.profiles
-  for each row when (old.deleted_at is null
-    and new.deleted_at is not null) execute function affiliates.forget_affiliate();
-
 -- Its address goes first: invitations to it that wait are dropped, those it accepted stay without it.
 create function affiliates.forget_address() returns trigger
 language plpgsql security definer set search_path = '' as $$

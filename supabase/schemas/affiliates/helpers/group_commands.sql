@@ -16,26 +16,6 @@ end $$;
 create trigger note_group_move after update of group_id on public.enrollments
   for each row when (old.group_id is distinct from new.group_id) execute function affiliates.note_group_move();
 
-create function affiliates.require_group(group_id uuid) returns public.program_groups
-language plpgsql security definer set search_path = '' as $$
-declare
-  found_group public.program_groups;
-begin
-  select * into found_group from public.program_groups g where g.id = require_group.group_id for no key update;
-  if not found then
-    raise exception 'errors.group.not_found' using errcode = 'PT404';
-  end if;
-  return found_group;
-end $$;
-
-create function affiliates.check_group_name(name jsonb) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if not core.is_translated(name, 80) then
-    raise exception 'errors.group.name' using errcode = 'PT422', detail = 'name';
-  end if;
-end $$;
-
 -- What an enrollment reached between two moments: sales that were not given back whole, what stayed of their amount, or
 -- the customers behind them. Bound late: conversions come in a later file.
 create function affiliates.group_figure(of_enrollment uuid, metric public.group_metric, since timestamptz,

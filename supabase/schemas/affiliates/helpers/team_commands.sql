@@ -19,7 +19,7 @@ create function affiliates.check_team_role(role public.team_role) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
   if role is null or role = 'owner' then
-    perform reports.refuse_field('errors.fields.choice', 'role');
+    perform core.refuse_field('errors.fields.choice', 'role');
   end if;
 end $$;
 

@@ -18,23 +18,13 @@ begin
   end if;
   why := accounts.check_reason(reason);
   if not coalesce(amount between 1 and 1000000000000, false) then
-    perform reports.refuse_field('errors.reward.money', 'amount');
+    perform core.refuse_field('errors.reward.money', 'amount');
   end if;
   enrollment := commissions.enrollment_to_pay(create_manual_commission.enrollment_id, null, admin);
-  insert into public.conversions (program_id, kind, external_id, enrollment_id, currency, source, occurred_at,
-    body_hash)
-    select p.id, 'manual', 'manual:' || idempotency_key, enrollment.id, p.currency, 'manual', now(),
-      conversions.hash_body(jsonb_build_object('amount', amount, 'reason', why))
-    from public.programs p where p.id = enrollment.program_id returning id into recorded;
-  insert into public.reward_decisions (conversion_id, decision)
-    values (recorded, jsonb_build_object('amount', amount, 'reason', why));
-  insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, base_amount, amount,
-    currency, matures_at)
-    select recorded, enrollment.id, p.id, enrollment.affiliate_id, 0, amount, p.currency,
-      now() + p.hold_days * interval '1 day'
-    from public.programs p where p.id = enrollment.program_id returning * into after;
-  perform ledger.move_money('commission_created', after.id, enrollment, after.currency, after.amount, 'program',
-    'pending');
+  recorded := conversions.record_award('manual', 'manual:' || idempotency_key, enrollment, 'manual',
+    jsonb_build_object('amount', amount, 'reason', why));
+  after := commissions.give(recorded, enrollment, amount, jsonb_build_object('amount', amount, 'reason', why),
+    (select p.hold_days from public.programs p where p.id = enrollment.program_id));
   perform commissions.tell_commission_change(after, 'given', after.amount, why, 'given:' || after.id);
   perform core.keep_result('create_manual_commission', idempotency_key, after.id);
   perform core.audit('commission.created', after.id, null, to_jsonb(after) || jsonb_build_object('reason', why));
@@ -67,7 +57,7 @@ begin
     raise exception 'errors.commission.nothing_left' using errcode = 'PT409';
   end if;
   if coalesce(amount, rest) not between 1 and rest then
-    perform reports.refuse_field('errors.commission.clawback_amount', 'amount');
+    perform core.refuse_field('errors.commission.clawback_amount', 'amount');
   end if;
   reversal := commissions.take_back(after, coalesce(amount, rest), null, why);
   perform commissions.tell_commission_change(after, 'clawed_back', reversal.amount, why, 'clawed_back:' || reversal.id);

@@ -92,7 +92,7 @@ begin
     raise exception 'errors.commission.not_found' using errcode = 'PT404';
   end if;
   if length(trim(coalesce(question, ''))) not between 3 and 1000 then
-    perform reports.refuse_field('errors.commission.question', 'question');
+    perform core.refuse_field('errors.commission.question', 'question');
   end if;
   if exists (select 1 from public.commission_questions q where q.commission_id = commission.id
     and q.answered_at is null) then
@@ -121,7 +121,7 @@ begin
     raise exception 'errors.commission.question_not_found' using errcode = 'PT404';
   end if;
   if length(trim(coalesce(answer, ''))) not between 3 and 1000 then
-    perform reports.refuse_field('errors.commission.answer', 'answer');
+    perform core.refuse_field('errors.commission.answer', 'answer');
   end if;
   if before.answered_at is not null then
     raise exception 'errors.commission.answered' using errcode = 'PT409';
@@ -157,13 +157,13 @@ declare
     jsonb_build_object('ids', wanted, 'decision', decision, 'reason', reason));
 begin
   if cardinality(wanted) not between 1 and 500 then
-    perform reports.refuse_field('errors.commission.choose', 'commission_ids');
+    perform core.refuse_field('errors.commission.choose', 'commission_ids');
   end if;
   if decision is null or decision not in ('approve', 'reject') then
-    perform reports.refuse_field('errors.fields.choice', 'decision');
+    perform core.refuse_field('errors.fields.choice', 'decision');
   end if;
   if decision = 'reject' and length(trim(coalesce(reason, ''))) not between 3 and 500 then
-    perform reports.refuse_field('errors.commission.reason', 'reason');
+    perform core.refuse_field('errors.commission.reason', 'reason');
   end if;
   if decided is null then
     decided := gen_random_uuid();

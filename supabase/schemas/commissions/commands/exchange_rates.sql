@@ -8,10 +8,10 @@ declare
   written integer;
 begin
   if length(trim(coalesce(set_exchange_rates.source, ''))) not between 2 and 120 then
-    perform reports.refuse_field('errors.rate.source', 'source');
+    perform core.refuse_field('errors.rate.source', 'source');
   end if;
   if coalesce(jsonb_typeof(rates), '') <> 'array' or jsonb_array_length(rates) not between 1 and 5000 then
-    perform reports.refuse_field('errors.rate.many', 'rates');
+    perform core.refuse_field('errors.rate.many', 'rates');
   end if;
   select min(r.n) into wrong from jsonb_array_elements(rates) with ordinality as r (said, n)
     where not commissions.is_rate(r.said);

@@ -24,7 +24,7 @@ begin
   select * into enrollment from public.enrollments e where e.id = of_enrollment
     and (of_program is null or e.program_id = of_program);
   if not found then
-    perform reports.refuse_field('errors.program.enrollment', 'enrollment_id');
+    perform core.refuse_field('errors.program.enrollment', 'enrollment_id');
   end if;
   perform conversions.check_credited(enrollment.id, enrollment.program_id, now(), admin);
   return enrollment;
@@ -41,13 +41,13 @@ begin
           then (s ->> 'bps')::integer end) = 10000
       and count(distinct s ->> 'enrollment_id') = count(*)
     from jsonb_array_elements(shares) as s), false) then
-    perform reports.refuse_field('errors.commission.shares', 'shares');
+    perform core.refuse_field('errors.commission.shares', 'shares');
   end if;
   perform commissions.enrollment_to_pay((s ->> 'enrollment_id')::uuid, commission.program_id, admin)
     from jsonb_array_elements(shares) as s where (s ->> 'enrollment_id')::uuid <> commission.enrollment_id;
   if exists (select 1 from jsonb_array_elements(shares) as s
     where (commission.amount - commissions.reversed_amount(commission.id)) * (s ->> 'bps')::integer < 10000) then
-    perform reports.refuse_field('errors.commission.share_small', 'shares');
+    perform core.refuse_field('errors.commission.share_small', 'shares');
   end if;
 end $$;
 

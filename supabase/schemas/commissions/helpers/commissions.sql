@@ -117,3 +117,20 @@ begin
       order by c.affiliate_id, c.program_id
     ) as s;
 end $$;
+
+-- Gives an enrollment a commission of a set amount for what was recorded, with the decision that "why" shows.
+create function commissions.give(recorded uuid, enrollment public.enrollments, amount bigint, decision jsonb,
+  hold_days integer) returns public.commissions
+language plpgsql security definer set search_path = '' as $$
+declare
+  made public.commissions;
+begin
+  insert into public.reward_decisions (conversion_id, decision) values (recorded, give.decision);
+  insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, base_amount, amount, currency,
+      matures_at)
+    select recorded, enrollment.id, p.id, enrollment.affiliate_id, 0, give.amount, p.currency,
+      now() + give.hold_days * interval '1 day'
+    from public.programs p where p.id = enrollment.program_id returning * into made;
+  perform ledger.move_money('commission_created', made.id, enrollment, made.currency, made.amount, 'program', 'pending');
+  return made;
+end $$;

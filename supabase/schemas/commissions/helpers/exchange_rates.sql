@@ -18,7 +18,7 @@ begin
     where r.from_currency = rate_on.from_currency and r.to_currency = rate_on.to_currency
       and r.day between wanted - 7 and wanted order by r.day desc limit 1;
   if not found then
-    perform reports.refuse_field('errors.conversion.no_rate', 'currency');
+    perform core.refuse_field('errors.conversion.no_rate', 'currency');
   end if;
   return found_rate;
 end $$;
@@ -55,7 +55,7 @@ begin
   tax := commissions.exchange(parts.tax, used);
   shipping_tax := commissions.exchange(parts.shipping_tax, used);
   if jsonb_typeof(lines) = 'array' then
-    perform reports.items_field(body, 1000000000000);
+    perform conversions.items_field(body, 1000000000000);
     select coalesce(jsonb_agg(o.item || jsonb_build_object('amount', commissions.exchange(o.upto, used)
         - commissions.exchange(o.upto - o.own, used)) order by o.n), '[]') into lines
       from (select i.item, i.n, (i.item ->> 'amount')::bigint as own,
@@ -80,9 +80,9 @@ begin
   if unit is null or unit = program.currency or amount = 0 then
     return (amount, body, null, null, null, null, null)::conversions.exchanged;
   end if;
-  used := commissions.rate_on(unit, program.currency, reports.time_field(body, 'occurred_at'));
+  used := commissions.rate_on(unit, program.currency, core.time_field(body, 'occurred_at'));
   if commissions.exchange(amount, used) > 1000000000000 then
-    perform reports.refuse_field('errors.fields.number', 'amount');
+    perform core.refuse_field('errors.fields.number', 'amount');
   end if;
   return (commissions.exchange(amount, used), commissions.exchange_body(body, amount, used), amount, unit, used.rate,
     used.day,

@@ -18,7 +18,7 @@ begin
   perform public.record_clicks(jsonb_build_array(jsonb_build_object('id', visit, 'code', report ->> 'ref',
     'visitor_id', buyer,
     'network_hash', encode(sha256(convert_to(buyer::text, 'UTF8')), 'hex'),
-    'clicked_at', reports.time_field(report -> 'body', 'occurred_at'))));
+    'clicked_at', core.time_field(report -> 'body', 'occurred_at'))));
   return visit;
 end $$;
 
@@ -142,7 +142,7 @@ begin
     as o (name, n)
     join public.conversions c on c.program_id = program.id and c.kind = 'refund'
       and (c.external_id = o.name or o.name like '%:*' and starts_with(c.external_id, left(o.name, -1)))
-    where not report ? 'if_known' or c.occurred_at < reports.time_field(report -> 'body', 'occurred_at')
+    where not report ? 'if_known' or c.occurred_at < core.time_field(report -> 'body', 'occurred_at')
       and c.amount + (select coalesce(sum(b.amount), 0) from public.conversions b where b.refund_id = c.id) > 0
     order by o.n, c.occurred_at desc limit 1;
   if found_refund is null then
@@ -156,7 +156,7 @@ create function connectors.take_connected(program public.programs, connector_id 
 language plpgsql security definer set search_path = '' as $$
 declare
   sort text := report ->> 'kind';
-  named text := reports.text_field(report -> 'body', case sort when 'lead' then 'customer_id' when 'sale'
+  named text := core.text_field(report -> 'body', case sort when 'lead' then 'customer_id' when 'sale'
     then 'order_id'
     when 'refund' then 'refund_id' else 'reinstatement_id' end, true);
   known public.conversions;
@@ -168,7 +168,7 @@ begin
   select * into known from public.conversions c where c.program_id = program.id and c.kind::text = sort
     and c.external_id = named;
   if found and abs(coalesce(known.original_amount, known.amount))
-    = coalesce(reports.amount_field(report -> 'body', 'amount'), abs(known.original_amount), abs(known.amount)) then
+    = coalesce(core.amount_field(report -> 'body', 'amount'), abs(known.original_amount), abs(known.amount)) then
     return conversions.conversion_result(known.id, true);
   end if;
   if connectors.is_outdated(connector_id, report) then
@@ -187,7 +187,7 @@ begin
     perform connectors.wake_reinstatements(connector_id, named);
     return conversions.record_refund(program, body, 'shop', null);
   elsif sort = 'reinstatement' then
-    return commissions.take_reinstatement(program,
+    return conversions.take_reinstatement(program,
       report -> 'body' || jsonb_build_object('refund_id', connectors.refund_named(program, report)));
   end if;
   body := connectors.connected_body(program, connector_id, report);

@@ -37,7 +37,7 @@ create function public.find_conversion(key_id text, reference text) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
   program public.programs := programs.program_of_key(key_id, '{published,paused,archived}', 'conversions:read');
-  wanted text := reports.tidy_id(reference);
+  wanted text := core.tidy_id(reference);
   conversion public.conversions;
 begin
   select * into conversion from public.conversions c where c.program_id = program.id
@@ -100,12 +100,12 @@ create function public.create_program_link(key_id text, body jsonb) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   program public.programs := programs.program_of_key(key_id, '{published,paused}', 'links:write');
-  enrollment uuid := reports.uuid_field(body, 'enrollment_id');
+  enrollment uuid := core.uuid_field(body, 'enrollment_id');
   target text := body ->> 'destination';
   link public.links;
 begin
   if not coalesce(core.destination_allowed(target, program.domains) and length(target) <= 2000, false) then
-    perform reports.refuse_field('errors.program.destination', 'destination');
+    perform core.refuse_field('errors.program.destination', 'destination');
   end if;
   perform 1 from public.enrollments e where e.id = enrollment and e.program_id = program.id and e.ended_at is null
     for update;

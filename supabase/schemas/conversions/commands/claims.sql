@@ -1,30 +1,3 @@
--- How long a sale of a program can be claimed, and how long an answer may take; for claims made from now on.
-create function public.set_claim_limits(program_id uuid, claim_days integer,
-  answer_days integer) returns public.programs
-language plpgsql security definer set search_path = '' as $$
-declare
-  admin uuid := core.require_admin();
-  before public.programs;
-  after public.programs;
-begin
-  select * into before from public.programs p where p.id = set_claim_limits.program_id for no key update;
-  if not found then
-    raise exception 'errors.program.not_found' using errcode = 'PT404';
-  end if;
-  if not coalesce(claim_days between 1 and 365, false) then
-    perform reports.refuse_field('errors.claim.days', 'claim_days');
-  elsif not coalesce(answer_days between 1 and 90, false) then
-    perform reports.refuse_field('errors.claim.answer_days', 'answer_days');
-  end if;
-  update public.programs p set claim_days = set_claim_limits.claim_days, claim_answer_days = answer_days
-    where p.id = before.id returning * into after;
-  perform core.audit('claim.limits_set', after.id,
-    jsonb_build_object('claim_days', before.claim_days, 'answer_days', before.claim_answer_days),
-    jsonb_build_object('claim_days', after.claim_days, 'answer_days', after.claim_answer_days));
-  return after;
-end $$;
-grant execute on function public.set_claim_limits to authenticated;
-
 -- At most twenty may be open at once: a claim is read by a person.
 create function public.claim_conversion(enrollment_id uuid, order_id text, amount bigint, ordered_on date, note text)
 returns public.conversion_claims
@@ -32,7 +5,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
   enrollment public.enrollments;
-  wanted text := reports.tidy_id(coalesce(claim_conversion.order_id, ''));
+  wanted text := core.tidy_id(coalesce(claim_conversion.order_id, ''));
   after public.conversion_claims;
 begin
   select e.* into enrollment from public.enrollments e where e.id = claim_conversion.enrollment_id
@@ -42,15 +15,15 @@ begin
     raise exception 'errors.enrollment.not_found' using errcode = 'PT404';
   end if;
   if length(wanted) not between 1 and 200 or wanted ~ '[[:cntrl:]]' then
-    perform reports.refuse_field('errors.api.text', 'order_id');
+    perform core.refuse_field('errors.api.text', 'order_id');
   elsif ordered_on is null or ordered_on > (now() at time zone 'America/Panama')::date then
-    perform reports.refuse_field('errors.claim.day', 'ordered_on');
+    perform core.refuse_field('errors.claim.day', 'ordered_on');
   elsif conversions.is_late_claim(enrollment.program_id, claim_conversion.ordered_on) then
-    perform reports.refuse_field('errors.claim.late', 'ordered_on');
+    perform core.refuse_field('errors.claim.late', 'ordered_on');
   elsif length(trim(coalesce(claim_conversion.note, ''))) not between 3 and 1000 then
-    perform reports.refuse_field('errors.claim.note', 'note');
+    perform core.refuse_field('errors.claim.note', 'note');
   elsif not coalesce(claim_conversion.amount between 0 and 1000000000000, true) then
-    perform reports.refuse_field('errors.fields.number', 'amount');
+    perform core.refuse_field('errors.fields.number', 'amount');
   end if;
   if (select count(*) from public.conversion_claims c where c.enrollment_id = enrollment.id
     and c.state = 'open') >= 20 then
@@ -62,7 +35,7 @@ begin
       (now() at time zone 'America/Panama')::date + p.claim_answer_days
     from public.programs p where p.id = enrollment.program_id on conflict do nothing returning * into after;
   if not found then
-    perform reports.refuse_field('errors.claim.twice', 'order_id');
+    perform core.refuse_field('errors.claim.twice', 'order_id');
   end if;
   perform core.audit('claim.created', after.id, null, to_jsonb(after));
   return after;
@@ -106,7 +79,7 @@ declare
   after public.conversion_claims;
 begin
   if length(trim(coalesce(decline_claim.reason, ''))) not between 3 and 500 then
-    perform reports.refuse_field('errors.commission.reason', 'reason');
+    perform core.refuse_field('errors.commission.reason', 'reason');
   end if;
   update public.conversion_claims c set state = 'declined', reason = trim(decline_claim.reason), decided_at = now(),
       decided_by = admin where c.id = claim.id returning * into after;

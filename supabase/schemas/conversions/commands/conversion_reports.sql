@@ -21,15 +21,15 @@ create function public.report_event(key_id text, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   program public.programs := programs.program_of_key(key_id, '{published,paused}', 'events:write');
-  event_id text := reports.text_field(body, 'event_id', true);
-  total bigint := reports.amount_field(body, 'amount');
+  event_id text := core.text_field(body, 'event_id', true);
+  total bigint := core.amount_field(body, 'amount');
   earlier jsonb := conversions.repeated_report(program.id, 'custom', event_id, body);
   recorded uuid;
 begin
   if earlier is not null then
     return earlier;
   end if;
-  perform reports.check_currency(body, total is not null);
+  perform conversions.check_currency(body, total is not null);
   recorded := conversions.record_conversion(program, 'custom', event_id, coalesce(total, 0), body);
   if recorded is null then
     return conversions.repeated_report(program.id, 'custom', event_id, body);

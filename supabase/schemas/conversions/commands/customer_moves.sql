@@ -48,7 +48,7 @@ begin
   end if;
   target := commissions.enrollment_to_pay(to_enrollment, before.program_id, admin);
   if conversions.is_own_purchase(target.id, before) then
-    perform reports.refuse_field('errors.customer.own_purchase', 'enrollment_id');
+    perform core.refuse_field('errors.customer.own_purchase', 'enrollment_id');
   end if;
   moved := case when open_amount is null then '{}' else conversions.lock_open_commissions(before.id, target.id,
     open_amount) end;

@@ -6,11 +6,11 @@ returns table (matched text, id uuid, of_program uuid, label text, at timestampt
 language plpgsql stable security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
-  wanted text := reports.tidy_id(coalesce(q, ''));
+  wanted text := core.tidy_id(coalesce(q, ''));
   as_id uuid := case when wanted ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then wanted::uuid end;
 begin
   if length(wanted) not between 1 and 200 then
-    perform reports.refuse_field('errors.api.text', 'q');
+    perform core.refuse_field('errors.api.text', 'q');
   end if;
   return query
     select b.matched, b.id, b.program_id, b.label, b.at, conversions.conversions_of(b.matched, b.id, b.customer_id),

@@ -22,16 +22,16 @@ begin
     raise exception 'errors.program.not_found' using errcode = 'PT404';
   end if;
   if kind is null or kind not in ('lead', 'sale') then
-    perform reports.refuse_field('errors.fields.choice', 'kind');
+    perform core.refuse_field('errors.fields.choice', 'kind');
   end if;
-  total := reports.amount_field(body, 'amount');
+  total := core.amount_field(body, 'amount');
   if kind = 'sale' and total is null then
-    perform reports.refuse_field('errors.fields.required', 'amount');
+    perform core.refuse_field('errors.fields.required', 'amount');
   end if;
-  perform conversions.check_credited(enrollment_id, program.id, reports.time_field(body, 'occurred_at'), admin);
+  perform conversions.check_credited(enrollment_id, program.id, core.time_field(body, 'occurred_at'), admin);
   recorded := conversions.record_conversion(program, kind::public.conversion_kind,
-    case kind when 'lead' then privacy.lead_id(program.id, reports.text_field(body, named_by, true))
-      else reports.text_field(body, named_by, true) end,
+    case kind when 'lead' then privacy.lead_id(program.id, core.text_field(body, named_by, true))
+      else core.text_field(body, named_by, true) end,
     case kind when 'sale' then total else 0 end, body, 'manual', enrollment_id);
   if recorded is null then
     raise exception 'errors.conversion.known' using errcode = 'PT409', detail = named_by;
@@ -59,7 +59,7 @@ begin
     return repeated;
   end if;
   if length(trim(coalesce(reason, ''))) not between 3 and 500 then
-    perform reports.refuse_field('errors.commission.reason', 'reason');
+    perform core.refuse_field('errors.commission.reason', 'reason');
   end if;
   select * into sale from public.conversions c where c.id = refund_conversion.conversion_id and c.kind = 'sale';
   if not found then

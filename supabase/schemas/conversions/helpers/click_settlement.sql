@@ -76,15 +76,3 @@ begin
     'lines', lines));
   perform commissions.create_commission(recorded);
 end $$;
-
--- A lead or a sale is a sign of a person for the click that it is credited to, where clicks are paid for; noted only.
-create function conversions.note_sign() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into links.signs_due (click_id, at) select new.click_id, new.at where exists (
-    select 1 from public.enrollments e join public.rewards r on r.program_id = e.program_id and r.event = 'click'
-    where e.id = new.enrollment_id);
-  return null;
-end $$;
-create trigger note_sign after insert on public.attribution_candidates
-  for each row when (new.outcome = 'won' and new.kind = 'click') execute function conversions.note_sign();

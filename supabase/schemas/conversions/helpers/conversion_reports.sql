@@ -5,7 +5,7 @@
 create function conversions.take_lead(program public.programs, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  lead_id text := privacy.lead_id(program.id, reports.text_field(body, 'customer_id', true));
+  lead_id text := privacy.lead_id(program.id, core.text_field(body, 'customer_id', true));
   earlier jsonb := conversions.repeated_report(program.id, 'lead', lead_id, body);
   recorded uuid;
 begin
@@ -22,8 +22,8 @@ end $$;
 create function conversions.take_sale(program public.programs, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  order_id text := reports.text_field(body, 'order_id', true);
-  total bigint := reports.amount_field(body, 'amount');
+  order_id text := core.text_field(body, 'order_id', true);
+  total bigint := core.amount_field(body, 'amount');
   earlier jsonb := conversions.repeated_report(program.id, 'sale', order_id, body);
   recorded uuid;
 begin
@@ -31,9 +31,9 @@ begin
     return earlier;
   end if;
   if total is null then
-    perform reports.refuse_field('errors.api.required', 'amount');
+    perform core.refuse_field('errors.api.required', 'amount');
   end if;
-  perform reports.check_currency(body, true);
+  perform conversions.check_currency(body, true);
   recorded := conversions.record_conversion(program, 'sale', order_id, total, body);
   if recorded is null then
     return conversions.repeated_report(program.id, 'sale', order_id, body);
@@ -47,12 +47,12 @@ create function conversions.refund_money(sale public.conversions, body jsonb, re
 returns table (given bigint, original bigint)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  unit text := coalesce(reports.text_field(body, 'currency', false), sale.original_currency, sale.currency);
+  unit text := coalesce(core.text_field(body, 'currency', false), sale.original_currency, sale.currency);
   told bigint;
 begin
-  given := reports.amount_field(body, 'amount');
+  given := core.amount_field(body, 'amount');
   if unit <> sale.currency and unit is distinct from sale.original_currency then
-    perform reports.refuse_field('errors.conversion.currency', 'currency');
+    perform core.refuse_field('errors.conversion.currency', 'currency');
   end if;
   if unit <> sale.currency then
     select coalesce(sum(coalesce(c.original_amount, round(c.amount::numeric * sale.original_amount / sale.amount))), 0)
@@ -65,7 +65,7 @@ begin
     given := coalesce(given, remaining);
   end if;
   if given is null or given not between 1 and remaining then
-    perform reports.refuse_field('errors.conversion.refund_amount', 'amount');
+    perform core.refuse_field('errors.conversion.refund_amount', 'amount');
   end if;
   return next;
 end $$;
@@ -76,8 +76,8 @@ create function conversions.record_refund(program public.programs, body jsonb, s
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  refund_id text := reports.text_field(body, 'refund_id', true);
-  order_id text := reports.text_field(body, 'order_id', true);
+  refund_id text := core.text_field(body, 'refund_id', true);
+  order_id text := core.text_field(body, 'order_id', true);
   sale public.conversions;
   earlier jsonb;
   remaining bigint;
@@ -103,7 +103,7 @@ begin
       case when m.original is not null then sale.exchange_rate end, case when m.original is not null
         then sale.exchange_day end,
       case when m.original is not null then sale.exchange_source end,
-      record_refund.source, reports.time_field(body, 'occurred_at'), conversions.hash_body(body)
+      record_refund.source, core.time_field(body, 'occurred_at'), conversions.hash_body(body)
     from conversions.refund_money(sale, body, remaining) as m
     on conflict do nothing returning id into recorded;
   if recorded is null then

@@ -7,7 +7,7 @@ end $$;
 create function conversions.hash_body(body jsonb) returns bytea
 language plpgsql immutable set search_path = '' as $$
 begin
-  return sha256(convert_to(reports.tidy_values(body)::text, 'UTF8'));
+  return sha256(convert_to(core.tidy_values(body)::text, 'UTF8'));
 end $$;
 
 -- What the shop is answered, the first time and every time after.
@@ -52,21 +52,21 @@ create function conversions.sale_parts(body jsonb, total bigint)
 returns table (tax bigint, shipping bigint, shipping_tax bigint, excluded bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  tax := coalesce(reports.amount_field(body, 'tax'), 0);
-  shipping := coalesce(reports.amount_field(body, 'shipping'), 0);
-  shipping_tax := coalesce(reports.amount_field(body, 'shipping_tax'), 0);
-  excluded := coalesce(reports.amount_field(body, 'excluded'), 0);
+  tax := coalesce(core.amount_field(body, 'tax'), 0);
+  shipping := coalesce(core.amount_field(body, 'shipping'), 0);
+  shipping_tax := coalesce(core.amount_field(body, 'shipping_tax'), 0);
+  excluded := coalesce(core.amount_field(body, 'excluded'), 0);
   if tax > total then
-    perform reports.refuse_field('errors.api.over_total', 'tax');
+    perform core.refuse_field('errors.api.over_total', 'tax');
   end if;
   if shipping_tax > least(tax, shipping) then
-    perform reports.refuse_field('errors.api.shipping_tax', 'shipping_tax');
+    perform core.refuse_field('errors.api.shipping_tax', 'shipping_tax');
   end if;
   if tax + shipping - shipping_tax > total then
-    perform reports.refuse_field('errors.api.over_total', 'shipping');
+    perform core.refuse_field('errors.api.over_total', 'shipping');
   end if;
   if tax + shipping - shipping_tax + excluded > total then
-    perform reports.refuse_field('errors.api.over_total', 'excluded');
+    perform core.refuse_field('errors.api.over_total', 'excluded');
   end if;
   return next;
 end $$;
@@ -79,11 +79,11 @@ returns table (base_amount bigint, tax_off bigint, shipping_off bigint, excluded
   subscription_id text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  subscription text := reports.text_field(body, 'subscription_id', false);
+  subscription text := core.text_field(body, 'subscription_id', false);
 begin
   return query select
-    total - o.tax - o.shipping - o.excluded, o.tax, o.shipping, o.excluded, reports.items_field(body, total),
-    reports.boolean_field(body, 'renewal') or exists (select 1 from public.conversions c
+    total - o.tax - o.shipping - o.excluded, o.tax, o.shipping, o.excluded, conversions.items_field(body, total),
+    core.boolean_field(body, 'renewal') or exists (select 1 from public.conversions c
       where c.customer_id = customer.id and c.kind = 'sale' and c.subscription_id = subscription),
     subscription
   from (select case when program.includes_tax then 0 else p.tax end as tax, p.excluded,
@@ -111,16 +111,16 @@ begin
       s.base_amount, s.tax_off,
       s.shipping_off, s.excluded_off, program.currency,
       money.original_amount, money.original_currency, money.rate, money.day, money.source,
-      case when kind = 'custom' then reports.event_field(body, 'event') end,
-      s.items, reports.metadata_field(body, 'metadata'), reports.country_field(body, 'country'),
+      case when kind = 'custom' then conversions.event_field(body, 'event') end,
+      s.items, conversions.metadata_field(body, 'metadata'), core.country_field(body, 'country'),
         record_conversion.source,
-      reports.text_field(body, 'coupon', false), kind = 'sale' and s.is_renewal, s.subscription_id,
-      reports.time_field(body, 'occurred_at'), conversions.hash_body(body)
+      core.text_field(body, 'coupon', false), kind = 'sale' and s.is_renewal, s.subscription_id,
+      core.time_field(body, 'occurred_at'), conversions.hash_body(body)
     from conversions.sale_fields(program, customer, money.body, money.amount) as s
     on conflict do nothing returning id into recorded;
   if recorded is not null then
     if credited is null then
-      perform conversions.attribute(recorded, reports.uuid_field(body, 'click_id'));
+      perform conversions.attribute(recorded, core.uuid_field(body, 'click_id'));
     else
       perform conversions.credit(recorded, credited, source::text);
     end if;
@@ -131,3 +131,13 @@ begin
   end if;
   return recorded;
 end $$;
+
+-- Records what earns without an event of a shop: a commission that was given by hand, or a bounty's award.
+create function conversions.record_award(kind public.conversion_kind, external_id text, enrollment public.enrollments,
+  source public.conversion_source, body jsonb) returns uuid
+language sql security definer set search_path = '' as $$
+  insert into public.conversions (program_id, kind, external_id, enrollment_id, currency, source, occurred_at, body_hash)
+    select p.id, record_award.kind, record_award.external_id, enrollment.id, p.currency, record_award.source, now(),
+      conversions.hash_body(body)
+    from public.programs p where p.id = enrollment.program_id returning id
+$$;

@@ -2,7 +2,7 @@
 create function conversions.customer_named(of_program uuid, shop_id text) returns public.customers
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  wanted text := reports.tidy_id(shop_id);
+  wanted text := core.tidy_id(shop_id);
   names text[] := array[wanted, privacy.erased_id(of_program, wanted)];
   customer public.customers;
 begin
@@ -118,9 +118,9 @@ end $$;
 create function conversions.resolve_customer(of_program uuid, body jsonb) returns public.customers
 language plpgsql security definer set search_path = '' as $$
 declare
-  shop_id text := reports.text_field(body, 'customer_id', true);
-  email text := reports.text_field(body, 'customer_email', false);
-  click uuid := reports.uuid_field(body, 'click_id');
+  shop_id text := core.text_field(body, 'customer_id', true);
+  email text := core.text_field(body, 'customer_email', false);
+  click uuid := core.uuid_field(body, 'click_id');
   visitor uuid := (select c.visitor_id from public.clicks c where c.id = click);
   customer public.customers;
 begin
@@ -152,5 +152,5 @@ end $$;
 create function conversions.other_name(customer public.customers, body jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return nullif(reports.text_field(body, 'customer_id', true), customer.external_id) where customer.erased_at is null;
+  return nullif(core.text_field(body, 'customer_id', true), customer.external_id) where customer.erased_at is null;
 end $$;

@@ -36,13 +36,13 @@ begin
     return;
   end if;
   if not exists (select 1 from public.enrollments e where e.id = to_enrollment and e.program_id = of_program) then
-    perform reports.refuse_field('errors.program.enrollment', 'enrollment_id');
+    perform core.refuse_field('errors.program.enrollment', 'enrollment_id');
   end if;
   if exists (select 1 from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
     where e.id = to_enrollment and affiliates.is_own(a.id, admin)) then
     raise exception 'errors.conversion.own' using errcode = 'PT403';
   end if;
   if not affiliates.earns(to_enrollment, at) then
-    perform reports.refuse_field('errors.conversion.not_earning', 'enrollment_id');
+    perform core.refuse_field('errors.conversion.not_earning', 'enrollment_id');
   end if;
 end $$;

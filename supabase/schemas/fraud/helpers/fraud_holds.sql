@@ -25,21 +25,14 @@ create function fraud.place_holds(wanted uuid[], review_days integer) returns vo
 language plpgsql security definer set search_path = '' as $$
 declare
   fresh uuid[] := array(select c.id from public.commissions c where c.id = any (wanted)
-    and c.status in ('pending', 'matured')
-    order by c.id for update);
+    and c.status in ('pending', 'matured') order by c.id for update);
 begin
   perform core.audit('commission.held', c.id, jsonb_build_object('status', c.status),
-    jsonb_build_object('status', 'held',
-      'rules', array(select w.rule from public.commission_holds w where w.commission_id = c.id and w.state = 'open'
-        order by 1)))
+    jsonb_build_object('status', 'held', 'rules', array(select w.rule from public.commission_holds w
+      where w.commission_id = c.id and w.state = 'open' order by 1)))
     from public.commissions c where c.id = any (fresh);
-  update public.commissions c set status = 'held',
-      review_by = coalesce(c.review_by, date_trunc('day',
-        now() at time zone 'America/Panama') at time zone 'America/Panama'
-        + (place_holds.review_days + 1) * interval '1 day' - interval '1 second'),
-      review_topics = array(select distinct fraud.topic_of(w.rule) from public.commission_holds w
-        where w.commission_id = c.id and w.state = 'open' order by 1)
-    where c.id = any (wanted) and c.status in ('pending', 'matured', 'held');
+  perform commissions.hold(wanted, date_trunc('day', now() at time zone 'America/Panama')
+    at time zone 'America/Panama' + (place_holds.review_days + 1) * interval '1 day' - interval '1 second');
   perform fraud.tell_held(fresh);
 end $$;
 
@@ -92,10 +85,7 @@ begin
       case when c.id = any (approved) then 'approved' when c.id = any (due) then 'matured' else 'pending' end,
       'reason', release_held.reason))
     from public.commissions c where c.id = any (released);
-  update public.commissions c set decided_at = case when c.id = any (approved) then now() end,
-      status = case when c.id = any (approved) then 'approved' when c.id = any (due) then 'matured'
-        else 'pending' end::public.commission_status
-    where c.id = any (released);
+  perform commissions.release(released, due, approved);
   perform commissions.book_approvals(approved);
   perform commissions.tell_matured(approved, 'rule');
   perform commissions.tell_matured(array(select d from unnest(due) as d where d <> all (approved)), 'person');
@@ -174,3 +164,21 @@ create trigger ask_check after update of confirmed_at on public.payout_methods
   for each row when (old.confirmed_at is null and new.confirmed_at is not null) execute function fraud.ask_check();
 create trigger ask_check after update of email on public.profiles
   for each row when (old.email is distinct from new.email) execute function fraud.ask_check();
+
+-- A review that ended only because everything was given back goes on.
+create function fraud.resume_review(commission public.commissions) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.commission_holds w set state = 'open', decided_at = null
+    where w.commission_id = commission.id and w.state = 'ended' and commission.status = 'pending';
+  if found then
+    perform fraud.place_holds(array[commission.id], (fraud.fraud_settings_of(commission.program_id)).review_days);
+  end if;
+end $$;
+
+-- What the open reviews of a commission look at.
+create function fraud.open_topics(of_commission uuid) returns public.review_topic[]
+language sql stable security definer set search_path = '' as $$
+  select array(select distinct fraud.topic_of(w.rule) from public.commission_holds w
+    where w.commission_id = of_commission and w.state = 'open' order by 1)
+$$;

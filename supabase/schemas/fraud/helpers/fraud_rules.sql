@@ -52,7 +52,7 @@ create function fraud.see_self_device(c fraud.fraud_case) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('same', case length(m.mark) when 16 then 'device' else 'network' end)
-    from accounts.account_marks m
+    from fraud.account_marks m
     where m.user_id = any (c.owners) and (m.mark = c.network_hash
       or m.mark = any (array(select uuid_send(v) from unnest(c.visitors) as v)))
     order by length(m.mark) limit 1);

@@ -75,7 +75,7 @@ begin
     return imports.row_problem('affiliate', 'import.no_affiliate',
       coalesce(fields ->> 'affiliate_email', fields ->> 'affiliate_code', fields ->> 'affiliate_id'));
   end if;
-  if (fields ->> 'since')::timestamptz < reports.first_day() then
+  if (fields ->> 'since')::timestamptz < core.first_day() then
     return imports.row_problem('since', 'api.past', fields ->> 'since');
   end if;
   if customer.id is null then
@@ -104,7 +104,7 @@ begin
     return imports.row_problem('currency', 'conversion.no_rate', fields ->> 'currency');
   elsif (fields ->> 'occurred_at')::timestamptz > now() then
     return imports.row_problem('occurred_at', 'api.future', fields ->> 'occurred_at');
-  elsif (fields ->> 'occurred_at')::timestamptz < reports.first_day() then
+  elsif (fields ->> 'occurred_at')::timestamptz < core.first_day() then
     return imports.row_problem('occurred_at', 'api.past', fields ->> 'occurred_at');
   end if;
   select * into earlier from public.conversions c
@@ -134,22 +134,14 @@ declare
   program public.programs;
   person uuid := imports.person_at(fields ->> 'email');
   enrollment public.enrollments;
-  invitation public.invitations;
-  token text := programs.random_code(32);
 begin
   select * into program from public.programs p where p.id = import.program_id;
   if person is null then
-    insert into public.invitations (program_id, email, locale, token_hash, invited_by)
-      values (program.id, lower(fields ->> 'email'), 'es', sha256(convert_to(token, 'UTF8')), import.created_by)
-      returning * into invitation;
-    perform affiliates.mail_invitation(invitation, token);
-    perform core.audit('invitation.created', invitation.id, null, to_jsonb(invitation) - 'token_hash');
-    return jsonb_build_object('invitation', invitation.id);
+    return jsonb_build_object('invitation', affiliates.invite_imported(program, fields ->> 'email', import.created_by));
   end if;
   enrollment := affiliates.enroll(affiliates.affiliate_of(person), program, null);
   if fields ? 'code' then
-    insert into public.links (enrollment_id, code, destination)
-      values (enrollment.id, fields ->> 'code', program.destination);
+    perform links.import_link(enrollment.id, fields ->> 'code', program.destination);
   end if;
   return jsonb_build_object('enrollment', enrollment.id);
 end $$;
@@ -164,48 +156,13 @@ declare
   same uuid := (conversions.customer_at(import.program_id, fields ->> 'customer_email', null)).id;
   customer public.customers := conversions.resolve_customer(import.program_id, fields);
   made jsonb := case when known is null and same is null then jsonb_build_object('customer', customer.id)
-    when known is null then jsonb_build_object('alias', reports.tidy_id(fields ->> 'customer_id')) else '{}' end;
+    when known is null then jsonb_build_object('alias', core.tidy_id(fields ->> 'customer_id')) else '{}' end;
 begin
   if enrollment is not null and customer.bound_enrollment_id is null and customer.erased_at is null then
-    update public.customers c set bound_enrollment_id = enrollment,
-      bound_at = coalesce((fields ->> 'since')::timestamptz, now()),
-      bound_by = 'import' where c.id = customer.id;
+    perform conversions.bind_imported(customer.id, enrollment, (fields ->> 'since')::timestamptz);
     made := made || case when made ? 'customer' then '{}' else jsonb_build_object('bound', customer.id) end;
   end if;
   return made;
-end $$;
-
--- The commission that the other platform worked out, in its state there; what it paid is settled outside, and the
--- ledger says so. No reward of ours chose it: it stands under the program's own reward for sales, and the rule `import`
--- says where it is from.
-create function imports.import_commission(conversion public.conversions, amount bigint, wanted text) returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare
-  reward uuid := (select r.id from public.rewards r where r.program_id = conversion.program_id
-    order by r.event <> 'sale', r.scope, r.version desc limit 1);
-  after public.commissions;
-begin
-  if reward is null then
-    raise exception 'errors.import.no_reward' using errcode = 'PT409', detail = 'commission_amount';
-  end if;
-  insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, reward_id, base_amount,
-    amount,
-      currency, status, matures_at, decided_at)
-    select conversion.id, e.id, conversion.program_id, e.affiliate_id, reward, conversion.base_amount,
-      import_commission.amount, conversion.currency, case when wanted <> 'pending' then wanted
-        when conversion.occurred_at + p.hold_days * interval '1 day' <= now() then 'matured' else 'pending'
-        end::public.commission_status, conversion.occurred_at + p.hold_days * interval '1 day',
-      case when wanted <> 'pending' then now() end
-    from public.enrollments e join public.programs p on p.id = e.program_id where e.id = conversion.enrollment_id
-    returning * into after;
-  perform ledger.move_money(m.kind::public.ledger_kind, after.id, e, after.currency, after.amount,
-      m.from_account::public.ledger_account, m.to_account::public.ledger_account)
-    from public.enrollments e, (values ('commission_created', 'program', 'pending', 1),
-      ('commission_approved', 'pending', 'available', 2), ('settled_outside', 'available', 'paid', 3)
-    ) as m (kind, from_account, to_account, place)
-    where e.id = after.enrollment_id and m.place <= case wanted when 'paid' then 3 when 'approved' then 2 else 1 end;
-  perform core.audit('commission.created', after.id, null, to_jsonb(after));
-  return after.id;
 end $$;
 
 create function imports.import_conversion(import public.imports, fields jsonb) returns jsonb
@@ -224,17 +181,7 @@ begin
   made := imports.import_customer(import, jsonb_strip_nulls(jsonb_build_object('customer_id',
     fields ->> 'customer_id')));
   customer := conversions.customer_named(import.program_id, fields ->> 'customer_id');
-  insert into public.conversions (program_id, customer_id, customer_ref, kind, external_id, amount, base_amount,
-    tax_off,
-      shipping_off, excluded_off, currency, original_amount, original_currency, exchange_rate, exchange_day,
-        exchange_source, source, occurred_at,
-      body_hash)
-    select program.id, customer.id, conversions.other_name(customer, fields), 'sale', fields ->> 'order_id',
-      money.amount, s.base_amount,
-      s.tax_off, s.shipping_off, s.excluded_off, program.currency, money.original_amount, money.original_currency,
-        money.rate, money.day, money.source, 'import',
-      (fields ->> 'occurred_at')::timestamptz, conversions.hash_body(fields)
-    from conversions.sale_fields(program, customer, money.body, money.amount) as s returning * into conversion;
+  conversion := conversions.import_sale(program, customer, money, fields);
   if fields ->> 'currency' <> program.currency then
     earned := commissions.exchange(earned, commissions.rate_on(fields ->> 'currency', program.currency,
       conversion.occurred_at));
@@ -250,7 +197,7 @@ begin
   if enrollment is not null and earned > 0 and (import.options ->> 'commissions')::boolean
     and coalesce(fields ->> 'commission_state', 'pending') <> 'rejected' then
     made := made || jsonb_build_object('commission',
-      imports.import_commission(conversion, earned, coalesce(fields ->> 'commission_state', 'pending')));
+      commissions.import_commission(conversion, earned, coalesce(fields ->> 'commission_state', 'pending')));
   end if;
   return made;
 end $$;

@@ -46,56 +46,15 @@ declare
   wrong jsonb;
 begin
   begin
-    perform imports.undo_commission((made ->> 'commission')::uuid);
-    perform imports.undo_invitation((made ->> 'invitation')::uuid);
-    delete from public.conversions c where c.id = (made ->> 'conversion')::uuid;
-    delete from public.customer_aliases a where a.program_id = import.program_id and a.external_id = made ->> 'alias'
-      and not exists (select 1 from public.conversions c where c.customer_id = a.customer_id
-        and c.customer_ref = a.external_id);
-    update public.customers c set bound_enrollment_id = null, bound_at = null, bound_by = null, moved_at = null
-      where c.id = (made ->> 'bound')::uuid
-        and not exists (select 1 from public.conversions v where v.customer_id = c.id and v.kind = 'sale');
-    delete from public.customers c where c.id = (made ->> 'customer')::uuid;
-    delete from public.links l where l.enrollment_id = (made ->> 'enrollment')::uuid;
-    delete from public.coupons c where c.enrollment_id = (made ->> 'enrollment')::uuid;
-    delete from public.enrollments e where e.id = (made ->> 'enrollment')::uuid;
+    perform commissions.undo_import((made ->> 'commission')::uuid);
+    perform affiliates.undo_invitation((made ->> 'invitation')::uuid);
+    perform conversions.undo_import(import.program_id, made);
+    perform links.undo_import((made ->> 'enrollment')::uuid);
+    perform affiliates.undo_enrollment((made ->> 'enrollment')::uuid);
   exception when foreign_key_violation or sqlstate 'PT409' then
     wrong := imports.row_problem(null, 'import.depended');
   end;
   update public.import_rows r set problem = wrong, state = case when wrong is null then 'undone'
     else 'kept' end::public.import_row_state
     where r.import_id = import.id and r.number = undo_import_row.number;
-end $$;
-
--- An imported commission goes only while no payout, refund or rejection touched it; the ledger keeps both sides.
-create function imports.undo_commission(commission_id uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  before public.commissions;
-begin
-  select * into before from public.commissions c where c.id = undo_commission.commission_id for update;
-  if not found then
-    return;
-  end if;
-  if before.status in ('rejected', 'void', 'in_payout')
-    or exists (select 1 from public.payout_items i where i.commission_id = before.id)
-    or exists (select 1 from public.commission_reversals r where r.commission_id = before.id) then
-    raise exception 'errors.import.depended' using errcode = 'PT409';
-  end if;
-  perform ledger.move_money('import_undone', before.id, e, before.currency, before.amount, case before.status
-      when 'approved' then 'available' when 'paid' then 'paid' else 'pending' end::public.ledger_account, 'program')
-    from public.enrollments e where e.id = before.enrollment_id;
-  perform core.audit('commission.import_undone', before.id, to_jsonb(before), null);
-  delete from public.commissions c where c.id = before.id;
-end $$;
-
-create function imports.undo_invitation(invitation_id uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (select 1 from public.invitations i where i.id = undo_invitation.invitation_id
-    and i.accepted_at is not null) then
-    raise exception 'errors.import.depended' using errcode = 'PT409';
-  end if;
-  update public.invitations i set revoked_at = now()
-    where i.id = undo_invitation.invitation_id and i.revoked_at is null;
 end $$;

@@ -62,9 +62,9 @@ begin
     raise exception 'errors.program.not_found' using errcode = 'PT404';
   end if;
   if upper(trim(prefix)) !~ '^[A-Z0-9]{0,12}$' then
-    perform reports.refuse_field('errors.coupon.prefix', 'prefix');
+    perform core.refuse_field('errors.coupon.prefix', 'prefix');
   elsif parameter !~ '^[A-Za-z][A-Za-z0-9_-]{0,29}$' then
-    perform reports.refuse_field('errors.coupon.parameter', 'parameter');
+    perform core.refuse_field('errors.coupon.parameter', 'parameter');
   end if;
   select * into before from public.program_coupon_settings s where s.program_id = set_coupon_settings.program_id;
   insert into public.program_coupon_settings as s (program_id, automatic, prefix, parameter)

@@ -28,7 +28,7 @@ begin
       after.utm, after.routes, after.coupon_id)
     on conflict on constraint links_code_key do nothing returning * into after;
   if not found then -- somebody chose it in this moment
-    perform reports.refuse_field('errors.link.code_taken', 'code');
+    perform core.refuse_field('errors.link.code_taken', 'code');
   end if;
   perform core.keep_result('create_link', idempotency_key, after.id);
   perform links.audit_link('link.created', null, after);

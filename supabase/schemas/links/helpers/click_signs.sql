@@ -26,7 +26,7 @@ create function links.is_own_click(click public.clicks, enrollment uuid) returns
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (select 1 from public.enrollments e cross join lateral fraud.accounts_of(e.affiliate_id) as o (id)
-    join accounts.account_marks m on m.user_id = o.id and m.mark in (click.network_hash, uuid_send(click.visitor_id))
+    join fraud.account_marks m on m.user_id = o.id and m.mark in (click.network_hash, uuid_send(click.visitor_id))
     where e.id = enrollment);
 end $$;
 
@@ -134,3 +134,15 @@ begin
   perform links.book_signs(changes);
   return signed;
 end $$;
+
+-- A lead or a sale is a sign of a person for the click that it is credited to, where clicks are paid for; noted only.
+create function links.note_sign() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into links.signs_due (click_id, at) select new.click_id, new.at where exists (
+    select 1 from public.enrollments e join public.rewards r on r.program_id = e.program_id and r.event = 'click'
+    where e.id = new.enrollment_id);
+  return null;
+end $$;
+create trigger note_sign after insert on public.attribution_candidates
+  for each row when (new.outcome = 'won' and new.kind = 'click') execute function links.note_sign();

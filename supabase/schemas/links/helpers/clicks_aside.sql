@@ -36,7 +36,7 @@ create function links.waiting_aside(aside_ids uuid[]) returns setof public.click
 language plpgsql security definer set search_path = '' as $$
 begin
   if coalesce(cardinality(aside_ids), 0) not between 1 and 100 then
-    perform reports.refuse_field('errors.click.choice', 'aside_ids');
+    perform core.refuse_field('errors.click.choice', 'aside_ids');
   end if;
   return query select a.* from public.clicks_aside a where a.id = any (aside_ids) and a.state = 'waiting' order by a.id
     for update;

@@ -5,12 +5,12 @@ declare
   after public.coupons;
 begin
   if code is null or code !~ '^[A-Z0-9][A-Z0-9-]{2,29}$' then
-    perform reports.refuse_field('errors.coupon.code', 'code');
+    perform core.refuse_field('errors.coupon.code', 'code');
   end if;
   insert into public.coupons (enrollment_id, program_id, code) values (enrollment.id, enrollment.program_id, code)
     on conflict on constraint coupons_program_id_code_key do nothing returning * into after;
   if not found then
-    perform reports.refuse_field('errors.coupon.taken', 'code');
+    perform core.refuse_field('errors.coupon.taken', 'code');
   end if;
   perform core.audit('coupon.created', after.id, null, to_jsonb(after));
   return after;
@@ -28,7 +28,7 @@ begin
     return new;
   end if;
   loop
-    wanted := settings.prefix || upper(programs.random_code(6));
+    wanted := settings.prefix || upper(core.random_code(6));
     exit when not exists (select 1 from public.coupons c where c.program_id = new.program_id and c.code = wanted);
   end loop;
   perform links.add_coupon(new, wanted);

@@ -14,14 +14,14 @@ $$;
 create function links.free_code(wanted text) returns text
 language plpgsql set search_path = '' as $$
 declare
-  chosen text := coalesce(nullif(lower(trim(wanted)), ''), programs.random_code(7));
+  chosen text := coalesce(nullif(lower(trim(wanted)), ''), core.random_code(7));
 begin
   if chosen !~ '^[a-z0-9][a-z0-9-]{2,39}$' then
-    perform reports.refuse_field('errors.link.code', 'code');
+    perform core.refuse_field('errors.link.code', 'code');
   elsif links.is_reserved_code(chosen) then
-    perform reports.refuse_field('errors.link.code_reserved', 'code');
+    perform core.refuse_field('errors.link.code_reserved', 'code');
   elsif exists (select 1 from public.links l where l.code = chosen) then
-    perform reports.refuse_field('errors.link.code_taken', 'code');
+    perform core.refuse_field('errors.link.code_taken', 'code');
   end if;
   return chosen;
 end $$;
@@ -44,18 +44,18 @@ create function links.check_link(link public.links, domains text[]) returns void
 language plpgsql set search_path = '' as $$
 begin
   if length(link.name) > 80 then
-    perform reports.refuse_field('errors.link.name', 'name');
+    perform core.refuse_field('errors.link.name', 'name');
   elsif length(link.destination) > 2000 or core.destination_allowed(link.destination, domains) is not true then
-    perform reports.refuse_field('errors.link.destination', 'destination');
+    perform core.refuse_field('errors.link.destination', 'destination');
   elsif links.are_sub_ids(link.sub_ids) is not true then
-    perform reports.refuse_field('errors.link.sub_ids', 'sub_ids');
+    perform core.refuse_field('errors.link.sub_ids', 'sub_ids');
   elsif links.is_utm(link.utm) is not true then
-    perform reports.refuse_field('errors.link.utm', 'utm');
+    perform core.refuse_field('errors.link.utm', 'utm');
   elsif links.are_routes(link.routes, domains) is not true then
-    perform reports.refuse_field('errors.link.routes', 'routes');
+    perform core.refuse_field('errors.link.routes', 'routes');
   elsif link.coupon_id is not null and not exists (select 1 from public.coupons c
     where c.id = link.coupon_id and c.enrollment_id = link.enrollment_id and c.ended_at is null) then
-    perform reports.refuse_field('errors.link.coupon', 'coupon_id');
+    perform core.refuse_field('errors.link.coupon', 'coupon_id');
   end if;
 end $$;
 
@@ -98,7 +98,7 @@ declare
 begin
   loop
     insert into public.links (enrollment_id, code, destination)
-      values (create_link.enrollment_id, programs.random_code(7), create_link.destination)
+      values (create_link.enrollment_id, core.random_code(7), create_link.destination)
       on conflict (code) do nothing returning * into after;
     exit when found;
   end loop;

@@ -8,24 +8,24 @@ declare
   variant jsonb;
 begin
   if jsonb_typeof(variants) is distinct from 'array' then
-    perform reports.refuse_field('errors.link.variants', 'variants');
+    perform core.refuse_field('errors.link.variants', 'variants');
   end if;
   if jsonb_array_length(variants) not in (0, 2, 3, 4, 5)
     or (select count(distinct v ->> 'key') from jsonb_array_elements(variants) as v where v ->> 'key' ~ '^[a-e]$')
       <> jsonb_array_length(variants) then
-    perform reports.refuse_field('errors.link.variants', 'variants');
+    perform core.refuse_field('errors.link.variants', 'variants');
   end if;
   for variant in select v from jsonb_array_elements(variants) as v loop
     if variant - 'key' - 'destination' - 'weight' <> '{}' then
-      perform reports.refuse_field('errors.link.variants', 'variants');
+      perform core.refuse_field('errors.link.variants', 'variants');
     end if;
     if not coalesce(length(variant ->> 'destination') <= 2000
       and core.destination_allowed(variant ->> 'destination', domains), false) then
-      perform reports.refuse_field('errors.link.destination', 'destination_' || (variant ->> 'key'));
+      perform core.refuse_field('errors.link.destination', 'destination_' || (variant ->> 'key'));
     end if;
     if not coalesce(jsonb_typeof(variant -> 'weight') = 'number' and variant ->> 'weight' ~ '^\d{1,3}$'
       and (variant ->> 'weight')::integer between 1 and 100, false) then
-      perform reports.refuse_field('errors.link.weight', 'weight_' || (variant ->> 'key'));
+      perform core.refuse_field('errors.link.weight', 'weight_' || (variant ->> 'key'));
     end if;
   end loop;
 end $$;

@@ -11,3 +11,17 @@ begin
     execute format('alter table links.%I enable row level security', partition);
   end if;
 end $$;
+
+-- A link whose code an import brought along.
+create function links.import_link(of_enrollment uuid, code text, destination text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.links (enrollment_id, code, destination)
+    values (of_enrollment, import_link.code, import_link.destination)
+$$;
+
+-- Removes what stands under an enrollment that an import made.
+create function links.undo_import(of_enrollment uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.links l where l.enrollment_id = of_enrollment;
+  delete from public.coupons c where c.enrollment_id = of_enrollment;
+$$;

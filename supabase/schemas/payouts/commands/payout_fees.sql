@@ -7,14 +7,14 @@ declare
   before public.payout_fees;
   after public.payout_fees;
 begin
-  perform reports.refuse_field('errors.payout_fee.method', 'method_kind') where method_kind is null;
-  perform reports.refuse_field('errors.payout_fee.currency', 'currency')
+  perform core.refuse_field('errors.payout_fee.method', 'method_kind') where method_kind is null;
+  perform core.refuse_field('errors.payout_fee.currency', 'currency')
     where not exists (select 1 from public.programs p where p.currency = set_payout_fee.currency);
-  perform reports.refuse_field('errors.payout_fee.flat', 'flat_amount')
+  perform core.refuse_field('errors.payout_fee.flat', 'flat_amount')
     where coalesce(set_payout_fee.flat_amount not between 0 and 100000000, true);
-  perform reports.refuse_field('errors.payout_fee.rate', 'rate_bps')
+  perform core.refuse_field('errors.payout_fee.rate', 'rate_bps')
     where coalesce(set_payout_fee.rate_bps not between 0 and 10000, true);
-  perform reports.refuse_field('errors.payout_fee.most', 'most_amount')
+  perform core.refuse_field('errors.payout_fee.most', 'most_amount')
     where set_payout_fee.most_amount not between greatest(set_payout_fee.flat_amount, 1) and 100000000;
   select * into before from public.payout_fees f
     where f.method_kind = set_payout_fee.method_kind and f.currency = set_payout_fee.currency for update;

@@ -42,3 +42,46 @@ begin
       and c.used_at > now() - interval '7 days'
   ) as told;
 end $$;
+
+-- How a person is paid. The sealed details are theirs alone to know: the label says which account it is.
+create function payouts.payee_data_of(affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'methods', (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'holder', m.holder, 'label', m.label,
+        'asked_at', m.asked_at, 'confirmed_at', m.confirmed_at, 'ended_at', m.ended_at) order by m.asked_at), '[]')
+      from public.payout_methods m where m.affiliate_id = affiliate),
+    'tax_details', (select to_jsonb(t) - 'affiliate_id' from public.tax_details t where t.affiliate_id = affiliate),
+    'holds', (select coalesce(jsonb_agg(jsonb_build_object('reason', h.reason, 'at', h.placed_at, 'released_at',
+      h.released_at)
+        order by h.placed_at), '[]') from public.payout_holds h where h.affiliate_id = affiliate),
+    'requests', (select coalesce(jsonb_agg(jsonb_build_object('note', r.note, 'state', r.state, 'answer', r.answer,
+        'at', r.asked_at) order by r.asked_at), '[]')
+      from public.payout_requests r join public.enrollments e on e.id = r.enrollment_id
+        where e.affiliate_id = affiliate))
+$$;
+
+-- Ends payout methods that were given since, as long as they are held, and puts back the one of before.
+create function payouts.restore_methods(person uuid, since timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  affiliate uuid := (select a.id from public.affiliates a where a.user_id = person);
+begin
+  update public.payout_methods m set ended_at = now()
+    where m.affiliate_id = affiliate and m.ended_at is null and m.asked_at >= since
+      and (m.confirmed_at is null or m.held_until > now());
+  if exists (select 1 from public.payout_methods m
+    where m.affiliate_id = affiliate and m.confirmed_at is not null and m.ended_at is null) then
+    return;
+  end if;
+  update public.payout_methods m set ended_at = null where m.id = (
+    select b.id from public.payout_methods b where b.affiliate_id = affiliate and b.confirmed_at < since
+      and b.ended_at >= since
+    order by b.confirmed_at desc limit 1);
+end $$;
+
+-- Holds the confirmed method of an account that somebody else owns now, as if it were new.
+create function payouts.hold_methods(affiliate uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.payout_methods m set held_until = greatest(m.held_until, now() + interval '72 hours')
+    where m.affiliate_id = affiliate and m.confirmed_at is not null and m.ended_at is null
+$$;

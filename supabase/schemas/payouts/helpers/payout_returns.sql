@@ -24,15 +24,8 @@ end $$;
 create function payouts.free_lines(payout public.payouts) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform 1 from public.commissions c join public.payout_items i on i.commission_id = c.id
-    where i.payout_id = payout.id order by c.id for update of c;
-  update public.commission_reversals r set after_payout = false from public.payout_items i
-    where i.payout_id = payout.id and r.commission_id = i.commission_id and r.after_payout;
+  perform commissions.leave_payout(payouts.paid_commissions(payout.id));
   update public.payout_items i set is_returned = true where i.payout_id = payout.id;
-  update public.commissions c
-    set status = case when commissions.reversed_amount(c.id) = c.amount then 'void'
-      else 'approved' end::public.commission_status
-    from public.payout_items i where i.payout_id = payout.id and c.id = i.commission_id;
 end $$;
 
 -- The payout, locked behind its program: a run that gathers refunds of its sales comes before or after, never in

@@ -2,19 +2,19 @@
 -- or cancels it. In a draft the money is set aside already, so that two drafts cannot promise the same; what is left
 -- out, and a cancelled draft, goes back. All commands of a program's runs wait for each other on the program.
 
+-- The commissions that a payout pays.
+create function payouts.paid_commissions(of_payout uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array(select i.commission_id from public.payout_items i
+    where i.payout_id = of_payout and i.commission_id is not null)
+$$;
+
 -- Leaves a payout out again: its commissions are approved as before, and what was refunded meanwhile counts as refunded
 -- before a payout.
 create function payouts.return_payout(payout public.payouts) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform 1 from public.commissions c join public.payout_items i on i.commission_id = c.id
-    where i.payout_id = payout.id order by c.id for update of c;
-  update public.commission_reversals r set after_payout = false from public.payout_items i
-    where i.payout_id = payout.id and r.commission_id = i.commission_id and r.after_payout;
-  update public.commissions c
-    set status = case when commissions.reversed_amount(c.id) = c.amount then 'void'
-      else 'approved' end::public.commission_status
-    from public.payout_items i where i.payout_id = payout.id and c.id = i.commission_id;
+  perform commissions.leave_payout(payouts.paid_commissions(payout.id));
   delete from public.payout_items i where i.payout_id = payout.id;
   update public.payouts p set status = 'cancelled' where p.id = payout.id;
   perform ledger.move_money('payout_returned', payout.id, e, payout.currency, payout.amount, 'in_payout', 'available')
@@ -56,11 +56,12 @@ begin
   ), itemised as (
     insert into public.payout_items (payout_id, commission_id, reversal_id, amount)
     select m.id, i.commission_id, i.reversal_id, i.amount from items i join made m on m.enrollment_id = i.enrollment_id
-  ), moved as (
-    update public.commissions c set status = 'in_payout' from items i join made m on m.enrollment_id = i.enrollment_id
-    where c.id = i.commission_id
   )
   select count(*) into filled from made;
+  perform commissions.enter_payout(array(select i.commission_id from public.payout_items i
+    join public.payouts p on p.id = i.payout_id
+    where p.run_id = run.id and p.status = 'pending' and (only_for is null or p.enrollment_id = only_for)
+      and i.commission_id is not null));
   perform ledger.move_money('payout_created', p.id, e, p.currency, p.amount, 'available', 'in_payout')
     from public.payouts p join public.enrollments e on e.id = p.enrollment_id
     where p.run_id = run.id and p.status = 'pending' and (only_for is null or e.id = only_for);

@@ -50,11 +50,7 @@ begin
   end if;
   update public.payouts p set status = 'paid', reference = trim(pay_payout.reference), paid_at = now(), paid_by = admin
     where p.id = before.id returning * into after;
-  perform 1 from public.commissions c join public.payout_items i on i.commission_id = c.id
-    -- in the order in which a refund of a shared sale locks them
-    where i.payout_id = after.id order by c.id for update of c;
-  update public.commissions c set status = 'paid' from public.payout_items i
-    where i.payout_id = after.id and c.id = i.commission_id;
+  perform commissions.pay(payouts.paid_commissions(after.id));
   perform ledger.move_money('payout_paid', after.id, e, after.currency, after.amount, 'in_payout', 'paid')
     from public.enrollments e where e.id = after.enrollment_id;
   perform accounts.mail_person(a.user_id, 'payout_paid', jsonb_build_object('program', p.name, 'amount', after.amount,

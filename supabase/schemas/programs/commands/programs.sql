@@ -27,9 +27,7 @@ begin
       minimum_payout)
     values (slug, name, summary, category, destination, domains, currency, window_days, hold_days, minimum_payout)
     returning * into after;
-  insert into public.rewards (program_id, version, kind, rate_bps, flat_amount)
-    values (after.id, 1, reward_kind, case when reward_kind = 'percent' then reward_value end,
-      case when reward_kind = 'flat' then reward_value end);
+  perform rewards.start(after.id, reward_kind, reward_value);
   perform core.keep_result('create_program', idempotency_key, after.id);
   perform core.audit('program.created', after.id, null, to_jsonb(after));
   return after;
@@ -78,7 +76,7 @@ begin
   end if;
   perform accounts.use_proof(admin, 'key');
   insert into public.program_keys (id, program_id, label, scopes, created_by)
-    values ('key_' || programs.random_code(24), create_program_key.program_id, trim(create_program_key.label),
+    values ('key_' || core.random_code(24), create_program_key.program_id, trim(create_program_key.label),
       coalesce(create_program_key.scopes, programs.key_scopes()), admin)
     returning * into after;
   perform core.audit('program_key.created', after.program_id, null, to_jsonb(after));
@@ -103,7 +101,7 @@ begin
   end if;
   perform accounts.use_proof(admin, 'key');
   insert into public.program_keys (id, program_id, label, scopes, created_by)
-    values ('key_' || programs.random_code(24), before.program_id, before.label, before.scopes, admin)
+    values ('key_' || core.random_code(24), before.program_id, before.label, before.scopes, admin)
       returning * into after;
   update public.program_keys k set expires_at = now() + interval '24 hours' where k.id = before.id;
   perform core.audit('program_key.rotated', after.program_id, to_jsonb(before), to_jsonb(after));

@@ -62,59 +62,59 @@ end $$;
 create function programs.check_program_record(program public.programs) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform reports.refuse_field('errors.program.name', 'name') where not core.is_translated(program.name, 80);
-  perform reports.refuse_field('errors.program.summary', 'summary') where not core.is_translated(program.summary, 400);
-  perform reports.refuse_field('errors.program.description', 'description')
+  perform core.refuse_field('errors.program.name', 'name') where not core.is_translated(program.name, 80);
+  perform core.refuse_field('errors.program.summary', 'summary') where not core.is_translated(program.summary, 400);
+  perform core.refuse_field('errors.program.description', 'description')
     where not (program.description is null or core.is_translated(program.description, 6000));
-  perform reports.refuse_field('errors.fields.choice', 'category') where program.category is null;
-  perform reports.refuse_field('errors.program.slug', 'slug')
+  perform core.refuse_field('errors.fields.choice', 'category') where program.category is null;
+  perform core.refuse_field('errors.program.slug', 'slug')
     where (program.slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(program.slug) <= 60
       and program.slug <> 'new') is not true;
-  perform reports.refuse_field('errors.program.slug_taken', 'slug')
+  perform core.refuse_field('errors.program.slug_taken', 'slug')
     where exists (select 1 from public.programs p where p.slug = program.slug and p.id <> program.id);
-  perform reports.refuse_field('errors.program.domains', 'domains')
+  perform core.refuse_field('errors.program.domains', 'domains')
     where affiliates.are_hosts(program.domains) is not true;
-  perform reports.refuse_field('errors.program.destination', 'destination')
+  perform core.refuse_field('errors.program.destination', 'destination')
     where (core.destination_allowed(program.destination, program.domains)
       and length(program.destination) <= 2000) is not true;
-  perform reports.refuse_field('errors.program.currency', 'currency')
+  perform core.refuse_field('errors.program.currency', 'currency')
     where (program.currency ~ '^[A-Z]{3}$') is not true;
-  perform reports.refuse_field('errors.program.support_email', 'support_email')
+  perform core.refuse_field('errors.program.support_email', 'support_email')
     where program.support_email !~ '^[^[:space:]@<>(),;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$'
       or length(program.support_email) > 254;
-  perform reports.refuse_field('errors.program.languages', 'languages')
+  perform core.refuse_field('errors.program.languages', 'languages')
     where (program.languages::text ~ '^\{([a-z]{2}(,[a-z]{2})*)?\}$') is not true;
 end $$;
 
 create function programs.check_program_conditions(program public.programs) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform reports.refuse_field('errors.fields.number', 'window_days')
+  perform core.refuse_field('errors.fields.number', 'window_days')
     where (program.window_days between 1 and 365) is not true;
-  perform reports.refuse_field('errors.fields.number', 'hold_days')
+  perform core.refuse_field('errors.fields.number', 'hold_days')
     where (program.hold_days between 0 and 180) is not true;
-  perform reports.refuse_field('errors.fields.number', 'notice_days')
+  perform core.refuse_field('errors.fields.number', 'notice_days')
     where (program.notice_days between 0 and 90) is not true;
-  perform reports.refuse_field('errors.fields.number', 'minimum_payout')
+  perform core.refuse_field('errors.fields.number', 'minimum_payout')
     where (program.minimum_payout between 0 and 1000000000000) is not true;
-  perform reports.refuse_field('errors.fields.choice', 'attribution') where program.attribution is null;
-  perform reports.refuse_field('errors.fields.choice', 'precedence') where program.precedence is null;
-  perform reports.refuse_field('errors.fields.choice', 'binding') where program.binding is null;
-  perform reports.refuse_field('errors.program.binding_for', 'binding_for')
+  perform core.refuse_field('errors.fields.choice', 'attribution') where program.attribution is null;
+  perform core.refuse_field('errors.fields.choice', 'precedence') where program.precedence is null;
+  perform core.refuse_field('errors.fields.choice', 'binding') where program.binding is null;
+  perform core.refuse_field('errors.program.binding_for', 'binding_for')
     where program.binding_for !~ '^P([1-9][0-9]{0,3}D|[1-9][0-9]{0,2}M)$';
-  perform reports.refuse_field('errors.fields.choice', 'binding_precedence') where program.binding_precedence is null;
-  perform reports.refuse_field('errors.fields.choice', 'approval') where program.approval is null;
-  perform reports.refuse_field('errors.invalid', 'changes') where program.includes_tax is null
+  perform core.refuse_field('errors.fields.choice', 'binding_precedence') where program.binding_precedence is null;
+  perform core.refuse_field('errors.fields.choice', 'approval') where program.approval is null;
+  perform core.refuse_field('errors.invalid', 'changes') where program.includes_tax is null
     or program.includes_shipping is null;
-  perform reports.refuse_field('errors.program.approval_limit', 'approval_limit')
+  perform core.refuse_field('errors.program.approval_limit', 'approval_limit')
     where (program.approval = 'below') <> (coalesce(program.approval_limit, 0) between 1 and 1000000000000);
-  perform reports.refuse_field('errors.application.countries', 'regions')
+  perform core.refuse_field('errors.application.countries', 'regions')
     where (program.regions::text ~ '^\{([A-Z]{2}(,[A-Z]{2})*)?\}$') is not true;
-  perform reports.refuse_field('errors.application.countries', 'excluded_regions')
+  perform core.refuse_field('errors.application.countries', 'excluded_regions')
     where (program.excluded_regions::text ~ '^\{([A-Z]{2}(,[A-Z]{2})*)?\}$') is not true;
-  perform reports.refuse_field('errors.program.regions', 'excluded_regions')
+  perform core.refuse_field('errors.program.regions', 'excluded_regions')
     where program.regions && program.excluded_regions;
-  perform reports.refuse_field('errors.program.methods', 'forbidden_methods')
+  perform core.refuse_field('errors.program.methods', 'forbidden_methods')
     where (program.allowed_methods && program.forbidden_methods) is not false
       or array_position(program.allowed_methods || program.forbidden_methods, null) is not null;
 end $$;

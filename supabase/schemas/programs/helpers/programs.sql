@@ -6,32 +6,25 @@ begin
 end $$;
 grant execute on function programs.joined_programs to authenticated;
 
-create function programs.random_code(length integer) returns text
-language sql volatile set search_path = '' as $$
-  select string_agg(substr('23456789abcdefghjkmnpqrstuvwxyz', 1 + (get_byte(b, 15) + 256 * get_byte(b, 14)) % 31, 1),
-    '')
-  from (select uuid_send(gen_random_uuid()) as b from generate_series(1, length)) as bytes
-$$;
-
 -- What a program's first values must be, each refused by its name before a constraint would refuse the row.
 create function programs.check_new_program(slug text, name jsonb, summary jsonb, category public.program_category,
   domains text[],
   currency text, window_days integer, hold_days integer, minimum_payout bigint) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform reports.refuse_field('errors.program.slug', 'slug')
+  perform core.refuse_field('errors.program.slug', 'slug')
     where (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60 and slug <> 'new') is not true;
-  perform reports.refuse_field('errors.program.slug_taken', 'slug')
+  perform core.refuse_field('errors.program.slug_taken', 'slug')
     where exists (select 1 from public.programs p where p.slug = check_new_program.slug);
-  perform reports.refuse_field('errors.program.name', 'name') where core.is_translated(name, 80) is not true;
-  perform reports.refuse_field('errors.program.summary', 'summary') where core.is_translated(summary, 400) is not true;
-  perform reports.refuse_field('errors.fields.choice', 'category') where category is null;
-  perform reports.refuse_field('errors.program.domains', 'domains') where domains is null
+  perform core.refuse_field('errors.program.name', 'name') where core.is_translated(name, 80) is not true;
+  perform core.refuse_field('errors.program.summary', 'summary') where core.is_translated(summary, 400) is not true;
+  perform core.refuse_field('errors.fields.choice', 'category') where category is null;
+  perform core.refuse_field('errors.program.domains', 'domains') where domains is null
     or array_position(domains, null) is not null;
-  perform reports.refuse_field('errors.program.currency', 'currency') where (currency ~ '^[A-Z]{3}$') is not true;
-  perform reports.refuse_field('errors.fields.number', 'window_days') where (window_days between 1 and 365) is not true;
-  perform reports.refuse_field('errors.fields.number', 'hold_days') where (hold_days between 0 and 180) is not true;
-  perform reports.refuse_field('errors.fields.number', 'minimum_payout')
+  perform core.refuse_field('errors.program.currency', 'currency') where (currency ~ '^[A-Z]{3}$') is not true;
+  perform core.refuse_field('errors.fields.number', 'window_days') where (window_days between 1 and 365) is not true;
+  perform core.refuse_field('errors.fields.number', 'hold_days') where (hold_days between 0 and 180) is not true;
+  perform core.refuse_field('errors.fields.number', 'minimum_payout')
     where (minimum_payout between 0 and 1000000000000) is not true;
 end $$;
 

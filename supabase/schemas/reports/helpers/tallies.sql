@@ -77,7 +77,7 @@ end $$;
 create trigger tally after insert on public.commission_reversals
   for each row execute function reports.count_reversal();
 
--- Makes the rows of each key one again, the ledger's too. Two at once fold different rows; a reader sees either the
+-- Makes the rows of each key one again. Two at once fold different rows; a reader sees either the
 -- rows or their sum.
 create function reports.fold_tallies() returns void
 language sql security definer set search_path = '' as $$
@@ -102,13 +102,4 @@ language sql security definer set search_path = '' as $$
   )
   insert into public.commission_tallies (program_id, status, total, is_sum)
     select g.program_id, g.status, sum(g.total), true from gone g group by 1, 2 having sum(g.total) <> 0;
-  with gone as (
-    delete from public.ledger_tallies t
-      where (t.affiliate_id, t.program_id) in (select f.affiliate_id, f.program_id from public.ledger_tallies f
-        where not f.is_sum)
-      returning t.*
-  )
-  insert into public.ledger_tallies (affiliate_id, program_id, account, currency, amount, is_sum)
-    select g.affiliate_id, g.program_id, g.account, g.currency, sum(g.amount), true from gone g group by 1, 2, 3, 4
-    having g.account <> 'available' or sum(g.amount) <> 0 -- what was paid out altogether is not read again
 $$;

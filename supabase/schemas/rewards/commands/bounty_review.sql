@@ -20,10 +20,10 @@ begin
   before := rewards.submission_to_review(submission_id, admin);
   select * into bounty from public.bounties b where b.id = before.bounty_id;
   if coalesce(decision, 'submitted') = 'submitted' then
-    perform reports.refuse_field('errors.fields.choice', 'decision');
+    perform core.refuse_field('errors.fields.choice', 'decision');
   end if;
   if length(said) not between 3 and 1000 or said is null and decision <> 'approved' then
-    perform reports.refuse_field('errors.bounty.answer', 'answer');
+    perform core.refuse_field('errors.bounty.answer', 'answer');
   end if;
   if decision = 'approved' then
     perform rewards.check_awards_left(bounty, before.enrollment_id);

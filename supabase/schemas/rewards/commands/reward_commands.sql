@@ -47,7 +47,7 @@ begin
   end if;
   wanted := rewards.read_reward(reward, before.program_id);
   if (wanted.event, wanted.event_name) is distinct from (before.event, before.event_name) then
-    perform reports.refuse_field('errors.reward.event_fixed', 'event');
+    perform core.refuse_field('errors.reward.event_fixed', 'event');
   end if;
   wanted.group_id := before.group_id;
   wanted.enrollment_id := before.enrollment_id;

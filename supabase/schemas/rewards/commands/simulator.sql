@@ -11,20 +11,20 @@ declare
   decision jsonb := '{"candidates": [], "reward_id": null, "amount": 0}';
 begin
   perform core.require_admin();
-  kind := coalesce(reports.text_field(body, 'kind', false), 'sale');
+  kind := coalesce(core.text_field(body, 'kind', false), 'sale');
   select * into program from public.programs p where p.id = simulate_order.program_id;
   if not found then
     raise exception 'errors.program.not_found' using errcode = 'PT404';
   end if;
   if kind not in ('sale', 'lead', 'custom', 'clicks') then
-    perform reports.refuse_field('errors.api.kind', 'kind');
+    perform core.refuse_field('errors.api.kind', 'kind');
   end if;
   if (kind = 'clicks' or nullif(body -> 'enrollment_id', 'null') is not null)
     and not exists (select 1 from public.enrollments e
-    where e.id = reports.uuid_field(body, 'enrollment_id') and e.program_id = program.id) then
-    perform reports.refuse_field('errors.program.enrollment', 'enrollment_id');
+    where e.id = core.uuid_field(body, 'enrollment_id') and e.program_id = program.id) then
+    perform core.refuse_field('errors.program.enrollment', 'enrollment_id');
   end if;
-  customer := conversions.customer_named(program.id, reports.text_field(body, 'customer_id', false));
+  customer := conversions.customer_named(program.id, core.text_field(body, 'customer_id', false));
   event := rewards.simulated_event(program, customer, body, kind);
   if kind <> 'clicks' then
     credit := rewards.simulated_credit(event, program, customer);

@@ -2,25 +2,25 @@ create function rewards.check_bounty(bounty public.bounties) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not core.is_translated(bounty.title, 120) then
-    perform reports.refuse_field('errors.bounty.title', 'title');
+    perform core.refuse_field('errors.bounty.title', 'title');
   end if;
   if not core.is_translated(bounty.description, 2000) then
-    perform reports.refuse_field('errors.bounty.description', 'description');
+    perform core.refuse_field('errors.bounty.description', 'description');
   end if;
   if not coalesce(bounty.amount between 1 and 1000000000000, false) then
-    perform reports.refuse_field('errors.reward.money', 'amount');
+    perform core.refuse_field('errors.reward.money', 'amount');
   end if;
   if bounty.proof is null then
-    perform reports.refuse_field('errors.fields.required', 'proof');
+    perform core.refuse_field('errors.fields.required', 'proof');
   end if;
   if bounty.award_limit not between 1 and 100000 then
-    perform reports.refuse_field('errors.reward.count', 'award_limit');
+    perform core.refuse_field('errors.reward.count', 'award_limit');
   end if;
   if not coalesce(bounty.per_affiliate between 1 and 1000, false) then
-    perform reports.refuse_field('errors.reward.count', 'per_affiliate');
+    perform core.refuse_field('errors.reward.count', 'per_affiliate');
   end if;
   if bounty.ends_at <= greatest(bounty.starts_at, now()) then
-    perform reports.refuse_field('errors.bounty.ends_at', 'ends_at');
+    perform core.refuse_field('errors.bounty.ends_at', 'ends_at');
   end if;
 end $$;
 
@@ -58,9 +58,9 @@ create function rewards.check_proof(bounty public.bounties, shown text) returns 
 language plpgsql stable set search_path = '' as $$
 begin
   if length(shown) not between 1 and 4000 then
-    perform reports.refuse_field('errors.bounty.proof', 'proof');
+    perform core.refuse_field('errors.bounty.proof', 'proof');
   end if;
   if bounty.proof = 'url' and not affiliates.answer_fits('{"kind": "url"}', shown) then
-    perform reports.refuse_field('errors.bounty.url', 'proof');
+    perform core.refuse_field('errors.bounty.url', 'proof');
   end if;
 end $$;

@@ -5,23 +5,14 @@
 create function rewards.award(submission public.bounty_submissions, bounty public.bounties) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
+  owner public.enrollments;
   recorded uuid;
   commission public.commissions;
 begin
-  insert into public.conversions (program_id, kind, external_id, enrollment_id, currency, occurred_at, body_hash)
-    select bounty.program_id, 'bounty', 'bounty:' || submission.id, submission.enrollment_id, p.currency, now(),
-      conversions.hash_body(to_jsonb(submission))
-    from public.programs p where p.id = bounty.program_id returning id into recorded;
-  insert into public.reward_decisions (conversion_id, decision)
-    values (recorded, jsonb_build_object('bounty_id', bounty.id, 'amount', bounty.amount));
-  insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, base_amount, amount,
-    currency, matures_at)
-    select recorded, e.id, bounty.program_id, e.affiliate_id, 0, bounty.amount, p.currency, now()
-    from public.enrollments e join public.programs p on p.id = e.program_id where e.id = submission.enrollment_id
-    returning * into commission;
-  perform ledger.move_money('commission_created', commission.id, e, commission.currency, commission.amount, 'program',
-    'pending')
-    from public.enrollments e where e.id = commission.enrollment_id;
+  select * into owner from public.enrollments e where e.id = submission.enrollment_id;
+  recorded := conversions.record_award('bounty', 'bounty:' || submission.id, owner, 'shop', to_jsonb(submission));
+  commission := commissions.give(recorded, owner, bounty.amount,
+    jsonb_build_object('bounty_id', bounty.id, 'amount', bounty.amount), 0);
   perform core.audit('commission.created', commission.id, null, to_jsonb(commission));
   perform public.approve_commission(commission.id, gen_random_uuid());
   return recorded;

@@ -58,10 +58,10 @@ begin
   end if;
   if exists (select 1 from public.rewards f where f.id = reward.follows and not f.cancels
     and f.effective_from >= begins) then
-    perform reports.refuse_field('errors.reward.before_former', 'effective_from');
+    perform core.refuse_field('errors.reward.before_former', 'effective_from');
   end if;
   if reward.effective_until <= begins then
-    perform reports.refuse_field('errors.reward.until', 'effective_until');
+    perform core.refuse_field('errors.reward.until', 'effective_until');
   end if;
   return begins;
 end $$;

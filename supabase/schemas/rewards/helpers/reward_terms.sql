@@ -54,31 +54,31 @@ create function rewards.check_reward_value(reward public.rewards) returns void
 language plpgsql set search_path = '' as $$
 begin
   if reward.event is null then
-    perform reports.refuse_field('errors.fields.required', 'event');
+    perform core.refuse_field('errors.fields.required', 'event');
   end if;
   if reward.kind is null then
-    perform reports.refuse_field('errors.fields.required', 'kind');
+    perform core.refuse_field('errors.fields.required', 'kind');
   end if;
   if reward.event in ('click', 'lead') and reward.kind <> 'flat' then
-    perform reports.refuse_field('errors.reward.flat_only', 'kind');
+    perform core.refuse_field('errors.reward.flat_only', 'kind');
   end if;
   if reward.kind = 'percent' and coalesce(reward.rate_bps, 0) not between 1 and 10000 then
-    perform reports.refuse_field('errors.reward.share', 'rate_bps');
+    perform core.refuse_field('errors.reward.share', 'rate_bps');
   end if;
   if reward.kind = 'flat' and coalesce(reward.flat_amount, 0) < 1 then
-    perform reports.refuse_field('errors.reward.money', 'flat_amount');
+    perform core.refuse_field('errors.reward.money', 'flat_amount');
   end if;
   if reward.event = 'custom' and not coalesce(reward.event_name ~ '^[a-z][a-z0-9_]{1,39}$', false) then
-    perform reports.refuse_field('errors.api.event', 'event_name');
+    perform core.refuse_field('errors.api.event', 'event_name');
   end if;
   if reward.discount_bps not between 1 and 10000 then
-    perform reports.refuse_field('errors.reward.share', 'discount_bps');
+    perform core.refuse_field('errors.reward.share', 'discount_bps');
   end if;
   if reward.discount_amount < 1 then
-    perform reports.refuse_field('errors.reward.money', 'discount_amount');
+    perform core.refuse_field('errors.reward.money', 'discount_amount');
   end if;
   if num_nonnulls(reward.discount_bps, reward.discount_amount) > 1 then
-    perform reports.refuse_field('errors.reward.one_discount', 'discount_amount');
+    perform core.refuse_field('errors.reward.one_discount', 'discount_amount');
   end if;
 end $$;
 
@@ -87,30 +87,30 @@ create function rewards.check_reward_conditions(reward public.rewards) returns v
 language plpgsql set search_path = '' as $$
 begin
   if reward.event in ('click', 'lead') and num_nonnulls(reward.products, reward.min_amount, reward.max_amount) > 0 then
-    perform reports.refuse_field('errors.reward.no_order', case when reward.products is null then 'min_amount'
+    perform core.refuse_field('errors.reward.no_order', case when reward.products is null then 'min_amount'
       else 'products' end);
   end if;
   if reward.event = 'click' and num_nonnulls(reward.countries, reward.customer, reward.with_coupon,
     reward.metadata) > 0 then
-    perform reports.refuse_field('errors.reward.no_order', case when reward.countries is not null then 'countries'
+    perform core.refuse_field('errors.reward.no_order', case when reward.countries is not null then 'countries'
       when reward.customer is not null then 'customer' when reward.metadata is not null then 'metadata'
         else 'with_coupon' end);
   end if;
   if cardinality(reward.products) > 200 then
-    perform reports.refuse_field('errors.reward.many', 'products');
+    perform core.refuse_field('errors.reward.many', 'products');
   end if;
   if exists (select 1 from unnest(reward.countries) as c where c !~ '^[A-Z]{2}$')
     or cardinality(reward.countries) > 250 then
-    perform reports.refuse_field('errors.reward.countries', 'countries');
+    perform core.refuse_field('errors.reward.countries', 'countries');
   end if;
   if reward.metadata is not null and not rewards.are_metadata_conditions(reward.metadata) then
-    perform reports.refuse_field('errors.reward.metadata', 'metadata');
+    perform core.refuse_field('errors.reward.metadata', 'metadata');
   end if;
   if reward.min_amount < 1 then
-    perform reports.refuse_field('errors.reward.money', 'min_amount');
+    perform core.refuse_field('errors.reward.money', 'min_amount');
   end if;
   if reward.max_amount < coalesce(reward.min_amount, 1) then
-    perform reports.refuse_field('errors.reward.amounts', 'max_amount');
+    perform core.refuse_field('errors.reward.amounts', 'max_amount');
   end if;
 end $$;
 
@@ -118,25 +118,25 @@ create function rewards.check_reward_limits(reward public.rewards) returns void
 language plpgsql set search_path = '' as $$
 begin
   if reward.event <> 'recurring' and num_nonnulls(reward.max_months, reward.max_count) > 0 then
-    perform reports.refuse_field('errors.reward.recurring_only', case when reward.max_months is null then 'max_count'
+    perform core.refuse_field('errors.reward.recurring_only', case when reward.max_months is null then 'max_count'
       else 'max_months' end);
   end if;
   if reward.max_months not between 1 and 120 then
-    perform reports.refuse_field('errors.reward.months', 'max_months');
+    perform core.refuse_field('errors.reward.months', 'max_months');
   end if;
   if reward.max_count not between 1 and 1000 then
-    perform reports.refuse_field('errors.reward.count', 'max_count');
+    perform core.refuse_field('errors.reward.count', 'max_count');
   end if;
   if num_nonnulls(reward.tier_metric, reward.tier_period, reward.tiers) not in (0, 3) or reward.tiers is not null
     and not rewards.are_tiers(reward.tiers, case reward.kind when 'percent' then 10000 else 1000000000000 end) then
-    perform reports.refuse_field('errors.reward.tiers', 'tiers');
+    perform core.refuse_field('errors.reward.tiers', 'tiers');
   end if;
   if not rewards.are_caps(reward.caps) then
-    perform reports.refuse_field('errors.reward.caps', 'caps');
+    perform core.refuse_field('errors.reward.caps', 'caps');
   end if;
   if reward.event = 'click' and exists (select 1 from jsonb_array_elements(reward.caps) as c
     where c ->> 'per' = 'customer') then
-    perform reports.refuse_field('errors.reward.no_customer', 'caps');
+    perform core.refuse_field('errors.reward.no_customer', 'caps');
   end if;
 end $$;
 
@@ -144,15 +144,15 @@ create function rewards.check_reward_scope(reward public.rewards) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if reward.group_id is not null and reward.enrollment_id is not null then
-    perform reports.refuse_field('errors.reward.one_scope', 'enrollment_id');
+    perform core.refuse_field('errors.reward.one_scope', 'enrollment_id');
   end if;
   if reward.group_id is not null and not exists (select 1 from public.program_groups g
     where g.id = reward.group_id and g.program_id = reward.program_id) then
-    perform reports.refuse_field('errors.application.group', 'group_id');
+    perform core.refuse_field('errors.application.group', 'group_id');
   end if;
   if reward.enrollment_id is not null and not exists (select 1 from public.enrollments e
     where e.id = reward.enrollment_id and e.program_id = reward.program_id) then
-    perform reports.refuse_field('errors.program.enrollment', 'enrollment_id');
+    perform core.refuse_field('errors.program.enrollment', 'enrollment_id');
   end if;
 end $$;
 
@@ -164,11 +164,11 @@ declare
   reward public.rewards;
 begin
   if jsonb_typeof(asked) is distinct from 'object' then
-    perform reports.refuse_field('errors.reward.field', 'reward');
+    perform core.refuse_field('errors.reward.field', 'reward');
   end if;
   for field in select k from jsonb_object_keys(asked) as k order by k loop
     if not rewards.reward_field_fits(field, asked -> field) then
-      perform reports.refuse_field('errors.reward.field', field);
+      perform core.refuse_field('errors.reward.field', field);
     end if;
   end loop;
   reward := jsonb_populate_record(null::public.rewards, '{"caps": []}'::jsonb || jsonb_strip_nulls(asked));

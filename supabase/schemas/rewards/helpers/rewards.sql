@@ -17,3 +17,11 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce((select o.version from public.rewards o where o.id = reward.root_id), reward.version);
 end $$;
+
+-- The reward that a new program begins with: a share of the sale, or the same amount for each.
+create function rewards.start(of_program uuid, kind public.reward_kind, value bigint) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.rewards (program_id, version, kind, rate_bps, flat_amount)
+    values (of_program, 1, start.kind, case when start.kind = 'percent' then start.value end,
+      case when start.kind = 'flat' then start.value end)
+$$;

@@ -5,18 +5,18 @@ create function rewards.simulated_event(program public.programs, customer public
 returns public.conversions
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  total bigint := coalesce(reports.amount_field(body, 'amount'), 0);
+  total bigint := coalesce(core.amount_field(body, 'amount'), 0);
   event public.conversions;
 begin
   select r.* into event from conversions.sale_fields(program, customer, body, total) as s
     cross join lateral jsonb_populate_record(null::public.conversions, to_jsonb(s)) as r;
   return jsonb_populate_record(event, jsonb_build_object('id', gen_random_uuid(), 'program_id', program.id,
     'customer_id', customer.id, 'kind', kind, 'amount', total, 'quantity',
-      coalesce(reports.amount_field(body, 'quantity'), 1),
-    'enrollment_id', reports.uuid_field(body, 'enrollment_id'), 'country', reports.country_field(body, 'country'),
-    'metadata', reports.metadata_field(body, 'metadata'),
-    'coupon_code', reports.text_field(body, 'coupon', false), 'occurred_at', reports.time_field(body, 'occurred_at'),
-    'event_name', case when kind = 'custom' then reports.event_field(body, 'event') end,
+      coalesce(core.amount_field(body, 'quantity'), 1),
+    'enrollment_id', core.uuid_field(body, 'enrollment_id'), 'country', core.country_field(body, 'country'),
+    'metadata', conversions.metadata_field(body, 'metadata'),
+    'coupon_code', core.text_field(body, 'coupon', false), 'occurred_at', core.time_field(body, 'occurred_at'),
+    'event_name', case when kind = 'custom' then conversions.event_field(body, 'event') end,
     'is_renewal', kind = 'sale' and event.is_renewal));
 end $$;
 

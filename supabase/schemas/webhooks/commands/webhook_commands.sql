@@ -12,7 +12,7 @@ begin
   end if;
   perform webhooks.check_receiver(create_webhook_endpoint.url, create_webhook_endpoint.types, known, 'url');
   if length(coalesce(create_webhook_endpoint.description, '')) > 120 then
-    perform reports.refuse_field('errors.webhook.description', 'description');
+    perform core.refuse_field('errors.webhook.description', 'description');
   end if;
   if (select count(*) from public.webhook_endpoints e where e.program_id = create_webhook_endpoint.program_id
     and e.removed_at is null and e.key_id is null) >= 10 then
@@ -152,10 +152,10 @@ begin
     'x', 'g'), create_postback.types, webhooks.postback_types(), 'url');
   if create_postback.url ~ '^[a-z]+://[^/?#]*\{' or regexp_replace(create_postback.url,
     '\{(click_id|s[1-5]|amount|currency|commission_id|status|order_id)\}', '', 'g') ~ '[{}]' then
-    perform reports.refuse_field('errors.webhook.placeholder', 'url');
+    perform core.refuse_field('errors.webhook.placeholder', 'url');
   end if;
   if cardinality(create_postback.types) = 0 then
-    perform reports.refuse_field('errors.webhook.types', 'types');
+    perform core.refuse_field('errors.webhook.types', 'types');
   end if;
   if (select count(*) from public.postbacks p where p.enrollment_id = create_postback.enrollment_id
     and p.removed_at is null) >= 5 then

@@ -7,7 +7,7 @@ declare
   endpoint public.webhook_endpoints;
 begin
   if not coalesce(core.is_receiver(body ->> 'url'), false) then
-    perform reports.refuse_field('errors.webhook.url', 'url');
+    perform core.refuse_field('errors.webhook.url', 'url');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('subscriptions:' || program.id, 0));
   select * into endpoint from public.webhook_endpoints e where e.program_id = program.id and e.key_id is not null

@@ -4,10 +4,10 @@ create function webhooks.check_receiver(url text, types text[], allowed text[], 
 language plpgsql set search_path = '' as $$
 begin
   if not coalesce(core.is_receiver(url), false) then
-    perform reports.refuse_field('errors.webhook.url', field);
+    perform core.refuse_field('errors.webhook.url', field);
   end if;
   if types is null or not types <@ allowed then
-    perform reports.refuse_field('errors.webhook.types', 'types');
+    perform core.refuse_field('errors.webhook.types', 'types');
   end if;
 end $$;
 

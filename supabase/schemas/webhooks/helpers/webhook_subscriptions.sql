@@ -16,7 +16,7 @@ declare
   said jsonb := coalesce(nullif(body -> field, 'null'), '[]');
 begin
   if jsonb_typeof(said) <> 'array' or not said <@ to_jsonb(array_remove(webhooks.webhook_types(), 'webhook.test')) then
-    perform reports.refuse_field('errors.webhook.types', field);
+    perform core.refuse_field('errors.webhook.types', field);
   end if;
   return (select coalesce(array_agg(t order by n), '{}') from unnest(webhooks.webhook_types()) with ordinality
     as known (t, n)
