@@ -116,10 +116,10 @@ const MONEY_KEY = /'((?:\w+_)?(?:amount|count|reversed|net|total|left))'\s*,/g
 export function sqlFigures(sql: string): Record<string, string[]> {
   const found: Record<string, string[]> = {}
   for (const [, name = '', body = ''] of sql.matchAll(
-    /create function ((?:public|private)\.\w+)\([\s\S]*?as \$\$([\s\S]*?)\$\$/g,
+    /create function (\w+\.\w+)\([\s\S]*?as \$\$([\s\S]*?)\$\$/g,
   )) {
     const isTold =
-      /private\.(?:mail_person|emit|tell_commission_change)\(/.test(body) ||
+      /\.(?:mail_person|emit|tell_commission_change)\(/.test(body) ||
       /_(?:data|facts|result)$/.test(name)
     const keys = [...body.matchAll(MONEY_KEY)].map(([, key]) => key ?? '')
     if (isTold && keys.length > 0) found[name] = [...new Set(keys)].sort()

@@ -1,3 +1,4 @@
+import { DOMAINS } from '../../supabase/tests/harness.ts'
 import type { Answer } from './http.ts'
 
 /** What no answer may hold, whoever asks. */
@@ -8,7 +9,13 @@ const TRACES: [string, RegExp][] = [
     'a database error',
     /PostgresError|syntax error at or near|violates (?:check|foreign key|unique|not-null) constraint/,
   ],
-  ['SQL', /\b(?:select|insert into|update|delete from)\s[^<]{0,80}\b(?:public|private|auth)\.[a-z_]+/i],
+  [
+    'SQL',
+    new RegExp(
+      `\\b(?:select|insert into|update|delete from)\\s[^<]{0,80}\\b(?:public|auth|${DOMAINS.join('|')})\\.[a-z_]+`,
+      'i',
+    ),
+  ],
 ]
 /** Where administrators read why the database refused a click. */
 const SAYS_WHY = / on \/admin\/clicks/

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Rooms of a domain, in the order in which all domains' are made: functions find their tables, policies their functions. */
-const ROOMS = ['tables', 'helpers', 'access', 'commands', 'setup'] as const
+const ROOMS = ['tables', 'helpers', 'hooks', 'access', 'commands', 'setup'] as const
 
 export type SchemaFile = { domain: string; path: string; text: string }
 

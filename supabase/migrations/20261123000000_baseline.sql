@@ -33,22 +33,6 @@ alter default privileges in schema public revoke all on tables from anon, authen
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 
-create type public.app_role as enum ('admin');
-
-create table public.user_roles (
-  user_id uuid not null references auth.users on delete cascade,
-  role public.app_role not null,
-  granted_at timestamptz not null default now(),
-  effective_at timestamptz not null default now(),
-  granted_by uuid references auth.users on delete set null,
-  primary key (user_id, role),
-  check (effective_at >= granted_at)
-);
-comment on column public.user_roles.effective_at is
-  'The role counts from here on; until then it is an appointment that can be cancelled.';
-comment on column public.user_roles.granted_by is
-  'The administrator who appointed; null when the operator did, on the command line.';
-
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -72,7 +56,6 @@ create table core.commands (
 );
 
 create index on public.audit_log (subject_id);                       -- "what happened to this row"
-create index on public.user_roles (granted_by);
 create index on core.commands (created_at);                       -- housekeeping
 
 create function core.is_translated(texts jsonb, max_length integer) returns boolean
@@ -244,15 +227,6 @@ create table accounts.session_devices (
   user_agent text not null check (length(user_agent) <= 400)
 );
 
--- What the browsers are known by that an account is used in: the visitor of its click cookie, or the day's network
--- hash.
-create table accounts.account_marks (
-  user_id uuid not null references public.profiles on delete cascade,
-  mark bytea not null check (length(mark) in (16, 32)),
-  seen_at timestamptz not null default now(),
-  primary key (user_id, mark)
-);
-
 -- A password or recovery link used a moment ago: lets the account's owner do one thing that a borrowed session may not.
 create table accounts.proofs (
   user_id uuid not null references public.profiles on delete cascade,
@@ -280,7 +254,6 @@ comment on column accounts.email_changes.old_email is
 comment on column accounts.email_changes.session_id is
   'Where it was requested: the only session that the change leaves open.';
 
-create index on accounts.account_marks (seen_at);    -- housekeeping
 create index on accounts.proofs (session_id);
 create index on accounts.email_changes (user_id);
 create index on accounts.email_changes (session_id);
@@ -312,6 +285,26 @@ comment on column accounts.credential_changes.id is 'The link of the mail carrie
 
 create index on accounts.credential_changes (user_id, changed_at); -- what holds a payout method
 create index on accounts.credential_changes (changed_at);          -- housekeeping
+
+-- Roles: who administrates, since when and by whom.
+
+create type public.app_role as enum ('admin');
+
+create table public.user_roles (
+  user_id uuid not null references auth.users on delete cascade,
+  role public.app_role not null,
+  granted_at timestamptz not null default now(),
+  effective_at timestamptz not null default now(),
+  granted_by uuid references auth.users on delete set null,
+  primary key (user_id, role),
+  check (effective_at >= granted_at)
+);
+comment on column public.user_roles.effective_at is
+  'The role counts from here on; until then it is an appointment that can be cancelled.';
+comment on column public.user_roles.granted_by is
+  'The administrator who appointed; null when the operator did, on the command line.';
+
+create index on public.user_roles (granted_by);
 
 -- programs/tables.sql
 
@@ -1107,6 +1100,9 @@ create type links.arrival as (id uuid, visitor_id uuid, is_first boolean, is_in 
   address_hash bytea,
   area_hash bytea, clicked_at timestamptz, link_id uuid, enrollment_id uuid, country text, device public.device_kind,
   referrer_host text, sub_ids jsonb, ad text, variant text, destination text, window_days integer);
+
+-- A click that is not written yet, whether it counts as a visit, and what withholds it.
+create type links.judged_click as (arrival links.arrival, is_visit boolean, withheld public.click_limit);
 
 -- Clicks that were set aside: what the database refuses for its values and would refuse for ever. One such click must
 -- not hold up the others, and may be somebody's income: administrators see it, with the reason, and record it again or
@@ -2266,6 +2262,16 @@ create table fraud.mail_domain_lists (
   loaded_at timestamptz not null default now()
 );
 
+-- What the browsers are known by that an account is used in: the visitor of its click cookie, or the day's network
+-- hash.
+create table fraud.account_marks (
+  user_id uuid not null references public.profiles on delete cascade,
+  mark bytea not null check (length(mark) in (16, 32)),
+  seen_at timestamptz not null default now(),
+  primary key (user_id, mark)
+);
+
+create index on fraud.account_marks (seen_at);                               -- housekeeping
 create index on public.commission_holds (commission_id) where state = 'open'; -- review queue
 create index on public.commission_holds (decided_by);
 create index on fraud.conversion_networks (network_hash, at);              -- customers behind one network
@@ -3022,79 +3028,88 @@ create index on reports.activity (program_id, at desc, id desc);    -- all activ
 create index on reports.activity (topic, at desc, id desc);         -- all activity of a kind
 create index on reports.activity (at desc, id desc);                -- all activity, housekeeping
 
--- core/helpers.sql
+-- core/helpers/addresses.sql
 
--- Whether the token's session still stands: not ended since, and with the second factor where the account has one.
--- Bound late: the embedded backend has no factors.
-create function core.session_holds(person uuid) returns boolean
+-- Addresses: which ones people may enter, and where a visit may lead.
+
+-- A page of this site: plain segments, never the rooms of machines, in no language and no other spelling.
+create function core.is_own_page(address text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(length(address) <= 2000
+    and address ~ ('^(/|(/[a-z0-9-]+)+)(\?([]!$&(-;=?-[^-~]|%(?!00)[0-9A-Fa-f]{2})*)?'
+      || '(#([]!#$&-;=?-[^_a-~]|%(?!00)[0-9A-Fa-f]{2})*)?$')
+    and address !~ '^/((es|en)/)?(api|auth|b|og|r)([/?#]|$)', false);
+end $$;
+
+-- An address of the web by its name and never by a number, without a user; `localhost` only with a port, for trials.
+create function core.is_web_address(address text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(length(address) <= 2000
+    and address ~ ('^(https?://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?'
+    || '(:[1-9][0-9]{0,4})?|http://(localhost|127\.0\.0\.1):[1-9][0-9]{0,4})'
+    || '(/(?!(\.|%2[Ee]){1,2}([/?#]|$))([]!$&-.0-;=@-[_a-z|~]|%(?!00)[0-9A-Fa-f]{2})*)+'
+    || '(\?([]!$&(-;=?-[^-~]|%(?!00)[0-9A-Fa-f]{2})*)?(#([]!#$&-;=?-[^_a-~]|%(?!00)[0-9A-Fa-f]{2})*)?$')
+    and coalesce(substring(address from '^https?://[^/:]+:([0-9]+)/')::integer, 1) <= 65535, false);
+end $$;
+
+-- What people look at: a proof, an answer.
+create function core.is_page_address(url text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return core.is_web_address(url) and url !~ '^http://(localhost|127\.0\.0\.1):';
+end $$;
+
+-- core/helpers/attempts.sql
+
+-- Attempts: how often a sign-in may fail, and by whom failures are counted.
+
+-- Failures allowed within a span, by whom they are counted for: one's own pair, the whole account, the whole network. A
+-- mail of recovery is good for an hour: as long as an account's hour is full, its owner has one that works.
+create function core.attempt_limits(scope text) returns table (counted text, most integer, span interval)
+language sql immutable set search_path = '' as $$
+  select l.counted, l.most, l.span from (values
+    ('sign_in', 'own', 5, interval '15 minutes'), ('sign_in', 'own', 30, interval '1 day'),
+    ('sign_in', 'account', 20, interval '1 hour'), ('sign_in', 'account', 100, interval '1 day'),
+    ('sign_in', 'network', 60, interval '15 minutes'), ('sign_in', 'network', 1000, interval '1 day'),
+    ('code', 'own', 5, interval '15 minutes'), ('code', 'own', 20, interval '1 day'),
+    ('code', 'account', 10, interval '1 hour'), ('code', 'account', 40, interval '1 day'),
+    ('code', 'network', 60, interval '15 minutes'),
+    ('reset', 'own', 5, interval '15 minutes'), ('reset', 'own', 20, interval '1 day'),
+    ('reset', 'account', 5, interval '1 hour'), ('reset', 'network', 30, interval '15 minutes'),
+    ('sign_up', 'own', 5, interval '15 minutes'), ('sign_up', 'account', 10, interval '1 hour'),
+    ('sign_up', 'network', 30, interval '15 minutes'), ('sign_up', 'network', 300, interval '1 day'),
+    ('contact', 'own', 5, interval '15 minutes'), ('contact', 'account', 10, interval '1 hour'),
+    ('contact', 'network', 20, interval '15 minutes'), ('contact', 'network', 100, interval '1 day')
+  ) as l (scope, counted, most, span) where l.scope = attempt_limits.scope
+$$;
+
+-- Whom one attempt is counted for. A known device or network is a pair of its own and nothing else.
+create function core.attempt_subjects(scope text, account_hash text, network_hash text, device_hash text)
+returns table (counted text, subject text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  claims jsonb := auth.jwt();
+  known text := (select k.mark_hash from core.known_marks k
+    where k.account_hash = attempt_subjects.account_hash and k.mark_hash in (device_hash, attempt_subjects.network_hash)
+      and attempt_subjects.scope in ('sign_in', 'code', 'reset')
+    order by k.mark_hash = device_hash desc limit 1);
 begin
-  if claims ? 'session_id' and not exists (
-    select 1 from auth.sessions s where s.id = (claims ->> 'session_id')::uuid and s.user_id = person) then
-    return false;
+  return query select 'own', encode(sha256(convert_to(account_hash || ':' || coalesce(known, network_hash), 'UTF8')),
+    'hex');
+  if known is null then
+    return query values ('account', account_hash), ('network', network_hash);
   end if;
-  if to_regclass('auth.mfa_factors') is null or claims ->> 'aal' = 'aal2' then
-    return true;
-  end if;
-  return not exists (select 1 from auth.mfa_factors f where f.user_id = person and f.status = 'verified');
 end $$;
 
--- The person of this call; null for visitors, suspended and deleted accounts, and sessions that were ended: all of them
--- are out at once, whatever their token says. Bound late: profiles come in the accounts file.
-create function core.person() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (select p.id from public.profiles p
-    where p.id = auth.uid() and p.suspended_at is null and p.deleted_at is null and core.session_holds(p.id));
-end $$;
-grant execute on function core.person to authenticated;
+-- core/helpers/commands.sql
 
--- Whether a person administrates now: an appointment that does not count yet is none.
-create function core.administers(person uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.user_roles r where r.user_id = person and r.role = 'admin'
-    and r.effective_at <= now())
-$$;
-
--- Roles are looked up here on every question, never in a token: a revoked administrator is out at once.
-create function core.is_admin() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select core.administers((select core.person()))
-$$;
-grant execute on function core.is_admin to authenticated;
+-- What every command does: audits, is repeated without harm, never changes what is append-only.
 
 create function core.refuse_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   raise exception 'errors.append_only' using errcode = 'PT403', detail = tg_table_name;
-end $$;
-
--- Returns the signed-in person's id, or refuses; a suspended one is told so.
-create function core.require_user() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  person uuid := core.person();
-begin
-  if person is null and exists (select 1 from public.profiles p where p.id = auth.uid()
-    and p.suspended_at is not null) then
-    raise exception 'errors.account.suspended' using errcode = 'PT403';
-  end if;
-  if person is null then
-    raise exception 'errors.forbidden' using errcode = 'PT403';
-  end if;
-  return person;
-end $$;
-
--- Returns the administrator's id, or refuses.
-create function core.require_admin() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not core.is_admin() then
-    raise exception 'errors.forbidden' using errcode = 'PT403';
-  end if;
-  return (select auth.uid());
 end $$;
 
 create function core.audit(action text, subject_id uuid, before jsonb, after jsonb) returns void
@@ -3137,70 +3152,225 @@ language sql security definer set search_path = '' as $$
       and c.idempotency_key = keep_result.idempotency_key
 $$;
 
--- Failures allowed within a span, by whom they are counted for: one's own pair, the whole account, the whole network. A
--- mail of recovery is good for an hour: as long as an account's hour is full, its owner has one that works.
-create function core.attempt_limits(scope text) returns table (counted text, most integer, span interval)
-language sql immutable set search_path = '' as $$
-  select l.counted, l.most, l.span from (values
-    ('sign_in', 'own', 5, interval '15 minutes'), ('sign_in', 'own', 30, interval '1 day'),
-    ('sign_in', 'account', 20, interval '1 hour'), ('sign_in', 'account', 100, interval '1 day'),
-    ('sign_in', 'network', 60, interval '15 minutes'), ('sign_in', 'network', 1000, interval '1 day'),
-    ('code', 'own', 5, interval '15 minutes'), ('code', 'own', 20, interval '1 day'),
-    ('code', 'account', 10, interval '1 hour'), ('code', 'account', 40, interval '1 day'),
-    ('code', 'network', 60, interval '15 minutes'),
-    ('reset', 'own', 5, interval '15 minutes'), ('reset', 'own', 20, interval '1 day'),
-    ('reset', 'account', 5, interval '1 hour'), ('reset', 'network', 30, interval '15 minutes'),
-    ('sign_up', 'own', 5, interval '15 minutes'), ('sign_up', 'account', 10, interval '1 hour'),
-    ('sign_up', 'network', 30, interval '15 minutes'), ('sign_up', 'network', 300, interval '1 day'),
-    ('contact', 'own', 5, interval '15 minutes'), ('contact', 'account', 10, interval '1 hour'),
-    ('contact', 'network', 20, interval '15 minutes'), ('contact', 'network', 100, interval '1 day')
-  ) as l (scope, counted, most, span) where l.scope = attempt_limits.scope
+create function core.random_code(length integer) returns text
+language sql volatile set search_path = '' as $$
+  select string_agg(substr('23456789abcdefghjkmnpqrstuvwxyz', 1 + (get_byte(b, 15) + 256 * get_byte(b, 14)) % 31, 1),
+    '')
+  from (select uuid_send(gen_random_uuid()) as b from generate_series(1, length)) as bytes
 $$;
 
--- Whom one attempt is counted for. A known device or network is a pair of its own and nothing else.
-create function core.attempt_subjects(scope text, account_hash text, network_hash text, device_hash text)
-returns table (counted text, subject text)
+-- core/helpers/fields.sql
+
+-- Fields: how the fields of a report are read. A wrong one is refused with PT422 and its name in the detail, before
+-- anything is written. The app checks the same with zod, to name all of them at once; this is the boundary.
+
+create function core.refuse_field(key text, field text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception '%', key using errcode = 'PT422', detail = field;
+end $$;
+
+-- An id as it is kept and compared: composed (NFC), without white space or zero-width characters around it. Everything
+-- that takes or looks up an id of a shop's goes through here; lib/text.ts says the same for forms.
+create function core.tidy_id(value text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return btrim(normalize(value, nfc),
+    U&'\0009\000A\000B\000C\000D\0020\0085\00A0\1680\180E\2000\2001\2002\2003\2004\2005\2006\2007'
+    '\2008\2009\200A\200B\200C\200D\2028\2029\202F\205F\2060\3000\FEFF');
+end $$;
+
+-- The same of all texts of an object; anything else stays as it is.
+create function core.tidy_values(body jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(body) is distinct from 'object' then
+    return body;
+  end if;
+  return (select coalesce(jsonb_object_agg(b.key, case jsonb_typeof(b.value)
+      when 'string' then to_jsonb(core.tidy_id(b.value #>> '{}')) else b.value end), '{}') from jsonb_each(body)
+        as b);
+end $$;
+
+create function core.text_field(body jsonb, field text, required boolean) returns text
+language plpgsql set search_path = '' as $$
+declare
+  said text := core.tidy_id(body ->> field);
+begin
+  if body -> field is null or body -> field = 'null' then
+    if required then
+      perform core.refuse_field('errors.api.required', field);
+    end if;
+    return null;
+  end if;
+  if jsonb_typeof(body -> field) <> 'string' or length(said) not between 1 and 200 or said ~ '[[:cntrl:]]' then
+    perform core.refuse_field('errors.api.text', field);
+  end if;
+  if strpos(said, U&'\FFFD') > 0 then
+    perform core.refuse_field('errors.api.broken_text', field);
+  end if;
+  return said;
+end $$;
+
+-- Minor units as a whole number; null when absent.
+create function core.amount_field(body jsonb, field text) returns bigint
+language plpgsql set search_path = '' as $$
+begin
+  if body -> field is null or body -> field = 'null' then
+    return null;
+  end if;
+  if jsonb_typeof(body -> field) <> 'number' or (body ->> field)::numeric % 1 <> 0
+    or (body ->> field)::numeric not between 0 and 1000000000000 then
+    perform core.refuse_field('errors.api.amount', field);
+  end if;
+  return (body ->> field)::numeric;
+end $$;
+
+-- Before this day nothing happened that we count: what is older is a mistake in a year, or a zero.
+create function core.first_day() returns timestamptz
+language sql immutable set search_path = '' as $$
+  select timestamptz '2000-01-01 00:00:00-05'
+$$;
+
+-- When it happened: now unless said; never in the future, nor before the first day.
+create function core.time_field(body jsonb, field text) returns timestamptz
+language plpgsql set search_path = '' as $$
+declare
+  said timestamptz;
+begin
+  begin
+    said := core.text_field(body, field, false)::timestamptz;
+  exception when invalid_datetime_format or datetime_field_overflow then
+    perform core.refuse_field('errors.api.time', field);
+  end;
+  if said > now() + interval '5 minutes' then
+    perform core.refuse_field('errors.api.future', field);
+  elsif said < core.first_day() then
+    perform core.refuse_field('errors.api.past', field);
+  end if;
+  return coalesce(said, now());
+end $$;
+
+create function core.uuid_field(body jsonb, field text) returns uuid
+language plpgsql set search_path = '' as $$
+begin
+  return core.text_field(body, field, false)::uuid;
+exception when invalid_text_representation then
+  perform core.refuse_field('errors.api.uuid', field);
+end $$;
+
+-- Two letters of ISO 3166; null when absent.
+create function core.country_field(body jsonb, field text) returns text
+language plpgsql set search_path = '' as $$
+begin
+  if core.text_field(body, field, false) !~ '^[A-Z]{2}$' then
+    perform core.refuse_field('errors.api.country', field);
+  end if;
+  return core.text_field(body, field, false);
+end $$;
+
+create function core.boolean_field(body jsonb, field text) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  if jsonb_typeof(coalesce(body -> field, 'false')) not in ('boolean', 'null') then
+    perform core.refuse_field('errors.api.boolean', field);
+  end if;
+  return coalesce((body ->> field)::boolean, false);
+end $$;
+
+-- core/helpers/hooks.sql
+
+-- Hooks: what a domain does when another one merges accounts, erases or exports somebody, tells what happened or cleans
+-- up. A domain implements a hook by having a function of its name and arguments in its own schema (`hooks.sql`); no list
+-- names it. They are called in the order of the schemas' names, so none may need what another one did.
+
+-- The functions that implement a hook, ready to be put into a statement.
+create function core.hooks(name text) returns setof text
+language sql stable set search_path = '' as $$
+  select format('%I.%I', n.nspname, p.proname)
+  from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace
+  where p.proname = hooks.name and n.nspname <> 'public' and p.proowner = (
+    select c.proowner from pg_catalog.pg_proc c where c.oid = 'core.hooks(text)'::regprocedure)
+  order by n.nspname
+$$;
+
+-- Two objects as one; where both hold an object under a name, that is one as well.
+create function core.join_objects(one jsonb, other jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select one || coalesce(jsonb_object_agg(o.key, case when jsonb_typeof(o.value) = 'object'
+    and jsonb_typeof(one -> o.key) = 'object' then (one -> o.key) || o.value else o.value end), '{}')
+  from jsonb_each(other) as o
+$$;
+
+-- core/helpers/people.sql
+
+-- People: who calls, and who administrates.
+
+-- Whether the token's session still stands: not ended since, and with the second factor where the account has one.
+-- Bound late: the embedded backend has no factors.
+create function core.session_holds(person uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  known text := (select k.mark_hash from core.known_marks k
-    where k.account_hash = attempt_subjects.account_hash and k.mark_hash in (device_hash, attempt_subjects.network_hash)
-      and attempt_subjects.scope in ('sign_in', 'code', 'reset')
-    order by k.mark_hash = device_hash desc limit 1);
+  claims jsonb := auth.jwt();
 begin
-  return query select 'own', encode(sha256(convert_to(account_hash || ':' || coalesce(known, network_hash), 'UTF8')),
-    'hex');
-  if known is null then
-    return query values ('account', account_hash), ('network', network_hash);
+  if claims ? 'session_id' and not exists (
+    select 1 from auth.sessions s where s.id = (claims ->> 'session_id')::uuid and s.user_id = person) then
+    return false;
   end if;
+  if to_regclass('auth.mfa_factors') is null or claims ->> 'aal' = 'aal2' then
+    return true;
+  end if;
+  return not exists (select 1 from auth.mfa_factors f where f.user_id = person and f.status = 'verified');
 end $$;
 
--- A page of this site: plain segments, never the rooms of machines, in no language and no other spelling.
-create function core.is_own_page(address text) returns boolean
-language plpgsql immutable set search_path = '' as $$
+-- The person of this call; null for visitors, suspended and deleted accounts, and sessions that were ended: all of them
+-- are out at once, whatever their token says. Bound late: profiles come in the accounts file.
+create function core.person() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(length(address) <= 2000
-    and address ~ ('^(/|(/[a-z0-9-]+)+)(\?([]!$&(-;=?-[^-~]|%(?!00)[0-9A-Fa-f]{2})*)?'
-      || '(#([]!#$&-;=?-[^_a-~]|%(?!00)[0-9A-Fa-f]{2})*)?$')
-    and address !~ '^/((es|en)/)?(api|auth|b|og|r)([/?#]|$)', false);
+  return (select p.id from public.profiles p
+    where p.id = auth.uid() and p.suspended_at is null and p.deleted_at is null and core.session_holds(p.id));
+end $$;
+grant execute on function core.person to authenticated;
+
+-- Whether a person administrates now: an appointment that does not count yet is none.
+create function core.administers(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.user_roles r where r.user_id = person and r.role = 'admin'
+    and r.effective_at <= now())
+$$;
+
+-- Roles are looked up here on every question, never in a token: a revoked administrator is out at once.
+create function core.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select core.administers((select core.person()))
+$$;
+grant execute on function core.is_admin to authenticated;
+
+-- Returns the signed-in person's id, or refuses; a suspended one is told so.
+create function core.require_user() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person uuid := core.person();
+begin
+  if person is null and exists (select 1 from public.profiles p where p.id = auth.uid()
+    and p.suspended_at is not null) then
+    raise exception 'errors.account.suspended' using errcode = 'PT403';
+  end if;
+  if person is null then
+    raise exception 'errors.forbidden' using errcode = 'PT403';
+  end if;
+  return person;
 end $$;
 
--- An address of the web by its name and never by a number, without a user; `localhost` only with a port, for trials.
-create function core.is_web_address(address text) returns boolean
-language plpgsql immutable set search_path = '' as $$
+-- Returns the administrator's id, or refuses.
+create function core.require_admin() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(length(address) <= 2000
-    and address ~ ('^(https?://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?'
-    || '(:[1-9][0-9]{0,4})?|http://(localhost|127\.0\.0\.1):[1-9][0-9]{0,4})'
-    || '(/(?!(\.|%2[Ee]){1,2}([/?#]|$))([]!$&-.0-;=@-[_a-z|~]|%(?!00)[0-9A-Fa-f]{2})*)+'
-    || '(\?([]!$&(-;=?-[^-~]|%(?!00)[0-9A-Fa-f]{2})*)?(#([]!#$&-;=?-[^_a-~]|%(?!00)[0-9A-Fa-f]{2})*)?$')
-    and coalesce(substring(address from '^https?://[^/:]+:([0-9]+)/')::integer, 1) <= 65535, false);
-end $$;
-
--- What people look at: a proof, an answer.
-create function core.is_page_address(url text) returns boolean
-language plpgsql immutable set search_path = '' as $$
-begin
-  return core.is_web_address(url) and url !~ '^http://(localhost|127\.0\.0\.1):';
+  if not core.is_admin() then
+    raise exception 'errors.forbidden' using errcode = 'PT403';
+  end if;
+  return (select auth.uid());
 end $$;
 
 -- accounts/helpers/account_admin.sql
@@ -3280,122 +3450,6 @@ language sql stable security definer set search_path = '' as $$
         and p.deleted_at is null)
 $$;
 
-create function accounts.money_of(affiliate uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'balances', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'currency', b.currency, 'pending',
-      b.pending,
-        'available', b.available, 'in_payout', b.in_payout, 'paid', b.paid) order by p.slug), '[]')
-      from public.affiliate_balances b join public.programs p on p.id = b.program_id where b.affiliate_id = affiliate),
-    'commissions', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'program', p.slug, 'status', c.status,
-        'base_amount', c.base_amount, 'amount', c.amount, 'reversed', commissions.reversed_amount(c.id), 'currency',
-          c.currency,
-        'created_at', c.created_at, 'matures_at', c.matures_at, 'decided_at', c.decided_at, 'reason',
-          c.rejection_reason)
-        order by c.created_at, c.id), '[]')
-      from public.commissions c join public.programs p on p.id = c.program_id where c.affiliate_id = affiliate),
-    'questions', (select coalesce(jsonb_agg(jsonb_build_object('commission', q.commission_id, 'question', q.question,
-        'asked_at', q.asked_at, 'answer', q.answer, 'answered_at', q.answered_at) order by q.asked_at), '[]')
-      from public.commission_questions q join public.commissions c on c.id = q.commission_id
-        where c.affiliate_id = affiliate),
-    'payouts', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'program', p.slug, 'amount', o.amount,
-        'currency', o.currency, 'status', o.status, 'reference', o.reference, 'created_at', o.created_at,
-        'paid_at', o.paid_at, 'payee', o.payee) order by o.created_at, o.id), '[]')
-      from public.payouts o join public.programs p on p.id = o.program_id
-      where o.affiliate_id = affiliate and o.status <> 'cancelled'))
-$$;
-
--- How a person is paid. The sealed details are theirs alone to know: the label says which account it is.
-create function accounts.payee_data_of(affiliate uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'methods', (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'holder', m.holder, 'label', m.label,
-        'asked_at', m.asked_at, 'confirmed_at', m.confirmed_at, 'ended_at', m.ended_at) order by m.asked_at), '[]')
-      from public.payout_methods m where m.affiliate_id = affiliate),
-    'tax_details', (select to_jsonb(t) - 'affiliate_id' from public.tax_details t where t.affiliate_id = affiliate),
-    'holds', (select coalesce(jsonb_agg(jsonb_build_object('reason', h.reason, 'at', h.placed_at, 'released_at',
-      h.released_at)
-        order by h.placed_at), '[]') from public.payout_holds h where h.affiliate_id = affiliate),
-    'requests', (select coalesce(jsonb_agg(jsonb_build_object('note', r.note, 'state', r.state, 'answer', r.answer,
-        'at', r.asked_at) order by r.asked_at), '[]')
-      from public.payout_requests r join public.enrollments e on e.id = r.enrollment_id
-        where e.affiliate_id = affiliate))
-$$;
-
--- Forgets how a person was paid; what statements of paid payouts name stays, because the books need it.
-create function accounts.erase_payee(affiliate uuid) returns void
-language sql security definer set search_path = '' as $$
-  delete from payouts.payout_seals s using public.payout_methods m where m.id = s.method_id
-    and m.affiliate_id = affiliate;
-  update public.payout_methods m set label = '', ended_at = coalesce(m.ended_at, now())
-    where m.affiliate_id = affiliate;
-  delete from public.tax_details t where t.affiliate_id = affiliate;
-  update public.payout_requests r set note = '———' from public.enrollments e
-    where e.id = r.enrollment_id and e.affiliate_id = affiliate;
-$$;
-
-create function accounts.enrollments_of(affiliate uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'name', p.name, 'joined_at', e.joined_at,
-    'links', (select coalesce(jsonb_agg(jsonb_build_object('code', l.code, 'name', l.name, 'destination', l.destination,
-        'sub_ids', l.sub_ids, 'utm', l.utm, 'routes', l.routes, 'variants', l.variants,
-        'created_at', l.created_at, 'archived_at', l.archived_at,
-        'clicks', (select coalesce(sum(d.clicks), 0) from public.link_days d where d.link_id = l.id))
-          order by l.created_at), '[]')
-      from public.links l where l.enrollment_id = e.id),
-    'coupons', (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'created_at', c.created_at, 'ended_at',
-      c.ended_at)
-        order by c.created_at), '[]')
-      from public.coupons c where c.enrollment_id = e.id)) order by e.joined_at), '[]')
-  from public.enrollments e join public.programs p on p.id = e.program_id where e.affiliate_id = affiliate
-$$;
-
-create function accounts.applications_of(affiliate uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'state', a.state, 'questions', a.questions,
-    'answers', a.answers, 'submitted_at', a.submitted_at, 'decided_at', a.decided_at, 'reason', a.reason,
-    'reapply_on', a.reapply_on) order by a.submitted_at), '[]')
-  from public.applications a join public.programs p on p.id = a.program_id where a.affiliate_id = affiliate
-$$;
-
-create function accounts.properties_of(affiliate uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'url', p.url, 'token', p.token, 'created_at',
-    p.created_at,
-    'checked_at', p.checked_at, 'verified_at', p.verified_at, 'proof', p.proof) order by p.created_at), '[]')
-  from public.affiliate_properties p where p.affiliate_id = affiliate
-$$;
-
--- What a person handed in, claimed and accepted, where they were moved, and the browsers that their account was used
--- in.
-create function accounts.answers_of(affiliate uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'browsers', (select coalesce(jsonb_agg(jsonb_build_object('kind', case length(m.mark) when 16 then 'browser'
-      else 'network' end,
-        'seen_at', m.seen_at) order by m.seen_at), '[]')
-      from accounts.account_marks m join public.affiliates a on a.user_id = m.user_id where a.id = affiliate),
-    'bounties', (select coalesce(jsonb_agg(jsonb_build_object('title', b.title, 'proof', s.proof, 'state', s.state,
-        'answer', s.answer, 'at', s.submitted_at) order by s.submitted_at), '[]')
-      from public.bounty_submissions s join public.bounties b on b.id = s.bounty_id
-      join public.enrollments e on e.id = s.enrollment_id where e.affiliate_id = affiliate),
-    'claims', (select coalesce(jsonb_agg(jsonb_build_object('order_id', c.order_id, 'ordered_on', c.ordered_on,
-        'amount', c.amount, 'note', c.note, 'state', c.state, 'reason', c.reason, 'at', c.created_at)
-          order by c.created_at), '[]')
-      from public.conversion_claims c join public.enrollments e on e.id = c.enrollment_id
-        where e.affiliate_id = affiliate),
-    'accepted_terms', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'version', t.version,
-        'at', a.accepted_at) order by a.accepted_at), '[]')
-      from public.terms_acceptances a join public.program_terms t on t.id = a.terms_id
-      join public.programs p on p.id = t.program_id where a.affiliate_id = affiliate),
-    'groups', (select coalesce(jsonb_agg(jsonb_build_object('from', f.name, 'to', g.name, 'at', m.moved_at)
-        order by m.moved_at), '[]')
-      from public.group_moves m join public.enrollments e on e.id = m.enrollment_id
-      left join public.program_groups f on f.id = m.from_group_id left join public.program_groups g
-        on g.id = m.to_group_id
-      where e.affiliate_id = affiliate))
-$$;
-
 -- Ends every way in. Bound late: the embedded backend has no factors.
 create function accounts.erase_sign_in(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3414,31 +3468,20 @@ begin
     where u.id = person;
 end $$;
 
-create function accounts.erase_person(person uuid) returns void
+-- Lets every domain erase what it knows about a person; the account is without name and way in after it.
+create function accounts.erase_account(person_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  address text := (select p.email from public.profiles p where p.id = person);
+  person public.profiles;
+  hook text;
 begin
-  delete from core.outbox o where lower(o.recipient) = lower(address) and o.template <> 'account_deleted';
-  update public.enrollments e set ended_at = now() from public.affiliates a
-    where a.user_id = person and e.affiliate_id = a.id and e.ended_at is null;
-  perform accounts.erase_payee(a.id) from public.affiliates a where a.user_id = person;
-  update public.customers c set user_id = null, email_hash = null, mailbox_hash = null, domain_hash = null
-    where c.user_id = person;
-  delete from public.user_roles r where r.user_id = person;
-  delete from public.mail_opt_outs o where o.user_id = person;
-  delete from public.hidden_checklists c where c.user_id = person;
-  delete from accounts.email_changes c where c.user_id = person;
-  delete from accounts.credential_changes c where c.user_id = person;
-  delete from public.exports x where x.user_id = person;
-  perform exports.forget_exports() from public.affiliates a where a.user_id = person;
-  update public.connector_deliveries d set reports = null, state = case d.state when 'waiting' then 'refused'
-    else d.state end,
-      next_attempt_at = null, settled_at = coalesce(d.settled_at, now())
-    where d.reports is not null and strpos(lower(d.reports::text), '"' || lower(address) || '"') > 0;
-  perform accounts.erase_sign_in(person);
+  select * into person from public.profiles p where p.id = erase_account.person_id;
+  for hook in select h from core.hooks('erase_person') as h loop
+    execute format('select %s($1)', hook) using person;
+  end loop;
+  perform accounts.erase_sign_in(person.id);
   update public.profiles p set full_name = '—', country = null, time_zone = 'America/Panama', deleted_at = now()
-    where p.id = person;
+    where p.id = person.id;
 end $$;
 
 -- accounts/helpers/account_security.sql
@@ -3651,25 +3694,6 @@ end $$;
 -- Taking a change of sign-in back, by the link of its mail: whoever has the account now loses it, and its owner starts
 -- again from the address of before, by a recovery mail.
 
--- Ends payout methods that were given since, as long as they are held, and puts back the one of before.
-create function accounts.restore_methods(person uuid, since timestamptz) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  affiliate uuid := (select a.id from public.affiliates a where a.user_id = person);
-begin
-  update public.payout_methods m set ended_at = now()
-    where m.affiliate_id = affiliate and m.ended_at is null and m.asked_at >= since
-      and (m.confirmed_at is null or m.held_until > now());
-  if exists (select 1 from public.payout_methods m
-    where m.affiliate_id = affiliate and m.confirmed_at is not null and m.ended_at is null) then
-    return;
-  end if;
-  update public.payout_methods m set ended_at = null where m.id = (
-    select b.id from public.payout_methods b where b.affiliate_id = affiliate and b.confirmed_at < since
-      and b.ended_at >= since
-    order by b.confirmed_at desc limit 1);
-end $$;
-
 -- Second factors that were added since. Bound late: the embedded backend has none.
 create function accounts.drop_factors(person uuid, since timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3726,6 +3750,26 @@ begin
     where e.affiliate_id = affiliates.my_affiliate_id() and e.group_id is not null;
 end $$;
 grant execute on function programs.joined_groups to authenticated;
+
+create function programs.require_group(group_id uuid) returns public.program_groups
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_group public.program_groups;
+begin
+  select * into found_group from public.program_groups g where g.id = require_group.group_id for no key update;
+  if not found then
+    raise exception 'errors.group.not_found' using errcode = 'PT404';
+  end if;
+  return found_group;
+end $$;
+
+create function programs.check_group_name(name jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not core.is_translated(name, 80) then
+    raise exception 'errors.group.name' using errcode = 'PT422', detail = 'name';
+  end if;
+end $$;
 
 -- programs/helpers/program_editor.sql
 
@@ -3793,59 +3837,59 @@ end $$;
 create function programs.check_program_record(program public.programs) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform reports.refuse_field('errors.program.name', 'name') where not core.is_translated(program.name, 80);
-  perform reports.refuse_field('errors.program.summary', 'summary') where not core.is_translated(program.summary, 400);
-  perform reports.refuse_field('errors.program.description', 'description')
+  perform core.refuse_field('errors.program.name', 'name') where not core.is_translated(program.name, 80);
+  perform core.refuse_field('errors.program.summary', 'summary') where not core.is_translated(program.summary, 400);
+  perform core.refuse_field('errors.program.description', 'description')
     where not (program.description is null or core.is_translated(program.description, 6000));
-  perform reports.refuse_field('errors.fields.choice', 'category') where program.category is null;
-  perform reports.refuse_field('errors.program.slug', 'slug')
+  perform core.refuse_field('errors.fields.choice', 'category') where program.category is null;
+  perform core.refuse_field('errors.program.slug', 'slug')
     where (program.slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(program.slug) <= 60
       and program.slug <> 'new') is not true;
-  perform reports.refuse_field('errors.program.slug_taken', 'slug')
+  perform core.refuse_field('errors.program.slug_taken', 'slug')
     where exists (select 1 from public.programs p where p.slug = program.slug and p.id <> program.id);
-  perform reports.refuse_field('errors.program.domains', 'domains')
+  perform core.refuse_field('errors.program.domains', 'domains')
     where affiliates.are_hosts(program.domains) is not true;
-  perform reports.refuse_field('errors.program.destination', 'destination')
+  perform core.refuse_field('errors.program.destination', 'destination')
     where (core.destination_allowed(program.destination, program.domains)
       and length(program.destination) <= 2000) is not true;
-  perform reports.refuse_field('errors.program.currency', 'currency')
+  perform core.refuse_field('errors.program.currency', 'currency')
     where (program.currency ~ '^[A-Z]{3}$') is not true;
-  perform reports.refuse_field('errors.program.support_email', 'support_email')
+  perform core.refuse_field('errors.program.support_email', 'support_email')
     where program.support_email !~ '^[^[:space:]@<>(),;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$'
       or length(program.support_email) > 254;
-  perform reports.refuse_field('errors.program.languages', 'languages')
+  perform core.refuse_field('errors.program.languages', 'languages')
     where (program.languages::text ~ '^\{([a-z]{2}(,[a-z]{2})*)?\}$') is not true;
 end $$;
 
 create function programs.check_program_conditions(program public.programs) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform reports.refuse_field('errors.fields.number', 'window_days')
+  perform core.refuse_field('errors.fields.number', 'window_days')
     where (program.window_days between 1 and 365) is not true;
-  perform reports.refuse_field('errors.fields.number', 'hold_days')
+  perform core.refuse_field('errors.fields.number', 'hold_days')
     where (program.hold_days between 0 and 180) is not true;
-  perform reports.refuse_field('errors.fields.number', 'notice_days')
+  perform core.refuse_field('errors.fields.number', 'notice_days')
     where (program.notice_days between 0 and 90) is not true;
-  perform reports.refuse_field('errors.fields.number', 'minimum_payout')
+  perform core.refuse_field('errors.fields.number', 'minimum_payout')
     where (program.minimum_payout between 0 and 1000000000000) is not true;
-  perform reports.refuse_field('errors.fields.choice', 'attribution') where program.attribution is null;
-  perform reports.refuse_field('errors.fields.choice', 'precedence') where program.precedence is null;
-  perform reports.refuse_field('errors.fields.choice', 'binding') where program.binding is null;
-  perform reports.refuse_field('errors.program.binding_for', 'binding_for')
+  perform core.refuse_field('errors.fields.choice', 'attribution') where program.attribution is null;
+  perform core.refuse_field('errors.fields.choice', 'precedence') where program.precedence is null;
+  perform core.refuse_field('errors.fields.choice', 'binding') where program.binding is null;
+  perform core.refuse_field('errors.program.binding_for', 'binding_for')
     where program.binding_for !~ '^P([1-9][0-9]{0,3}D|[1-9][0-9]{0,2}M)$';
-  perform reports.refuse_field('errors.fields.choice', 'binding_precedence') where program.binding_precedence is null;
-  perform reports.refuse_field('errors.fields.choice', 'approval') where program.approval is null;
-  perform reports.refuse_field('errors.invalid', 'changes') where program.includes_tax is null
+  perform core.refuse_field('errors.fields.choice', 'binding_precedence') where program.binding_precedence is null;
+  perform core.refuse_field('errors.fields.choice', 'approval') where program.approval is null;
+  perform core.refuse_field('errors.invalid', 'changes') where program.includes_tax is null
     or program.includes_shipping is null;
-  perform reports.refuse_field('errors.program.approval_limit', 'approval_limit')
+  perform core.refuse_field('errors.program.approval_limit', 'approval_limit')
     where (program.approval = 'below') <> (coalesce(program.approval_limit, 0) between 1 and 1000000000000);
-  perform reports.refuse_field('errors.application.countries', 'regions')
+  perform core.refuse_field('errors.application.countries', 'regions')
     where (program.regions::text ~ '^\{([A-Z]{2}(,[A-Z]{2})*)?\}$') is not true;
-  perform reports.refuse_field('errors.application.countries', 'excluded_regions')
+  perform core.refuse_field('errors.application.countries', 'excluded_regions')
     where (program.excluded_regions::text ~ '^\{([A-Z]{2}(,[A-Z]{2})*)?\}$') is not true;
-  perform reports.refuse_field('errors.program.regions', 'excluded_regions')
+  perform core.refuse_field('errors.program.regions', 'excluded_regions')
     where program.regions && program.excluded_regions;
-  perform reports.refuse_field('errors.program.methods', 'forbidden_methods')
+  perform core.refuse_field('errors.program.methods', 'forbidden_methods')
     where (program.allowed_methods && program.forbidden_methods) is not false
       or array_position(program.allowed_methods || program.forbidden_methods, null) is not null;
 end $$;
@@ -3987,32 +4031,25 @@ begin
 end $$;
 grant execute on function programs.joined_programs to authenticated;
 
-create function programs.random_code(length integer) returns text
-language sql volatile set search_path = '' as $$
-  select string_agg(substr('23456789abcdefghjkmnpqrstuvwxyz', 1 + (get_byte(b, 15) + 256 * get_byte(b, 14)) % 31, 1),
-    '')
-  from (select uuid_send(gen_random_uuid()) as b from generate_series(1, length)) as bytes
-$$;
-
 -- What a program's first values must be, each refused by its name before a constraint would refuse the row.
 create function programs.check_new_program(slug text, name jsonb, summary jsonb, category public.program_category,
   domains text[],
   currency text, window_days integer, hold_days integer, minimum_payout bigint) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform reports.refuse_field('errors.program.slug', 'slug')
+  perform core.refuse_field('errors.program.slug', 'slug')
     where (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60 and slug <> 'new') is not true;
-  perform reports.refuse_field('errors.program.slug_taken', 'slug')
+  perform core.refuse_field('errors.program.slug_taken', 'slug')
     where exists (select 1 from public.programs p where p.slug = check_new_program.slug);
-  perform reports.refuse_field('errors.program.name', 'name') where core.is_translated(name, 80) is not true;
-  perform reports.refuse_field('errors.program.summary', 'summary') where core.is_translated(summary, 400) is not true;
-  perform reports.refuse_field('errors.fields.choice', 'category') where category is null;
-  perform reports.refuse_field('errors.program.domains', 'domains') where domains is null
+  perform core.refuse_field('errors.program.name', 'name') where core.is_translated(name, 80) is not true;
+  perform core.refuse_field('errors.program.summary', 'summary') where core.is_translated(summary, 400) is not true;
+  perform core.refuse_field('errors.fields.choice', 'category') where category is null;
+  perform core.refuse_field('errors.program.domains', 'domains') where domains is null
     or array_position(domains, null) is not null;
-  perform reports.refuse_field('errors.program.currency', 'currency') where (currency ~ '^[A-Z]{3}$') is not true;
-  perform reports.refuse_field('errors.fields.number', 'window_days') where (window_days between 1 and 365) is not true;
-  perform reports.refuse_field('errors.fields.number', 'hold_days') where (hold_days between 0 and 180) is not true;
-  perform reports.refuse_field('errors.fields.number', 'minimum_payout')
+  perform core.refuse_field('errors.program.currency', 'currency') where (currency ~ '^[A-Z]{3}$') is not true;
+  perform core.refuse_field('errors.fields.number', 'window_days') where (window_days between 1 and 365) is not true;
+  perform core.refuse_field('errors.fields.number', 'hold_days') where (hold_days between 0 and 180) is not true;
+  perform core.refuse_field('errors.fields.number', 'minimum_payout')
     where (minimum_payout between 0 and 1000000000000) is not true;
 end $$;
 
@@ -4133,23 +4170,6 @@ begin
   end if;
   return affiliate_id;
 end $$;
-
--- An account that is deleted takes its answers, tags, notes, browsers' marks and waiting applications with it.
-create function affiliates.forget_affiliate() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.applications a set answers = '{}', forbidden_methods = '{}', state = case a.state when 'submitted'
-    then 'withdrawn' else a.state end,
-      decided_at = coalesce(a.decided_at, now())
-    from public.affiliates f where f.user_id = new.id and a.affiliate_id = f.id;
-  delete from public.affiliate_tags t using public.affiliates f where f.user_id = new.id and t.affiliate_id = f.id;
-  delete from public.affiliate_notes n using public.affiliates f where f.user_id = new.id and n.affiliate_id = f.id;
-  delete from accounts.account_marks m where m.user_id = new.id;
-  return new;
-end $$;
-create trigger forget_affiliate after update of deleted_at on public.profiles
-  for each row when (old.deleted_at is null
-    and new.deleted_at is not null) execute function affiliates.forget_affiliate();
 
 -- Its address goes first: invitations to it that wait are dropped, those it accepted stay without it.
 create function affiliates.forget_address() returns trigger
@@ -4415,26 +4435,6 @@ end $$;
 create trigger note_group_move after update of group_id on public.enrollments
   for each row when (old.group_id is distinct from new.group_id) execute function affiliates.note_group_move();
 
-create function affiliates.require_group(group_id uuid) returns public.program_groups
-language plpgsql security definer set search_path = '' as $$
-declare
-  found_group public.program_groups;
-begin
-  select * into found_group from public.program_groups g where g.id = require_group.group_id for no key update;
-  if not found then
-    raise exception 'errors.group.not_found' using errcode = 'PT404';
-  end if;
-  return found_group;
-end $$;
-
-create function affiliates.check_group_name(name jsonb) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if not core.is_translated(name, 80) then
-    raise exception 'errors.group.name' using errcode = 'PT422', detail = 'name';
-  end if;
-end $$;
-
 -- What an enrollment reached between two moments: sales that were not given back whole, what stayed of their amount, or
 -- the customers behind them. Bound late: conversions come in a later file.
 create function affiliates.group_figure(of_enrollment uuid, metric public.group_metric, since timestamptz,
@@ -4518,6 +4518,41 @@ begin
   end loop;
   return moved;
 end $$;
+
+-- affiliates/helpers/imported.sql
+
+-- Affiliates that an import took in or invited.
+
+create function affiliates.undo_invitation(invitation_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select 1 from public.invitations i where i.id = undo_invitation.invitation_id
+    and i.accepted_at is not null) then
+    raise exception 'errors.import.depended' using errcode = 'PT409';
+  end if;
+  update public.invitations i set revoked_at = now()
+    where i.id = undo_invitation.invitation_id and i.revoked_at is null;
+end $$;
+
+create function affiliates.invite_imported(program public.programs, address text, admin uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  token text := core.random_code(32);
+  invitation public.invitations;
+begin
+  insert into public.invitations (program_id, email, locale, token_hash, invited_by)
+    values (program.id, lower(address), 'es', sha256(convert_to(token, 'UTF8')), admin)
+    returning * into invitation;
+  perform affiliates.mail_invitation(invitation, token);
+  perform core.audit('invitation.created', invitation.id, null, to_jsonb(invitation) - 'token_hash');
+  return invitation.id;
+end $$;
+
+-- Takes an enrollment out again that nothing refers to.
+create function affiliates.undo_enrollment(enrollment_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.enrollments e where e.id = undo_enrollment.enrollment_id
+$$;
 
 -- affiliates/helpers/invitations.sql
 
@@ -4647,91 +4682,41 @@ language sql stable security definer set search_path = '' as $$
         from public.affiliate_balances t where t.affiliate_id = from_id group by t.currency) as b))
 $$;
 
--- Makes one enrollment of two in the same program. Coupons and the links that apply them move in one statement, because
--- each names the other.
-create function affiliates.join_enrollments(gone uuid, kept uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  with moved as (update public.coupons c set enrollment_id = kept where c.enrollment_id = gone)
-    update public.links l set enrollment_id = kept where l.enrollment_id = gone;
-  update public.customers c set bound_enrollment_id = kept where c.bound_enrollment_id = gone;
-  update public.conversions c set enrollment_id = kept where c.enrollment_id = gone;
-  update public.attribution_candidates c set enrollment_id = kept where c.enrollment_id = gone;
-  update public.commissions c set enrollment_id = kept where c.enrollment_id = gone;
-  update public.payouts p set enrollment_id = kept where p.enrollment_id = gone;
-  update public.payout_requests r set enrollment_id = kept where r.enrollment_id = gone;
-  update public.postbacks p set enrollment_id = kept where p.enrollment_id = gone;
-  update public.bounty_submissions s set enrollment_id = kept where s.enrollment_id = gone;
-  update public.conversion_claims c set enrollment_id = kept where c.enrollment_id = gone
-    and not exists (select 1 from public.conversion_claims k where k.enrollment_id = kept and k.order_id = c.order_id);
-  insert into fraud.fraud_checks (enrollment_id) values (kept);
-  delete from fraud.late_verdicts v where v.enrollment_id = gone;
-  update public.enrollments e set ended_at = coalesce(e.ended_at, now()) where e.id = gone;
-end $$;
+-- affiliates/helpers/personal_data.sql
 
--- Of two open questions about one thing the one of the enrollment that stays is left: two proofs for one bounty, two
--- claims of one order, two requests to be paid early.
-create function affiliates.close_twins(gone uuid, kept uuid, admin uuid, reason text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.bounty_submissions s
-    set state = 'rejected', answer = reason, decided_at = now(), decided_by = admin
-    where s.enrollment_id = gone and s.state in ('submitted', 'changes_asked') and exists (
-      select 1 from public.bounty_submissions k where k.bounty_id = s.bounty_id and k.enrollment_id = kept
-        and k.state in ('submitted', 'changes_asked'));
-  update public.conversion_claims c set state = 'declined', reason = close_twins.reason, decided_at = now(),
-    decided_by = admin
-    where c.enrollment_id = gone and c.state = 'open' and exists (
-      select 1 from public.conversion_claims k where k.enrollment_id = kept and k.order_id = c.order_id);
-  update public.payout_requests r set state = 'declined', answer = reason, answered_at = now(), answered_by = admin
-    where r.enrollment_id = gone and r.state = 'open' and exists (
-      select 1 from public.payout_requests k where k.enrollment_id = kept and k.state = 'open');
-end $$;
+-- Personal data: what a copy of an affiliate's data holds about their programs, applications and places.
 
--- Moves every program's balance, account by account: for each of the two the posting sums to zero.
-create function affiliates.move_balances(merge public.affiliate_merges) returns void
-language sql security definer set search_path = '' as $$
-  with held as (
-    select e.program_id, e.currency, e.account, sum(e.amount) as amount from public.ledger_entries e
-    where e.affiliate_id = merge.from_id group by 1, 2, 3 having sum(e.amount) <> 0
-  ), posted as (
-    insert into public.ledger_transactions (kind, source_id) select 'affiliates_merged', merge.id
-    where exists (select 1 from held) returning id
-  )
-  insert into public.ledger_entries (transaction_id, affiliate_id, program_id, account, amount, currency)
-  select p.id, side.affiliate_id, h.program_id, h.account, side.sign * h.amount, h.currency
-  from posted p, held h, (values (merge.from_id, -1), (merge.into_id, 1)) as side (affiliate_id, sign)
+create function affiliates.enrollments_of(affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'name', p.name, 'joined_at', e.joined_at,
+    'links', (select coalesce(jsonb_agg(jsonb_build_object('code', l.code, 'name', l.name, 'destination', l.destination,
+        'sub_ids', l.sub_ids, 'utm', l.utm, 'routes', l.routes, 'variants', l.variants,
+        'created_at', l.created_at, 'archived_at', l.archived_at,
+        'clicks', (select coalesce(sum(d.clicks), 0) from public.link_days d where d.link_id = l.id))
+          order by l.created_at), '[]')
+      from public.links l where l.enrollment_id = e.id),
+    'coupons', (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'created_at', c.created_at, 'ended_at',
+      c.ended_at)
+        order by c.created_at), '[]')
+      from public.coupons c where c.enrollment_id = e.id)) order by e.joined_at), '[]')
+  from public.enrollments e join public.programs p on p.id = e.program_id where e.affiliate_id = affiliate
 $$;
 
--- What stands beside the programs: applications, places, tags, notes and the terms that were accepted. Of two open
--- applications to a program one is left, none where the other account is in; of two equal places the one that was
--- verified.
-create function affiliates.move_belongings(from_id uuid, into_id uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.applications a set state = 'withdrawn', decided_at = now()
-    where a.affiliate_id in (from_id, into_id) and a.state = 'submitted' and (
-      exists (select 1 from public.enrollments e where e.affiliate_id = into_id and e.program_id = a.program_id)
-      or a.affiliate_id = from_id and exists (select 1 from public.applications b
-        where b.affiliate_id = into_id and b.program_id = a.program_id and b.state = 'submitted'));
-  update public.applications a set affiliate_id = into_id where a.affiliate_id = from_id;
-  delete from public.affiliate_properties p using public.affiliate_properties q
-    where p.url = q.url and p.affiliate_id in (from_id, into_id) and q.affiliate_id in (from_id, into_id)
-      and p.affiliate_id <> q.affiliate_id and (p.verified_at is not null, p.affiliate_id = into_id)
-        < (q.verified_at is not null, q.affiliate_id = into_id);
-  update public.affiliate_properties p set affiliate_id = into_id where p.affiliate_id = from_id;
-  insert into public.affiliate_tags (affiliate_id, tag) select into_id, t.tag from public.affiliate_tags t
-    where t.affiliate_id = from_id on conflict do nothing;
-  delete from public.affiliate_tags t where t.affiliate_id = from_id;
-  insert into public.terms_acceptances (terms_id, affiliate_id, accepted_at)
-    select t.terms_id, into_id, t.accepted_at from public.terms_acceptances t where t.affiliate_id = from_id
-      on conflict do nothing;
-  update public.affiliate_notes n set affiliate_id = into_id where n.affiliate_id = from_id;
-  update public.payout_holds h set affiliate_id = into_id where h.affiliate_id = from_id;
-  update public.payout_methods m set ended_at = now() where m.affiliate_id = from_id and m.ended_at is null;
-  delete from public.team_members m where m.affiliate_id = from_id;
-  update public.team_invitations i set revoked_at = now() where i.affiliate_id = from_id and i.accepted_at is null;
-end $$;
+create function affiliates.applications_of(affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'state', a.state, 'questions', a.questions,
+    'answers', a.answers, 'submitted_at', a.submitted_at, 'decided_at', a.decided_at, 'reason', a.reason,
+    'reapply_on', a.reapply_on) order by a.submitted_at), '[]')
+  from public.applications a join public.programs p on p.id = a.program_id where a.affiliate_id = affiliate
+$$;
+
+create function affiliates.properties_of(affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'url', p.url, 'token', p.token, 'created_at',
+    p.created_at,
+    'checked_at', p.checked_at, 'verified_at', p.verified_at, 'proof', p.proof) order by p.created_at), '[]')
+  from public.affiliate_properties p where p.affiliate_id = affiliate
+$$;
 
 -- affiliates/helpers/program_terms.sql
 
@@ -4862,7 +4847,7 @@ create function affiliates.check_team_role(role public.team_role) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
   if role is null or role = 'owner' then
-    perform reports.refuse_field('errors.fields.choice', 'role');
+    perform core.refuse_field('errors.fields.choice', 'role');
   end if;
 end $$;
 
@@ -5017,7 +5002,7 @@ create function links.is_own_click(click public.clicks, enrollment uuid) returns
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (select 1 from public.enrollments e cross join lateral fraud.accounts_of(e.affiliate_id) as o (id)
-    join accounts.account_marks m on m.user_id = o.id and m.mark in (click.network_hash, uuid_send(click.visitor_id))
+    join fraud.account_marks m on m.user_id = o.id and m.mark in (click.network_hash, uuid_send(click.visitor_id))
     where e.id = enrollment);
 end $$;
 
@@ -5125,6 +5110,18 @@ begin
   perform links.book_signs(changes);
   return signed;
 end $$;
+
+-- A lead or a sale is a sign of a person for the click that it is credited to, where clicks are paid for; noted only.
+create function links.note_sign() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into links.signs_due (click_id, at) select new.click_id, new.at where exists (
+    select 1 from public.enrollments e join public.rewards r on r.program_id = e.program_id and r.event = 'click'
+    where e.id = new.enrollment_id);
+  return null;
+end $$;
+create trigger note_sign after insert on public.attribution_candidates
+  for each row when (new.outcome = 'won' and new.kind = 'click') execute function links.note_sign();
 
 -- links/helpers/clicks.sql
 
@@ -5248,73 +5245,99 @@ begin
       then links.drawn_variant(d, b.country, b.device, b.visitor_id) end as variant) as v;
 end $$;
 
--- Writes the clicks of a batch for record_clicks (next file): where each leads, and how many days its program credits
--- it. Safe to repeat: a click's id is its key. `is_first` says that the visitor's id was made for this click, so that
--- there is no earlier one to look for. The order of all inserts is fixed, so that two batches cannot wait for each
--- other in a circle. plpgsql keeps the plan (half the time of a call); a batch is small, so it looks rows up however
--- large tables grow, and only in the months that it speaks of: bounds that are known before the query begins spare it
--- the other partitions.
-create function links.write_clicks(clicks jsonb) returns table (click_id uuid, destination text, window_days integer)
+-- The three below look rows up however large tables grow, because a batch is small, and only in the months that it
+-- speaks of: bounds that are known before the query begins spare it the other partitions. plpgsql keeps the plan, half
+-- the time of a call. The order of all inserts is fixed, so that two batches cannot wait for each other in a circle.
+
+-- Of a batch's clicks the new ones: which count as a visit, and why a visit is withheld. A visitor's or a network's next
+-- visit to a link is an hour away from the one before.
+create function links.judge_clicks(batch links.arrival[], span tstzrange) returns links.judged_click[]
 language plpgsql security definer set search_path = ''
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
-  as $$
-#variable_conflict use_column
-declare span tstzrange := links.span_of(write_clicks.clicks);
+as $$
+declare
+  judged links.judged_click[];
 begin
-  return query with batch as materialized (select a.* from links.arrivals(write_clicks.clicks) as a), fresh as (
-    select b.*, coalesce(b.clicked_at - lag(b.clicked_at) over (partition by b.link_id, b.visitor_id
-      order by b.clicked_at, b.id)
-      >= interval '1 hour', true) as is_apart from batch b where b.is_in and not exists (select 1 from public.clicks c
+  with fresh as (
+    select b as arrival, b.id, b.link_id, b.visitor_id, b.network_hash, b.clicked_at, b.is_first,
+      coalesce(b.clicked_at - lag(b.clicked_at) over (partition by b.link_id, b.visitor_id
+        order by b.clicked_at, b.id) >= interval '1 hour', true) as is_apart
+    from unnest(batch) as b where b.is_in and not exists (select 1 from public.clicks c
       where c.id = b.id and c.clicked_at = b.clicked_at and c.clicked_at between lower(span) and upper(span))
-  ), visits as (insert into links.counted_visits as v (link_id, network_hash, counted_at, click_id)
-    select distinct on (f.link_id, f.network_hash) f.link_id, f.network_hash, f.clicked_at, f.id from fresh f
-    where f.is_apart and (f.is_first is true or not exists (select 1 from public.clicks c
-      where c.visitor_id = f.visitor_id
-      and c.link_id = f.link_id and c.counted and c.clicked_at > f.clicked_at - interval '1 hour'
-        and c.clicked_at <= f.clicked_at
-      and c.clicked_at between lower(span) - interval '1 hour' and upper(span))) order by f.link_id, f.network_hash,
-        f.clicked_at
-    on conflict (link_id, network_hash) do update set counted_at = greatest(v.counted_at, excluded.counted_at),
-      click_id = excluded.click_id
-      where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600 returning v.click_id
-  ), known as (select f.*, f.id in (select v.click_id from visits v) as is_visit from fresh f), beyond
-    as materialized (select p.id, p.withheld from links.count_paces(array(select (k.id, k.clicked_at, k.enrollment_id,
-      k.address_hash, k.area_hash)::links.click_visit from known k where k.is_visit)) as p
-  ), marked as (select k.*, coalesce(w.withheld, case when k.is_visit
-    and k.link_id in (select f.link_id from links.full_links f
-        where f.day = (now() at time zone 'America/Panama')::date) then 'link'::public.click_limit end) as withheld
-      from known k left join beyond w using (id)
-  ), recorded as (
-    insert into public.clicks as w (id, link_id, visitor_id, network_hash, address_hash, area_hash, clicked_at,
-      counted, is_new, withheld,
-        sub_ids, country, device, referrer_host, variant, ad)
-    select m.id, m.link_id, m.visitor_id, m.network_hash, m.address_hash, m.area_hash, m.clicked_at, m.counted,
-      m.counted
-        and 1 = row_number() over (partition by m.link_id, m.visitor_id, m.counted order by m.clicked_at, m.id)
-        and (m.is_first is true or not exists (select 1 from public.clicks c where c.visitor_id = m.visitor_id
-          and c.link_id = m.link_id
-          and c.counted and c.clicked_at > m.clicked_at - interval '90 days'
-            and c.clicked_at < m.clicked_at + interval '1 day'
-          and c.clicked_at between lower(span) - interval '90 days' and upper(span) + interval '1 day')),
-      m.withheld, m.sub_ids, m.country, m.device, m.referrer_host, m.variant, m.ad
-    from (select k.*, k.is_visit and k.withheld is null as counted from marked k) as m order by m.id
-      on conflict do nothing returning w.link_id, w.clicked_at, w.counted, w.is_new, w.variant
-  ), counts as (select r.link_id, (r.clicked_at at time zone 'America/Panama')::date as day, r.variant, count(*)
-    as all_clicks,
-      count(*) filter (where r.counted) as clicks, count(*) filter (where r.is_new) as visitors from recorded r
-        group by 1, 2, 3
-  ), days as (insert into public.link_days as t (link_id, day, clicks, visitors, all_clicks)
-      select c.link_id, c.day, sum(c.clicks), sum(c.visitors), sum(c.all_clicks) from counts c group by 1, 2
-        order by 1, 2
-    on conflict (link_id, day) do update set clicks = t.clicks + excluded.clicks,
-      visitors = t.visitors + excluded.visitors,
-      all_clicks = t.all_clicks + excluded.all_clicks
-  ), variant_days as (insert into public.link_variant_days as t (link_id, day, variant, clicks, visitors)
-      select c.link_id, c.day, c.variant, c.clicks, c.visitors from counts c where c.variant is not null
-        and c.clicks > 0 order by 1, 2, 3
+  ), visits as (
+    insert into links.counted_visits as v (link_id, network_hash, counted_at, click_id)
+      select distinct on (f.link_id, f.network_hash) f.link_id, f.network_hash, f.clicked_at, f.id from fresh f
+      where f.is_apart and (f.is_first is true or not exists (select 1 from public.clicks c
+        where c.visitor_id = f.visitor_id and c.link_id = f.link_id and c.counted
+          and c.clicked_at > f.clicked_at - interval '1 hour' and c.clicked_at <= f.clicked_at
+          and c.clicked_at between lower(span) - interval '1 hour' and upper(span)))
+      order by f.link_id, f.network_hash, f.clicked_at
+      on conflict (link_id, network_hash) do update set counted_at = greatest(v.counted_at, excluded.counted_at),
+        click_id = excluded.click_id
+        where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600 returning v.click_id
+  ), known as (select f.id, f.arrival, f.id in (select v.click_id from visits v) as is_visit from fresh f
+  ), beyond as materialized (
+    select p.id, p.withheld from links.count_paces(array(select ((k.arrival).id, (k.arrival).clicked_at,
+      (k.arrival).enrollment_id, (k.arrival).address_hash, (k.arrival).area_hash)::links.click_visit
+      from known k where k.is_visit)) as p
+  )
+  select array_agg((k.arrival, k.is_visit, coalesce(w.withheld, case when k.is_visit and (k.arrival).link_id in (
+      select f.link_id from links.full_links f where f.day = (now() at time zone 'America/Panama')::date)
+      then 'link'::public.click_limit end))::links.judged_click) into judged
+    from known k left join beyond w using (id);
+  return judged;
+end $$;
+
+-- Writes judged clicks and counts them for their days: a visit that nothing withholds counts, and the visitor is new to
+-- the link whom it has not seen for ninety days.
+create function links.store_clicks(judged links.judged_click[], span tstzrange) returns void
+language plpgsql security definer set search_path = ''
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+as $$
+begin
+  with recorded as (
+    insert into public.clicks as w (id, link_id, visitor_id, network_hash, address_hash, area_hash, clicked_at, counted,
+        is_new, withheld, sub_ids, country, device, referrer_host, variant, ad)
+      select m.id, m.link_id, m.visitor_id, m.network_hash, m.address_hash, m.area_hash, m.clicked_at, m.counted,
+        m.counted and 1 = row_number() over (partition by m.link_id, m.visitor_id, m.counted
+            order by m.clicked_at, m.id)
+          and (m.is_first is true or not exists (select 1 from public.clicks c
+            where c.visitor_id = m.visitor_id and c.link_id = m.link_id and c.counted
+              and c.clicked_at > m.clicked_at - interval '90 days' and c.clicked_at < m.clicked_at + interval '1 day'
+              and c.clicked_at between lower(span) - interval '90 days' and upper(span) + interval '1 day')),
+        m.withheld, m.sub_ids, m.country, m.device, m.referrer_host, m.variant, m.ad
+      from (select (j.arrival).*, j.withheld, j.is_visit and j.withheld is null as counted from unnest(judged) as j) as m
+      order by m.id on conflict do nothing returning w.link_id, w.clicked_at, w.counted, w.is_new, w.variant
+  ), counts as (
+    select r.link_id, (r.clicked_at at time zone 'America/Panama')::date as day, r.variant, count(*) as all_clicks,
+      count(*) filter (where r.counted) as clicks, count(*) filter (where r.is_new) as visitors
+    from recorded r group by 1, 2, 3
+  ), days as (
+    insert into public.link_days as t (link_id, day, clicks, visitors, all_clicks)
+      select c.link_id, c.day, sum(c.clicks), sum(c.visitors), sum(c.all_clicks) from counts c
+      group by 1, 2 order by 1, 2
+      on conflict (link_id, day) do update set clicks = t.clicks + excluded.clicks,
+        visitors = t.visitors + excluded.visitors, all_clicks = t.all_clicks + excluded.all_clicks
+  )
+  insert into public.link_variant_days as t (link_id, day, variant, clicks, visitors)
+    select c.link_id, c.day, c.variant, c.clicks, c.visitors from counts c
+    where c.variant is not null and c.clicks > 0 order by 1, 2, 3
     on conflict (link_id, day, variant) do update set clicks = t.clicks + excluded.clicks,
-      visitors = t.visitors + excluded.visitors)
-  select b.id, b.destination, b.window_days from batch b;
+      visitors = t.visitors + excluded.visitors;
+end $$;
+
+-- Writes the clicks of a batch for record_clicks: where each leads, and how many days its program credits it. Safe to
+-- repeat: a click's id is its key. `is_first` says that the visitor's id was made for this click, so that there is no
+-- earlier one to look for.
+create function links.write_clicks(clicks jsonb) returns table (click_id uuid, destination text, window_days integer)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  span tstzrange := links.span_of(write_clicks.clicks);
+  batch links.arrival[] := array(select a from links.arrivals(write_clicks.clicks) as a);
+begin
+  perform links.store_clicks(links.judge_clicks(batch, span), span);
+  return query select b.id, b.destination, b.window_days from unnest(batch) as b;
 end $$;
 
 -- links/helpers/clicks_aside.sql
@@ -5357,7 +5380,7 @@ create function links.waiting_aside(aside_ids uuid[]) returns setof public.click
 language plpgsql security definer set search_path = '' as $$
 begin
   if coalesce(cardinality(aside_ids), 0) not between 1 and 100 then
-    perform reports.refuse_field('errors.click.choice', 'aside_ids');
+    perform core.refuse_field('errors.click.choice', 'aside_ids');
   end if;
   return query select a.* from public.clicks_aside a where a.id = any (aside_ids) and a.state = 'waiting' order by a.id
     for update;
@@ -5375,12 +5398,12 @@ declare
   after public.coupons;
 begin
   if code is null or code !~ '^[A-Z0-9][A-Z0-9-]{2,29}$' then
-    perform reports.refuse_field('errors.coupon.code', 'code');
+    perform core.refuse_field('errors.coupon.code', 'code');
   end if;
   insert into public.coupons (enrollment_id, program_id, code) values (enrollment.id, enrollment.program_id, code)
     on conflict on constraint coupons_program_id_code_key do nothing returning * into after;
   if not found then
-    perform reports.refuse_field('errors.coupon.taken', 'code');
+    perform core.refuse_field('errors.coupon.taken', 'code');
   end if;
   perform core.audit('coupon.created', after.id, null, to_jsonb(after));
   return after;
@@ -5398,7 +5421,7 @@ begin
     return new;
   end if;
   loop
-    wanted := settings.prefix || upper(programs.random_code(6));
+    wanted := settings.prefix || upper(core.random_code(6));
     exit when not exists (select 1 from public.coupons c where c.program_id = new.program_id and c.code = wanted);
   end loop;
   perform links.add_coupon(new, wanted);
@@ -5425,14 +5448,14 @@ $$;
 create function links.free_code(wanted text) returns text
 language plpgsql set search_path = '' as $$
 declare
-  chosen text := coalesce(nullif(lower(trim(wanted)), ''), programs.random_code(7));
+  chosen text := coalesce(nullif(lower(trim(wanted)), ''), core.random_code(7));
 begin
   if chosen !~ '^[a-z0-9][a-z0-9-]{2,39}$' then
-    perform reports.refuse_field('errors.link.code', 'code');
+    perform core.refuse_field('errors.link.code', 'code');
   elsif links.is_reserved_code(chosen) then
-    perform reports.refuse_field('errors.link.code_reserved', 'code');
+    perform core.refuse_field('errors.link.code_reserved', 'code');
   elsif exists (select 1 from public.links l where l.code = chosen) then
-    perform reports.refuse_field('errors.link.code_taken', 'code');
+    perform core.refuse_field('errors.link.code_taken', 'code');
   end if;
   return chosen;
 end $$;
@@ -5455,18 +5478,18 @@ create function links.check_link(link public.links, domains text[]) returns void
 language plpgsql set search_path = '' as $$
 begin
   if length(link.name) > 80 then
-    perform reports.refuse_field('errors.link.name', 'name');
+    perform core.refuse_field('errors.link.name', 'name');
   elsif length(link.destination) > 2000 or core.destination_allowed(link.destination, domains) is not true then
-    perform reports.refuse_field('errors.link.destination', 'destination');
+    perform core.refuse_field('errors.link.destination', 'destination');
   elsif links.are_sub_ids(link.sub_ids) is not true then
-    perform reports.refuse_field('errors.link.sub_ids', 'sub_ids');
+    perform core.refuse_field('errors.link.sub_ids', 'sub_ids');
   elsif links.is_utm(link.utm) is not true then
-    perform reports.refuse_field('errors.link.utm', 'utm');
+    perform core.refuse_field('errors.link.utm', 'utm');
   elsif links.are_routes(link.routes, domains) is not true then
-    perform reports.refuse_field('errors.link.routes', 'routes');
+    perform core.refuse_field('errors.link.routes', 'routes');
   elsif link.coupon_id is not null and not exists (select 1 from public.coupons c
     where c.id = link.coupon_id and c.enrollment_id = link.enrollment_id and c.ended_at is null) then
-    perform reports.refuse_field('errors.link.coupon', 'coupon_id');
+    perform core.refuse_field('errors.link.coupon', 'coupon_id');
   end if;
 end $$;
 
@@ -5509,7 +5532,7 @@ declare
 begin
   loop
     insert into public.links (enrollment_id, code, destination)
-      values (create_link.enrollment_id, programs.random_code(7), create_link.destination)
+      values (create_link.enrollment_id, core.random_code(7), create_link.destination)
       on conflict (code) do nothing returning * into after;
     exit when found;
   end loop;
@@ -5559,24 +5582,24 @@ declare
   variant jsonb;
 begin
   if jsonb_typeof(variants) is distinct from 'array' then
-    perform reports.refuse_field('errors.link.variants', 'variants');
+    perform core.refuse_field('errors.link.variants', 'variants');
   end if;
   if jsonb_array_length(variants) not in (0, 2, 3, 4, 5)
     or (select count(distinct v ->> 'key') from jsonb_array_elements(variants) as v where v ->> 'key' ~ '^[a-e]$')
       <> jsonb_array_length(variants) then
-    perform reports.refuse_field('errors.link.variants', 'variants');
+    perform core.refuse_field('errors.link.variants', 'variants');
   end if;
   for variant in select v from jsonb_array_elements(variants) as v loop
     if variant - 'key' - 'destination' - 'weight' <> '{}' then
-      perform reports.refuse_field('errors.link.variants', 'variants');
+      perform core.refuse_field('errors.link.variants', 'variants');
     end if;
     if not coalesce(length(variant ->> 'destination') <= 2000
       and core.destination_allowed(variant ->> 'destination', domains), false) then
-      perform reports.refuse_field('errors.link.destination', 'destination_' || (variant ->> 'key'));
+      perform core.refuse_field('errors.link.destination', 'destination_' || (variant ->> 'key'));
     end if;
     if not coalesce(jsonb_typeof(variant -> 'weight') = 'number' and variant ->> 'weight' ~ '^\d{1,3}$'
       and (variant ->> 'weight')::integer between 1 and 100, false) then
-      perform reports.refuse_field('errors.link.weight', 'weight_' || (variant ->> 'key'));
+      perform core.refuse_field('errors.link.weight', 'weight_' || (variant ->> 'key'));
     end if;
   end loop;
 end $$;
@@ -5597,6 +5620,20 @@ begin
   end if;
 end $$;
 
+-- A link whose code an import brought along.
+create function links.import_link(of_enrollment uuid, code text, destination text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.links (enrollment_id, code, destination)
+    values (of_enrollment, import_link.code, import_link.destination)
+$$;
+
+-- Removes what stands under an enrollment that an import made.
+create function links.undo_import(of_enrollment uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.links l where l.enrollment_id = of_enrollment;
+  delete from public.coupons c where c.enrollment_id = of_enrollment;
+$$;
+
 -- conversions/helpers/amendments.sql
 
 -- Amendments: an order whose total was changed after it was reported. The sale takes the new one, and its commission,
@@ -5610,32 +5647,12 @@ language sql immutable set search_path = '' as $$
     commissions.currency_digits(currency))
 $$;
 
--- The one commission of a sale that can be worked out anew; null where there is none. Refused where it was split, is
--- under review or in a payout, was rejected or given back in full, and where the administrator's own.
-create function conversions.commission_to_amend(sale_id uuid, admin uuid) returns public.commissions
-language plpgsql security definer set search_path = '' as $$
-declare
-  found_ids uuid[] := array(select c.id from public.commissions c where c.conversion_id = sale_id and not c.is_replaced
-    order by c.id);
-  commission public.commissions;
-begin
-  if cardinality(found_ids) = 0 then
-    return null;
-  end if;
-  if cardinality(found_ids) > 1 then
-    raise exception 'errors.connector.shared' using errcode = 'PT409';
-  end if;
-  commission := commissions.commission_to_decide(found_ids[1], admin);
-  perform commissions.check_open(commission);
-  return commission;
-end $$;
-
 -- Writes the new total and parts on the sale.
 create function conversions.amend_conversion(program public.programs, before public.conversions,
   body jsonb) returns public.conversions
 language plpgsql security definer set search_path = '' as $$
 declare
-  money conversions.exchanged := commissions.in_currency_of(program, reports.amount_field(body, 'amount'), body);
+  money conversions.exchanged := commissions.in_currency_of(program, core.amount_field(body, 'amount'), body);
   customer public.customers;
   after public.conversions;
 begin
@@ -5653,59 +5670,6 @@ begin
   return after;
 end $$;
 
--- What the sale earns now, less the part that was given back; the decision takes the place of the one before.
-create function conversions.decide_anew(sale public.conversions, refunded bigint) returns bigint
-language plpgsql security definer set search_path = '' as $$
-declare
-  decision jsonb := rewards.decide_reward(sale.program_id, commissions.facts_of(sale));
-begin
-  perform set_config('alianza.amends', 'on', true);
-  insert into public.reward_decisions as d (conversion_id, reward_id, decision)
-    values (sale.id, (decision ->> 'reward_id')::uuid, decision)
-    on conflict on constraint reward_decisions_pkey do update
-      set reward_id = excluded.reward_id, decision = excluded.decision, decided_at = now();
-  perform set_config('alianza.amends', 'off', true);
-  return round((decision ->> 'amount')::numeric * (sale.amount - refunded) / greatest(sale.amount, 1));
-end $$;
-
--- Ends the commission that the old total earned, if there was one, and begins the one that the new total earns.
-create function conversions.amend_commission(before public.commissions, sale public.conversions, amount bigint,
-  refunded bigint,
-  why text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  rest bigint := before.amount - commissions.reversed_amount(before.id);
-  replacement uuid;
-  ended public.commissions;
-  made public.commissions;
-begin
-  if before.id is not null then
-    insert into public.commission_replacements (commission_id, kind, amount, reason)
-      values (before.id, 'amended', rest, why)
-      returning id into replacement;
-    update public.commissions c set status = 'void', is_replaced = true where c.id = before.id returning * into ended;
-    perform ledger.move_money('commission_replaced', replacement, e, before.currency, rest,
-        case before.status when 'approved' then 'available' else 'pending' end::public.ledger_account, 'program')
-      from public.enrollments e where e.id = before.enrollment_id;
-    perform core.audit('commission.amended', before.id, to_jsonb(before), to_jsonb(ended)
-      || jsonb_build_object('reason', why, 'left', rest));
-  end if;
-  if amount > 0 then
-    insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, reward_id, base_amount,
-      amount, currency,
-        status, matures_at, decided_at, decided_by, replacement_id, refunded_before)
-      select sale.id, e.id, sale.program_id, e.affiliate_id, d.reward_id, (d.decision ->> 'base')::bigint,
-        amend_commission.amount,
-        sale.currency, coalesce(before.status, 'pending'), coalesce(before.matures_at, sale.occurred_at
-        + p.hold_days * interval '1 day'), before.decided_at, before.decided_by, replacement, refunded
-      from public.enrollments e, public.programs p, public.reward_decisions d
-      where e.id = coalesce(before.enrollment_id, sale.enrollment_id) and p.id = sale.program_id
-        and d.conversion_id = sale.id
-      returning * into made;
-    perform commissions.start_share(made, why);
-  end if;
-end $$;
-
 -- Gives a sale another total, with the parts that its report names now. What was given back of it stays so.
 create function conversions.amend_sale(program public.programs, order_id text, body jsonb, admin uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -5718,13 +5682,13 @@ begin
   select * into before from public.conversions c where c.program_id = program.id and c.kind = 'sale'
     and c.external_id = amend_sale.order_id for update;
   select coalesce(sum(c.amount), 0) into refunded from public.conversions c where c.sale_id = before.id;
-  commission := conversions.commission_to_amend(before.id, admin);
+  commission := commissions.commission_to_amend(before.id, admin);
   after := conversions.amend_conversion(program, before, body);
   if after.amount <= refunded then
-    perform reports.refuse_field('errors.connector.below_refunds', 'amount');
+    perform core.refuse_field('errors.connector.below_refunds', 'amount');
   end if;
   if after.enrollment_id is not null then
-    perform conversions.amend_commission(commission, after, conversions.decide_anew(after, refunded), refunded,
+    perform commissions.amend_commission(commission, after, commissions.decide_anew(after, refunded), refunded,
       conversions.money_text(coalesce(before.original_amount, before.amount),
         coalesce(before.original_currency, before.currency))
       || ' → ' || conversions.money_text(coalesce(after.original_amount, after.amount),
@@ -6192,18 +6156,6 @@ begin
   perform commissions.create_commission(recorded);
 end $$;
 
--- A lead or a sale is a sign of a person for the click that it is credited to, where clicks are paid for; noted only.
-create function conversions.note_sign() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into links.signs_due (click_id, at) select new.click_id, new.at where exists (
-    select 1 from public.enrollments e join public.rewards r on r.program_id = e.program_id and r.event = 'click'
-    where e.id = new.enrollment_id);
-  return null;
-end $$;
-create trigger note_sign after insert on public.attribution_candidates
-  for each row when (new.outcome = 'won' and new.kind = 'click') execute function conversions.note_sign();
-
 -- conversions/helpers/conversion_reports.sql
 
 -- What a program's shop reports: leads, sales, events of its own and refunds. Each asks for its scope, is answered the
@@ -6213,7 +6165,7 @@ create trigger note_sign after insert on public.attribution_candidates
 create function conversions.take_lead(program public.programs, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  lead_id text := privacy.lead_id(program.id, reports.text_field(body, 'customer_id', true));
+  lead_id text := privacy.lead_id(program.id, core.text_field(body, 'customer_id', true));
   earlier jsonb := conversions.repeated_report(program.id, 'lead', lead_id, body);
   recorded uuid;
 begin
@@ -6230,8 +6182,8 @@ end $$;
 create function conversions.take_sale(program public.programs, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  order_id text := reports.text_field(body, 'order_id', true);
-  total bigint := reports.amount_field(body, 'amount');
+  order_id text := core.text_field(body, 'order_id', true);
+  total bigint := core.amount_field(body, 'amount');
   earlier jsonb := conversions.repeated_report(program.id, 'sale', order_id, body);
   recorded uuid;
 begin
@@ -6239,9 +6191,9 @@ begin
     return earlier;
   end if;
   if total is null then
-    perform reports.refuse_field('errors.api.required', 'amount');
+    perform core.refuse_field('errors.api.required', 'amount');
   end if;
-  perform reports.check_currency(body, true);
+  perform conversions.check_currency(body, true);
   recorded := conversions.record_conversion(program, 'sale', order_id, total, body);
   if recorded is null then
     return conversions.repeated_report(program.id, 'sale', order_id, body);
@@ -6255,12 +6207,12 @@ create function conversions.refund_money(sale public.conversions, body jsonb, re
 returns table (given bigint, original bigint)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  unit text := coalesce(reports.text_field(body, 'currency', false), sale.original_currency, sale.currency);
+  unit text := coalesce(core.text_field(body, 'currency', false), sale.original_currency, sale.currency);
   told bigint;
 begin
-  given := reports.amount_field(body, 'amount');
+  given := core.amount_field(body, 'amount');
   if unit <> sale.currency and unit is distinct from sale.original_currency then
-    perform reports.refuse_field('errors.conversion.currency', 'currency');
+    perform core.refuse_field('errors.conversion.currency', 'currency');
   end if;
   if unit <> sale.currency then
     select coalesce(sum(coalesce(c.original_amount, round(c.amount::numeric * sale.original_amount / sale.amount))), 0)
@@ -6273,7 +6225,7 @@ begin
     given := coalesce(given, remaining);
   end if;
   if given is null or given not between 1 and remaining then
-    perform reports.refuse_field('errors.conversion.refund_amount', 'amount');
+    perform core.refuse_field('errors.conversion.refund_amount', 'amount');
   end if;
   return next;
 end $$;
@@ -6284,8 +6236,8 @@ create function conversions.record_refund(program public.programs, body jsonb, s
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  refund_id text := reports.text_field(body, 'refund_id', true);
-  order_id text := reports.text_field(body, 'order_id', true);
+  refund_id text := core.text_field(body, 'refund_id', true);
+  order_id text := core.text_field(body, 'order_id', true);
   sale public.conversions;
   earlier jsonb;
   remaining bigint;
@@ -6311,7 +6263,7 @@ begin
       case when m.original is not null then sale.exchange_rate end, case when m.original is not null
         then sale.exchange_day end,
       case when m.original is not null then sale.exchange_source end,
-      record_refund.source, reports.time_field(body, 'occurred_at'), conversions.hash_body(body)
+      record_refund.source, core.time_field(body, 'occurred_at'), conversions.hash_body(body)
     from conversions.refund_money(sale, body, remaining) as m
     on conflict do nothing returning id into recorded;
   if recorded is null then
@@ -6340,7 +6292,7 @@ end $$;
 create function conversions.hash_body(body jsonb) returns bytea
 language plpgsql immutable set search_path = '' as $$
 begin
-  return sha256(convert_to(reports.tidy_values(body)::text, 'UTF8'));
+  return sha256(convert_to(core.tidy_values(body)::text, 'UTF8'));
 end $$;
 
 -- What the shop is answered, the first time and every time after.
@@ -6385,21 +6337,21 @@ create function conversions.sale_parts(body jsonb, total bigint)
 returns table (tax bigint, shipping bigint, shipping_tax bigint, excluded bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  tax := coalesce(reports.amount_field(body, 'tax'), 0);
-  shipping := coalesce(reports.amount_field(body, 'shipping'), 0);
-  shipping_tax := coalesce(reports.amount_field(body, 'shipping_tax'), 0);
-  excluded := coalesce(reports.amount_field(body, 'excluded'), 0);
+  tax := coalesce(core.amount_field(body, 'tax'), 0);
+  shipping := coalesce(core.amount_field(body, 'shipping'), 0);
+  shipping_tax := coalesce(core.amount_field(body, 'shipping_tax'), 0);
+  excluded := coalesce(core.amount_field(body, 'excluded'), 0);
   if tax > total then
-    perform reports.refuse_field('errors.api.over_total', 'tax');
+    perform core.refuse_field('errors.api.over_total', 'tax');
   end if;
   if shipping_tax > least(tax, shipping) then
-    perform reports.refuse_field('errors.api.shipping_tax', 'shipping_tax');
+    perform core.refuse_field('errors.api.shipping_tax', 'shipping_tax');
   end if;
   if tax + shipping - shipping_tax > total then
-    perform reports.refuse_field('errors.api.over_total', 'shipping');
+    perform core.refuse_field('errors.api.over_total', 'shipping');
   end if;
   if tax + shipping - shipping_tax + excluded > total then
-    perform reports.refuse_field('errors.api.over_total', 'excluded');
+    perform core.refuse_field('errors.api.over_total', 'excluded');
   end if;
   return next;
 end $$;
@@ -6412,11 +6364,11 @@ returns table (base_amount bigint, tax_off bigint, shipping_off bigint, excluded
   subscription_id text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  subscription text := reports.text_field(body, 'subscription_id', false);
+  subscription text := core.text_field(body, 'subscription_id', false);
 begin
   return query select
-    total - o.tax - o.shipping - o.excluded, o.tax, o.shipping, o.excluded, reports.items_field(body, total),
-    reports.boolean_field(body, 'renewal') or exists (select 1 from public.conversions c
+    total - o.tax - o.shipping - o.excluded, o.tax, o.shipping, o.excluded, conversions.items_field(body, total),
+    core.boolean_field(body, 'renewal') or exists (select 1 from public.conversions c
       where c.customer_id = customer.id and c.kind = 'sale' and c.subscription_id = subscription),
     subscription
   from (select case when program.includes_tax then 0 else p.tax end as tax, p.excluded,
@@ -6444,16 +6396,16 @@ begin
       s.base_amount, s.tax_off,
       s.shipping_off, s.excluded_off, program.currency,
       money.original_amount, money.original_currency, money.rate, money.day, money.source,
-      case when kind = 'custom' then reports.event_field(body, 'event') end,
-      s.items, reports.metadata_field(body, 'metadata'), reports.country_field(body, 'country'),
+      case when kind = 'custom' then conversions.event_field(body, 'event') end,
+      s.items, conversions.metadata_field(body, 'metadata'), core.country_field(body, 'country'),
         record_conversion.source,
-      reports.text_field(body, 'coupon', false), kind = 'sale' and s.is_renewal, s.subscription_id,
-      reports.time_field(body, 'occurred_at'), conversions.hash_body(body)
+      core.text_field(body, 'coupon', false), kind = 'sale' and s.is_renewal, s.subscription_id,
+      core.time_field(body, 'occurred_at'), conversions.hash_body(body)
     from conversions.sale_fields(program, customer, money.body, money.amount) as s
     on conflict do nothing returning id into recorded;
   if recorded is not null then
     if credited is null then
-      perform conversions.attribute(recorded, reports.uuid_field(body, 'click_id'));
+      perform conversions.attribute(recorded, core.uuid_field(body, 'click_id'));
     else
       perform conversions.credit(recorded, credited, source::text);
     end if;
@@ -6465,13 +6417,23 @@ begin
   return recorded;
 end $$;
 
+-- Records what earns without an event of a shop: a commission that was given by hand, or a bounty's award.
+create function conversions.record_award(kind public.conversion_kind, external_id text, enrollment public.enrollments,
+  source public.conversion_source, body jsonb) returns uuid
+language sql security definer set search_path = '' as $$
+  insert into public.conversions (program_id, kind, external_id, enrollment_id, currency, source, occurred_at, body_hash)
+    select p.id, record_award.kind, record_award.external_id, enrollment.id, p.currency, record_award.source, now(),
+      conversions.hash_body(body)
+    from public.programs p where p.id = enrollment.program_id returning id
+$$;
+
 -- conversions/helpers/customer_identity.sql
 
 -- The customer that a shop's id names, by itself, as an alias, or as an erased one. Null when there is none.
 create function conversions.customer_named(of_program uuid, shop_id text) returns public.customers
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  wanted text := reports.tidy_id(shop_id);
+  wanted text := core.tidy_id(shop_id);
   names text[] := array[wanted, privacy.erased_id(of_program, wanted)];
   customer public.customers;
 begin
@@ -6587,9 +6549,9 @@ end $$;
 create function conversions.resolve_customer(of_program uuid, body jsonb) returns public.customers
 language plpgsql security definer set search_path = '' as $$
 declare
-  shop_id text := reports.text_field(body, 'customer_id', true);
-  email text := reports.text_field(body, 'customer_email', false);
-  click uuid := reports.uuid_field(body, 'click_id');
+  shop_id text := core.text_field(body, 'customer_id', true);
+  email text := core.text_field(body, 'customer_email', false);
+  click uuid := core.uuid_field(body, 'click_id');
   visitor uuid := (select c.visitor_id from public.clicks c where c.id = click);
   customer public.customers;
 begin
@@ -6621,7 +6583,7 @@ end $$;
 create function conversions.other_name(customer public.customers, body jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return nullif(reports.text_field(body, 'customer_id', true), customer.external_id) where customer.erased_at is null;
+  return nullif(core.text_field(body, 'customer_id', true), customer.external_id) where customer.erased_at is null;
 end $$;
 
 -- conversions/helpers/customer_moves.sql
@@ -6766,6 +6728,44 @@ language sql stable security definer set search_path = '' as $$
       where u.id = clicks_of.customer_id order by k.clicked_at desc limit 50) as r), '{}') end
 $$;
 
+-- conversions/helpers/imported.sql
+
+-- Customers and sales that an import brought along, and how they are given up again.
+
+create function conversions.bind_imported(customer_id uuid, enrollment_id uuid, since timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  update public.customers c set bound_enrollment_id = bind_imported.enrollment_id,
+      bound_at = coalesce(bind_imported.since, now()), bound_by = 'import'
+    where c.id = bind_imported.customer_id
+$$;
+
+create function conversions.import_sale(program public.programs, customer public.customers,
+  money conversions.exchanged, fields jsonb) returns public.conversions
+language sql security definer set search_path = '' as $$
+  insert into public.conversions (program_id, customer_id, customer_ref, kind, external_id, amount, base_amount, tax_off,
+      shipping_off, excluded_off, currency, original_amount, original_currency, exchange_rate, exchange_day,
+      exchange_source, source, occurred_at, body_hash)
+    select program.id, customer.id, conversions.other_name(customer, fields), 'sale', fields ->> 'order_id',
+      money.amount, s.base_amount, s.tax_off, s.shipping_off, s.excluded_off, program.currency, money.original_amount,
+      money.original_currency, money.rate, money.day, money.source, 'import', (fields ->> 'occurred_at')::timestamptz,
+      conversions.hash_body(fields)
+    from conversions.sale_fields(program, customer, money.body, money.amount) as s returning *
+$$;
+
+-- Takes back a sale, a name, a binding and a customer that one row of an import made; a foreign key refuses what
+-- something else refers to by now.
+create function conversions.undo_import(of_program uuid, made jsonb) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.conversions c where c.id = (made ->> 'conversion')::uuid;
+  delete from public.customer_aliases a where a.program_id = of_program and a.external_id = made ->> 'alias'
+    and not exists (select 1 from public.conversions c where c.customer_id = a.customer_id
+      and c.customer_ref = a.external_id);
+  update public.customers c set bound_enrollment_id = null, bound_at = null, bound_by = null, moved_at = null
+    where c.id = (made ->> 'bound')::uuid
+      and not exists (select 1 from public.conversions v where v.customer_id = c.id and v.kind = 'sale');
+  delete from public.customers c where c.id = (made ->> 'customer')::uuid;
+$$;
+
 -- conversions/helpers/manual_conversions.sql
 
 -- Credits as a person or a file says. Everybody who could have been credited otherwise is kept beside it, as outranked.
@@ -6806,14 +6806,14 @@ begin
     return;
   end if;
   if not exists (select 1 from public.enrollments e where e.id = to_enrollment and e.program_id = of_program) then
-    perform reports.refuse_field('errors.program.enrollment', 'enrollment_id');
+    perform core.refuse_field('errors.program.enrollment', 'enrollment_id');
   end if;
   if exists (select 1 from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
     where e.id = to_enrollment and affiliates.is_own(a.id, admin)) then
     raise exception 'errors.conversion.own' using errcode = 'PT403';
   end if;
   if not affiliates.earns(to_enrollment, at) then
-    perform reports.refuse_field('errors.conversion.not_earning', 'enrollment_id');
+    perform core.refuse_field('errors.conversion.not_earning', 'enrollment_id');
   end if;
 end $$;
 
@@ -6898,31 +6898,180 @@ create trigger register_lead_on_confirmation after update of email_confirmed_at 
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function conversions.follow_registration();
 
+-- conversions/helpers/reinstatements.sql
+
+-- Reinstatements as they are reported: how much of a refund comes back, and the event that says so.
+
+-- What comes back of a refund, in the program's currency and in the sale's own where that is another: cumulatively
+-- exact.
+create function conversions.reinstated_money(refund public.conversions, body jsonb)
+returns table (given bigint, original bigint)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  unit text := coalesce(core.text_field(body, 'currency', false), refund.original_currency, refund.currency);
+  back bigint;
+  original_back bigint;
+begin
+  given := core.amount_field(body, 'amount');
+  if unit <> refund.currency and unit is distinct from refund.original_currency then
+    perform core.refuse_field('errors.conversion.currency', 'currency');
+  end if;
+  select coalesce(-sum(c.amount), 0), coalesce(-sum(coalesce(c.original_amount,
+      round(c.amount::numeric * refund.original_amount / refund.amount))), 0)
+    into back, original_back from public.conversions c where c.refund_id = refund.id;
+  if back = refund.amount then
+    raise exception 'errors.conversion.already_reinstated' using errcode = 'PT409', detail = 'refund_id';
+  end if;
+  if unit <> refund.currency then
+    original := coalesce(given, refund.original_amount - original_back);
+    given := case when original_back + original <= refund.original_amount
+      then round(refund.amount::numeric * (original_back + original) / refund.original_amount)::bigint - back end;
+  else
+    given := coalesce(given, refund.amount - back);
+  end if;
+  if not coalesce(given between 1 and refund.amount - back, false) then
+    perform core.refuse_field('errors.conversion.reinstated_amount', 'amount');
+  end if;
+  return next;
+end $$;
+
+-- Takes back a refund, in part or what is left of it. The sale's row is the lock that refunds and reinstatements queue
+-- at.
+create function conversions.take_reinstatement(program public.programs, body jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  named text := core.text_field(body, 'reinstatement_id', true);
+  refund public.conversions;
+  earlier jsonb;
+  recorded uuid;
+begin
+  select * into refund from public.conversions c where c.program_id = program.id and c.kind = 'refund'
+    and c.external_id = core.text_field(body, 'refund_id', true);
+  if not found then
+    raise exception 'errors.conversion.refund_unknown' using errcode = 'PT404', detail = 'refund_id';
+  end if;
+  perform 1 from public.conversions c where c.id = refund.sale_id for update;
+  earlier := conversions.repeated_report(program.id, 'reinstatement', named, body);
+  if earlier is not null then
+    return earlier;
+  end if;
+  insert into public.conversions (program_id, customer_id, kind, external_id, sale_id, refund_id, enrollment_id,
+    amount, currency,
+      original_amount, original_currency, exchange_rate, exchange_day, exchange_source, source, occurred_at, body_hash)
+    select program.id, s.customer_id, 'reinstatement', named, s.id, refund.id, s.enrollment_id, -m.given,
+      program.currency,
+      -m.original, o.original_currency, o.exchange_rate, o.exchange_day, o.exchange_source, 'shop',
+      core.time_field(body, 'occurred_at'), conversions.hash_body(body)
+    from conversions.reinstated_money(refund, body) as m join public.conversions s on s.id = refund.sale_id
+    left join public.conversions o on o.id = refund.id and m.original is not null
+    on conflict do nothing returning id into recorded;
+  if recorded is null then
+    return conversions.repeated_report(program.id, 'reinstatement', named, body);
+  end if;
+  perform core.audit('reinstatement.reported', recorded, null,
+    jsonb_build_object('sale', refund.sale_id, 'refund', refund.id));
+  perform commissions.reinstate_commissions(refund.sale_id, recorded);
+  return conversions.conversion_result(recorded, false);
+end $$;
+
+-- conversions/helpers/report_fields.sql
+
+-- Report fields: what only the report of a lead, a sale or a program's own event has.
+
+create function conversions.check_currency(body jsonb, required boolean) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if core.text_field(body, 'currency', required) !~ '^[A-Z]{3}$' then
+    perform core.refuse_field('errors.conversion.currency', 'currency');
+  end if;
+end $$;
+
+-- The name of a program's own event, such as `booking_kept`.
+create function conversions.event_field(body jsonb, field text) returns text
+language plpgsql set search_path = '' as $$
+begin
+  if core.text_field(body, field, true) !~ '^[a-z][a-z0-9_]{1,39}$' then
+    perform core.refuse_field('errors.api.event', field);
+  end if;
+  return core.text_field(body, field, true);
+end $$;
+
+-- Lines of an order, [{"product_id", "amount"}]: at most a hundred, together no more than the order. Empty when absent.
+create function conversions.items_field(body jsonb, total bigint) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  items jsonb := coalesce(nullif(body -> 'items', 'null'), '[]');
+  item jsonb;
+  sum numeric := 0;
+begin
+  if jsonb_typeof(items) <> 'array' or jsonb_array_length(items) > 100 then
+    perform core.refuse_field('errors.api.items', 'items');
+  end if;
+  for item in select i from jsonb_array_elements(items) as i loop
+    if jsonb_typeof(item) <> 'object' or core.text_field(item, 'product_id', true) is null
+      or core.amount_field(item, 'amount') is null then
+      perform core.refuse_field('errors.api.items', 'items');
+    end if;
+    sum := sum + (item ->> 'amount')::numeric;
+  end loop;
+  if sum > total then
+    perform core.refuse_field('errors.api.items_total', 'items');
+  end if;
+  return items;
+end $$;
+
+-- What a shop says of an order in its own words: {"plan": "pro", "seats": 5}, at most twenty names. Empty when absent.
+create function conversions.metadata_field(body jsonb, field text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  metadata jsonb := coalesce(nullif(body -> field, 'null'), '{}');
+  name text;
+  value jsonb;
+begin
+  if jsonb_typeof(metadata) <> 'object' then
+    perform core.refuse_field('errors.api.metadata', field);
+  end if;
+  if (select count(*) from jsonb_object_keys(metadata)) > 20 then
+    perform core.refuse_field('errors.api.metadata', field);
+  end if;
+  for name, value in select m.key, m.value from jsonb_each(metadata) as m order by m.key loop
+    if name !~ '^[A-Za-z][A-Za-z0-9_-]{0,39}$' then
+      perform core.refuse_field('errors.api.metadata_key', field || '.' || left(name, 40));
+    end if;
+    if not (case jsonb_typeof(value) when 'string' then length(value #>> '{}') <= 200
+      when 'number' then abs((value #>> '{}')::numeric) <= 1000000000000 and length(value #>> '{}') <= 40
+      else jsonb_typeof(value) = 'boolean' end) then
+      perform core.refuse_field('errors.api.metadata_value', field || '.' || name);
+    end if;
+  end loop;
+  return metadata;
+end $$;
+
 -- rewards/helpers/bounties.sql
 
 create function rewards.check_bounty(bounty public.bounties) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not core.is_translated(bounty.title, 120) then
-    perform reports.refuse_field('errors.bounty.title', 'title');
+    perform core.refuse_field('errors.bounty.title', 'title');
   end if;
   if not core.is_translated(bounty.description, 2000) then
-    perform reports.refuse_field('errors.bounty.description', 'description');
+    perform core.refuse_field('errors.bounty.description', 'description');
   end if;
   if not coalesce(bounty.amount between 1 and 1000000000000, false) then
-    perform reports.refuse_field('errors.reward.money', 'amount');
+    perform core.refuse_field('errors.reward.money', 'amount');
   end if;
   if bounty.proof is null then
-    perform reports.refuse_field('errors.fields.required', 'proof');
+    perform core.refuse_field('errors.fields.required', 'proof');
   end if;
   if bounty.award_limit not between 1 and 100000 then
-    perform reports.refuse_field('errors.reward.count', 'award_limit');
+    perform core.refuse_field('errors.reward.count', 'award_limit');
   end if;
   if not coalesce(bounty.per_affiliate between 1 and 1000, false) then
-    perform reports.refuse_field('errors.reward.count', 'per_affiliate');
+    perform core.refuse_field('errors.reward.count', 'per_affiliate');
   end if;
   if bounty.ends_at <= greatest(bounty.starts_at, now()) then
-    perform reports.refuse_field('errors.bounty.ends_at', 'ends_at');
+    perform core.refuse_field('errors.bounty.ends_at', 'ends_at');
   end if;
 end $$;
 
@@ -6960,10 +7109,10 @@ create function rewards.check_proof(bounty public.bounties, shown text) returns 
 language plpgsql stable set search_path = '' as $$
 begin
   if length(shown) not between 1 and 4000 then
-    perform reports.refuse_field('errors.bounty.proof', 'proof');
+    perform core.refuse_field('errors.bounty.proof', 'proof');
   end if;
   if bounty.proof = 'url' and not affiliates.answer_fits('{"kind": "url"}', shown) then
-    perform reports.refuse_field('errors.bounty.url', 'proof');
+    perform core.refuse_field('errors.bounty.url', 'proof');
   end if;
 end $$;
 
@@ -6976,23 +7125,14 @@ end $$;
 create function rewards.award(submission public.bounty_submissions, bounty public.bounties) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
+  owner public.enrollments;
   recorded uuid;
   commission public.commissions;
 begin
-  insert into public.conversions (program_id, kind, external_id, enrollment_id, currency, occurred_at, body_hash)
-    select bounty.program_id, 'bounty', 'bounty:' || submission.id, submission.enrollment_id, p.currency, now(),
-      conversions.hash_body(to_jsonb(submission))
-    from public.programs p where p.id = bounty.program_id returning id into recorded;
-  insert into public.reward_decisions (conversion_id, decision)
-    values (recorded, jsonb_build_object('bounty_id', bounty.id, 'amount', bounty.amount));
-  insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, base_amount, amount,
-    currency, matures_at)
-    select recorded, e.id, bounty.program_id, e.affiliate_id, 0, bounty.amount, p.currency, now()
-    from public.enrollments e join public.programs p on p.id = e.program_id where e.id = submission.enrollment_id
-    returning * into commission;
-  perform ledger.move_money('commission_created', commission.id, e, commission.currency, commission.amount, 'program',
-    'pending')
-    from public.enrollments e where e.id = commission.enrollment_id;
+  select * into owner from public.enrollments e where e.id = submission.enrollment_id;
+  recorded := conversions.record_award('bounty', 'bounty:' || submission.id, owner, 'shop', to_jsonb(submission));
+  commission := commissions.give(recorded, owner, bounty.amount,
+    jsonb_build_object('bounty_id', bounty.id, 'amount', bounty.amount), 0);
   perform core.audit('commission.created', commission.id, null, to_jsonb(commission));
   perform public.approve_commission(commission.id, gen_random_uuid());
   return recorded;
@@ -7303,10 +7443,10 @@ begin
   end if;
   if exists (select 1 from public.rewards f where f.id = reward.follows and not f.cancels
     and f.effective_from >= begins) then
-    perform reports.refuse_field('errors.reward.before_former', 'effective_from');
+    perform core.refuse_field('errors.reward.before_former', 'effective_from');
   end if;
   if reward.effective_until <= begins then
-    perform reports.refuse_field('errors.reward.until', 'effective_until');
+    perform core.refuse_field('errors.reward.until', 'effective_until');
   end if;
   return begins;
 end $$;
@@ -7424,31 +7564,31 @@ create function rewards.check_reward_value(reward public.rewards) returns void
 language plpgsql set search_path = '' as $$
 begin
   if reward.event is null then
-    perform reports.refuse_field('errors.fields.required', 'event');
+    perform core.refuse_field('errors.fields.required', 'event');
   end if;
   if reward.kind is null then
-    perform reports.refuse_field('errors.fields.required', 'kind');
+    perform core.refuse_field('errors.fields.required', 'kind');
   end if;
   if reward.event in ('click', 'lead') and reward.kind <> 'flat' then
-    perform reports.refuse_field('errors.reward.flat_only', 'kind');
+    perform core.refuse_field('errors.reward.flat_only', 'kind');
   end if;
   if reward.kind = 'percent' and coalesce(reward.rate_bps, 0) not between 1 and 10000 then
-    perform reports.refuse_field('errors.reward.share', 'rate_bps');
+    perform core.refuse_field('errors.reward.share', 'rate_bps');
   end if;
   if reward.kind = 'flat' and coalesce(reward.flat_amount, 0) < 1 then
-    perform reports.refuse_field('errors.reward.money', 'flat_amount');
+    perform core.refuse_field('errors.reward.money', 'flat_amount');
   end if;
   if reward.event = 'custom' and not coalesce(reward.event_name ~ '^[a-z][a-z0-9_]{1,39}$', false) then
-    perform reports.refuse_field('errors.api.event', 'event_name');
+    perform core.refuse_field('errors.api.event', 'event_name');
   end if;
   if reward.discount_bps not between 1 and 10000 then
-    perform reports.refuse_field('errors.reward.share', 'discount_bps');
+    perform core.refuse_field('errors.reward.share', 'discount_bps');
   end if;
   if reward.discount_amount < 1 then
-    perform reports.refuse_field('errors.reward.money', 'discount_amount');
+    perform core.refuse_field('errors.reward.money', 'discount_amount');
   end if;
   if num_nonnulls(reward.discount_bps, reward.discount_amount) > 1 then
-    perform reports.refuse_field('errors.reward.one_discount', 'discount_amount');
+    perform core.refuse_field('errors.reward.one_discount', 'discount_amount');
   end if;
 end $$;
 
@@ -7457,30 +7597,30 @@ create function rewards.check_reward_conditions(reward public.rewards) returns v
 language plpgsql set search_path = '' as $$
 begin
   if reward.event in ('click', 'lead') and num_nonnulls(reward.products, reward.min_amount, reward.max_amount) > 0 then
-    perform reports.refuse_field('errors.reward.no_order', case when reward.products is null then 'min_amount'
+    perform core.refuse_field('errors.reward.no_order', case when reward.products is null then 'min_amount'
       else 'products' end);
   end if;
   if reward.event = 'click' and num_nonnulls(reward.countries, reward.customer, reward.with_coupon,
     reward.metadata) > 0 then
-    perform reports.refuse_field('errors.reward.no_order', case when reward.countries is not null then 'countries'
+    perform core.refuse_field('errors.reward.no_order', case when reward.countries is not null then 'countries'
       when reward.customer is not null then 'customer' when reward.metadata is not null then 'metadata'
         else 'with_coupon' end);
   end if;
   if cardinality(reward.products) > 200 then
-    perform reports.refuse_field('errors.reward.many', 'products');
+    perform core.refuse_field('errors.reward.many', 'products');
   end if;
   if exists (select 1 from unnest(reward.countries) as c where c !~ '^[A-Z]{2}$')
     or cardinality(reward.countries) > 250 then
-    perform reports.refuse_field('errors.reward.countries', 'countries');
+    perform core.refuse_field('errors.reward.countries', 'countries');
   end if;
   if reward.metadata is not null and not rewards.are_metadata_conditions(reward.metadata) then
-    perform reports.refuse_field('errors.reward.metadata', 'metadata');
+    perform core.refuse_field('errors.reward.metadata', 'metadata');
   end if;
   if reward.min_amount < 1 then
-    perform reports.refuse_field('errors.reward.money', 'min_amount');
+    perform core.refuse_field('errors.reward.money', 'min_amount');
   end if;
   if reward.max_amount < coalesce(reward.min_amount, 1) then
-    perform reports.refuse_field('errors.reward.amounts', 'max_amount');
+    perform core.refuse_field('errors.reward.amounts', 'max_amount');
   end if;
 end $$;
 
@@ -7488,25 +7628,25 @@ create function rewards.check_reward_limits(reward public.rewards) returns void
 language plpgsql set search_path = '' as $$
 begin
   if reward.event <> 'recurring' and num_nonnulls(reward.max_months, reward.max_count) > 0 then
-    perform reports.refuse_field('errors.reward.recurring_only', case when reward.max_months is null then 'max_count'
+    perform core.refuse_field('errors.reward.recurring_only', case when reward.max_months is null then 'max_count'
       else 'max_months' end);
   end if;
   if reward.max_months not between 1 and 120 then
-    perform reports.refuse_field('errors.reward.months', 'max_months');
+    perform core.refuse_field('errors.reward.months', 'max_months');
   end if;
   if reward.max_count not between 1 and 1000 then
-    perform reports.refuse_field('errors.reward.count', 'max_count');
+    perform core.refuse_field('errors.reward.count', 'max_count');
   end if;
   if num_nonnulls(reward.tier_metric, reward.tier_period, reward.tiers) not in (0, 3) or reward.tiers is not null
     and not rewards.are_tiers(reward.tiers, case reward.kind when 'percent' then 10000 else 1000000000000 end) then
-    perform reports.refuse_field('errors.reward.tiers', 'tiers');
+    perform core.refuse_field('errors.reward.tiers', 'tiers');
   end if;
   if not rewards.are_caps(reward.caps) then
-    perform reports.refuse_field('errors.reward.caps', 'caps');
+    perform core.refuse_field('errors.reward.caps', 'caps');
   end if;
   if reward.event = 'click' and exists (select 1 from jsonb_array_elements(reward.caps) as c
     where c ->> 'per' = 'customer') then
-    perform reports.refuse_field('errors.reward.no_customer', 'caps');
+    perform core.refuse_field('errors.reward.no_customer', 'caps');
   end if;
 end $$;
 
@@ -7514,15 +7654,15 @@ create function rewards.check_reward_scope(reward public.rewards) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if reward.group_id is not null and reward.enrollment_id is not null then
-    perform reports.refuse_field('errors.reward.one_scope', 'enrollment_id');
+    perform core.refuse_field('errors.reward.one_scope', 'enrollment_id');
   end if;
   if reward.group_id is not null and not exists (select 1 from public.program_groups g
     where g.id = reward.group_id and g.program_id = reward.program_id) then
-    perform reports.refuse_field('errors.application.group', 'group_id');
+    perform core.refuse_field('errors.application.group', 'group_id');
   end if;
   if reward.enrollment_id is not null and not exists (select 1 from public.enrollments e
     where e.id = reward.enrollment_id and e.program_id = reward.program_id) then
-    perform reports.refuse_field('errors.program.enrollment', 'enrollment_id');
+    perform core.refuse_field('errors.program.enrollment', 'enrollment_id');
   end if;
 end $$;
 
@@ -7534,11 +7674,11 @@ declare
   reward public.rewards;
 begin
   if jsonb_typeof(asked) is distinct from 'object' then
-    perform reports.refuse_field('errors.reward.field', 'reward');
+    perform core.refuse_field('errors.reward.field', 'reward');
   end if;
   for field in select k from jsonb_object_keys(asked) as k order by k loop
     if not rewards.reward_field_fits(field, asked -> field) then
-      perform reports.refuse_field('errors.reward.field', field);
+      perform core.refuse_field('errors.reward.field', field);
     end if;
   end loop;
   reward := jsonb_populate_record(null::public.rewards, '{"caps": []}'::jsonb || jsonb_strip_nulls(asked));
@@ -7589,6 +7729,14 @@ begin
   return coalesce((select o.version from public.rewards o where o.id = reward.root_id), reward.version);
 end $$;
 
+-- The reward that a new program begins with: a share of the sale, or the same amount for each.
+create function rewards.start(of_program uuid, kind public.reward_kind, value bigint) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.rewards (program_id, version, kind, rate_bps, flat_amount)
+    values (of_program, 1, start.kind, case when start.kind = 'percent' then start.value end,
+      case when start.kind = 'flat' then start.value end)
+$$;
+
 -- rewards/helpers/simulator.sql
 
 -- Simulator: what an order would pay, decided by the very functions that decide for real, and nothing is written.
@@ -7598,18 +7746,18 @@ create function rewards.simulated_event(program public.programs, customer public
 returns public.conversions
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  total bigint := coalesce(reports.amount_field(body, 'amount'), 0);
+  total bigint := coalesce(core.amount_field(body, 'amount'), 0);
   event public.conversions;
 begin
   select r.* into event from conversions.sale_fields(program, customer, body, total) as s
     cross join lateral jsonb_populate_record(null::public.conversions, to_jsonb(s)) as r;
   return jsonb_populate_record(event, jsonb_build_object('id', gen_random_uuid(), 'program_id', program.id,
     'customer_id', customer.id, 'kind', kind, 'amount', total, 'quantity',
-      coalesce(reports.amount_field(body, 'quantity'), 1),
-    'enrollment_id', reports.uuid_field(body, 'enrollment_id'), 'country', reports.country_field(body, 'country'),
-    'metadata', reports.metadata_field(body, 'metadata'),
-    'coupon_code', reports.text_field(body, 'coupon', false), 'occurred_at', reports.time_field(body, 'occurred_at'),
-    'event_name', case when kind = 'custom' then reports.event_field(body, 'event') end,
+      coalesce(core.amount_field(body, 'quantity'), 1),
+    'enrollment_id', core.uuid_field(body, 'enrollment_id'), 'country', core.country_field(body, 'country'),
+    'metadata', conversions.metadata_field(body, 'metadata'),
+    'coupon_code', core.text_field(body, 'coupon', false), 'occurred_at', core.time_field(body, 'occurred_at'),
+    'event_name', case when kind = 'custom' then conversions.event_field(body, 'event') end,
     'is_renewal', kind = 'sale' and event.is_renewal));
 end $$;
 
@@ -7668,6 +7816,83 @@ language sql security definer set search_path = '' as $$
   from posted p, (values (from_account, -amount), (to_account, amount)) as leg (account, amount)
 $$;
 
+-- commissions/helpers/amendments.sql
+
+-- Amendments: the commission of a sale whose total was changed after it was reported ends, and is worked out anew.
+
+-- The one commission of a sale that can be worked out anew; null where there is none. Refused where it was split, is
+-- under review or in a payout, was rejected or given back in full, and where the administrator's own.
+create function commissions.commission_to_amend(sale_id uuid, admin uuid) returns public.commissions
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_ids uuid[] := array(select c.id from public.commissions c where c.conversion_id = sale_id and not c.is_replaced
+    order by c.id);
+  commission public.commissions;
+begin
+  if cardinality(found_ids) = 0 then
+    return null;
+  end if;
+  if cardinality(found_ids) > 1 then
+    raise exception 'errors.connector.shared' using errcode = 'PT409';
+  end if;
+  commission := commissions.commission_to_decide(found_ids[1], admin);
+  perform commissions.check_open(commission);
+  return commission;
+end $$;
+
+-- What the sale earns now, less the part that was given back; the decision takes the place of the one before.
+create function commissions.decide_anew(sale public.conversions, refunded bigint) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  decision jsonb := rewards.decide_reward(sale.program_id, commissions.facts_of(sale));
+begin
+  perform set_config('alianza.amends', 'on', true);
+  insert into public.reward_decisions as d (conversion_id, reward_id, decision)
+    values (sale.id, (decision ->> 'reward_id')::uuid, decision)
+    on conflict on constraint reward_decisions_pkey do update
+      set reward_id = excluded.reward_id, decision = excluded.decision, decided_at = now();
+  perform set_config('alianza.amends', 'off', true);
+  return round((decision ->> 'amount')::numeric * (sale.amount - refunded) / greatest(sale.amount, 1));
+end $$;
+
+-- Ends the commission that the old total earned, if there was one, and begins the one that the new total earns.
+create function commissions.amend_commission(before public.commissions, sale public.conversions, amount bigint,
+  refunded bigint,
+  why text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  rest bigint := before.amount - commissions.reversed_amount(before.id);
+  replacement uuid;
+  ended public.commissions;
+  made public.commissions;
+begin
+  if before.id is not null then
+    insert into public.commission_replacements (commission_id, kind, amount, reason)
+      values (before.id, 'amended', rest, why)
+      returning id into replacement;
+    update public.commissions c set status = 'void', is_replaced = true where c.id = before.id returning * into ended;
+    perform ledger.move_money('commission_replaced', replacement, e, before.currency, rest,
+        case before.status when 'approved' then 'available' else 'pending' end::public.ledger_account, 'program')
+      from public.enrollments e where e.id = before.enrollment_id;
+    perform core.audit('commission.amended', before.id, to_jsonb(before), to_jsonb(ended)
+      || jsonb_build_object('reason', why, 'left', rest));
+  end if;
+  if amount > 0 then
+    insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, reward_id, base_amount,
+      amount, currency,
+        status, matures_at, decided_at, decided_by, replacement_id, refunded_before)
+      select sale.id, e.id, sale.program_id, e.affiliate_id, d.reward_id, (d.decision ->> 'base')::bigint,
+        amend_commission.amount,
+        sale.currency, coalesce(before.status, 'pending'), coalesce(before.matures_at, sale.occurred_at
+        + p.hold_days * interval '1 day'), before.decided_at, before.decided_by, replacement, refunded
+      from public.enrollments e, public.programs p, public.reward_decisions d
+      where e.id = coalesce(before.enrollment_id, sale.enrollment_id) and p.id = sale.program_id
+        and d.conversion_id = sale.id
+      returning * into made;
+    perform commissions.start_share(made, why);
+  end if;
+end $$;
+
 -- commissions/helpers/commission_commands.sql
 
 -- What administrators do about commissions by hand: pay one that no event made, take one back, split one between
@@ -7696,7 +7921,7 @@ begin
   select * into enrollment from public.enrollments e where e.id = of_enrollment
     and (of_program is null or e.program_id = of_program);
   if not found then
-    perform reports.refuse_field('errors.program.enrollment', 'enrollment_id');
+    perform core.refuse_field('errors.program.enrollment', 'enrollment_id');
   end if;
   perform conversions.check_credited(enrollment.id, enrollment.program_id, now(), admin);
   return enrollment;
@@ -7713,13 +7938,13 @@ begin
           then (s ->> 'bps')::integer end) = 10000
       and count(distinct s ->> 'enrollment_id') = count(*)
     from jsonb_array_elements(shares) as s), false) then
-    perform reports.refuse_field('errors.commission.shares', 'shares');
+    perform core.refuse_field('errors.commission.shares', 'shares');
   end if;
   perform commissions.enrollment_to_pay((s ->> 'enrollment_id')::uuid, commission.program_id, admin)
     from jsonb_array_elements(shares) as s where (s ->> 'enrollment_id')::uuid <> commission.enrollment_id;
   if exists (select 1 from jsonb_array_elements(shares) as s
     where (commission.amount - commissions.reversed_amount(commission.id)) * (s ->> 'bps')::integer < 10000) then
-    perform reports.refuse_field('errors.commission.share_small', 'shares');
+    perform core.refuse_field('errors.commission.share_small', 'shares');
   end if;
 end $$;
 
@@ -8023,6 +8248,23 @@ begin
     ) as s;
 end $$;
 
+-- Gives an enrollment a commission of a set amount for what was recorded, with the decision that "why" shows.
+create function commissions.give(recorded uuid, enrollment public.enrollments, amount bigint, decision jsonb,
+  hold_days integer) returns public.commissions
+language plpgsql security definer set search_path = '' as $$
+declare
+  made public.commissions;
+begin
+  insert into public.reward_decisions (conversion_id, decision) values (recorded, give.decision);
+  insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, base_amount, amount, currency,
+      matures_at)
+    select recorded, enrollment.id, p.id, enrollment.affiliate_id, 0, give.amount, p.currency,
+      now() + give.hold_days * interval '1 day'
+    from public.programs p where p.id = enrollment.program_id returning * into made;
+  perform ledger.move_money('commission_created', made.id, enrollment, made.currency, made.amount, 'program', 'pending');
+  return made;
+end $$;
+
 -- commissions/helpers/exchange_rates.sql
 
 -- How many decimals a currency has, as ISO 4217 says.
@@ -8045,7 +8287,7 @@ begin
     where r.from_currency = rate_on.from_currency and r.to_currency = rate_on.to_currency
       and r.day between wanted - 7 and wanted order by r.day desc limit 1;
   if not found then
-    perform reports.refuse_field('errors.conversion.no_rate', 'currency');
+    perform core.refuse_field('errors.conversion.no_rate', 'currency');
   end if;
   return found_rate;
 end $$;
@@ -8082,7 +8324,7 @@ begin
   tax := commissions.exchange(parts.tax, used);
   shipping_tax := commissions.exchange(parts.shipping_tax, used);
   if jsonb_typeof(lines) = 'array' then
-    perform reports.items_field(body, 1000000000000);
+    perform conversions.items_field(body, 1000000000000);
     select coalesce(jsonb_agg(o.item || jsonb_build_object('amount', commissions.exchange(o.upto, used)
         - commissions.exchange(o.upto - o.own, used)) order by o.n), '[]') into lines
       from (select i.item, i.n, (i.item ->> 'amount')::bigint as own,
@@ -8107,9 +8349,9 @@ begin
   if unit is null or unit = program.currency or amount = 0 then
     return (amount, body, null, null, null, null, null)::conversions.exchanged;
   end if;
-  used := commissions.rate_on(unit, program.currency, reports.time_field(body, 'occurred_at'));
+  used := commissions.rate_on(unit, program.currency, core.time_field(body, 'occurred_at'));
   if commissions.exchange(amount, used) > 1000000000000 then
-    perform reports.refuse_field('errors.fields.number', 'amount');
+    perform core.refuse_field('errors.fields.number', 'amount');
   end if;
   return (commissions.exchange(amount, used), commissions.exchange_body(body, amount, used), amount, unit, used.rate,
     used.day,
@@ -8128,56 +8370,98 @@ exception when datetime_field_overflow or invalid_datetime_format then
   return false;
 end $$;
 
+-- commissions/helpers/imported.sql
+
+-- Commissions that another platform worked out, taken over by an import and given up again with it.
+
+-- The commission that the other platform worked out, in its state there; what it paid is settled outside, and the
+-- ledger says so. No reward of ours chose it: it stands under the program's own reward for sales, and the rule `import`
+-- says where it is from.
+create function commissions.import_commission(conversion public.conversions, amount bigint, wanted text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  reward uuid := (select r.id from public.rewards r where r.program_id = conversion.program_id
+    order by r.event <> 'sale', r.scope, r.version desc limit 1);
+  after public.commissions;
+begin
+  if reward is null then
+    raise exception 'errors.import.no_reward' using errcode = 'PT409', detail = 'commission_amount';
+  end if;
+  insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, reward_id, base_amount,
+    amount,
+      currency, status, matures_at, decided_at)
+    select conversion.id, e.id, conversion.program_id, e.affiliate_id, reward, conversion.base_amount,
+      import_commission.amount, conversion.currency, case when wanted <> 'pending' then wanted
+        when conversion.occurred_at + p.hold_days * interval '1 day' <= now() then 'matured' else 'pending'
+        end::public.commission_status, conversion.occurred_at + p.hold_days * interval '1 day',
+      case when wanted <> 'pending' then now() end
+    from public.enrollments e join public.programs p on p.id = e.program_id where e.id = conversion.enrollment_id
+    returning * into after;
+  perform ledger.move_money(m.kind::public.ledger_kind, after.id, e, after.currency, after.amount,
+      m.from_account::public.ledger_account, m.to_account::public.ledger_account)
+    from public.enrollments e, (values ('commission_created', 'program', 'pending', 1),
+      ('commission_approved', 'pending', 'available', 2), ('settled_outside', 'available', 'paid', 3)
+    ) as m (kind, from_account, to_account, place)
+    where e.id = after.enrollment_id and m.place <= case wanted when 'paid' then 3 when 'approved' then 2 else 1 end;
+  perform core.audit('commission.created', after.id, null, to_jsonb(after));
+  return after.id;
+end $$;
+
+-- An imported commission goes only while no payout, refund or rejection touched it; the ledger keeps both sides.
+create function commissions.undo_import(commission_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  before public.commissions;
+begin
+  select * into before from public.commissions c where c.id = undo_import.commission_id for update;
+  if not found then
+    return;
+  end if;
+  if before.status in ('rejected', 'void', 'in_payout')
+    or exists (select 1 from public.payout_items i where i.commission_id = before.id)
+    or exists (select 1 from public.commission_reversals r where r.commission_id = before.id) then
+    raise exception 'errors.import.depended' using errcode = 'PT409';
+  end if;
+  perform ledger.move_money('import_undone', before.id, e, before.currency, before.amount, case before.status
+      when 'approved' then 'available' when 'paid' then 'paid' else 'pending' end::public.ledger_account, 'program')
+    from public.enrollments e where e.id = before.enrollment_id;
+  perform core.audit('commission.import_undone', before.id, to_jsonb(before), null);
+  delete from public.commissions c where c.id = before.id;
+end $$;
+
+-- commissions/helpers/payments.sql
+
+-- Commissions on their way through payouts; payouts lock them in the order of their ids, as refunds do.
+
+create function commissions.enter_payout(commission_ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  update public.commissions c set status = 'in_payout' where c.id = any (commission_ids)
+$$;
+
+create function commissions.pay(commission_ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  select 1 from public.commissions c where c.id = any (commission_ids) order by c.id for update;
+  update public.commissions c set status = 'paid' where c.id = any (commission_ids);
+$$;
+
+-- Approved as before the payout; void where everything was given back meanwhile. Such refunds count as refunds before a
+-- payout.
+create function commissions.leave_payout(commission_ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  select 1 from public.commissions c where c.id = any (commission_ids) order by c.id for update;
+  update public.commission_reversals r set after_payout = false
+    where r.commission_id = any (commission_ids) and r.after_payout;
+  update public.commissions c set status = case when commissions.reversed_amount(c.id) = c.amount then 'void'
+      else 'approved' end::public.commission_status
+    where c.id = any (commission_ids);
+$$;
+
 -- commissions/helpers/reinstatements.sql
 
 -- Reinstatements: a refund that is taken back, because a dispute was won, a transfer failed or an order was opened
 -- again. Each stands beside its refund with an amount below zero, so that every sum over a sale's refunds is what is
 -- given back by now. Commissions get back what that refund cost them: where they stand, or after a payout with the next
 -- one.
-
--- What comes back of a refund, in the program's currency and in the sale's own where that is another: cumulatively
--- exact.
-create function commissions.reinstated_money(refund public.conversions, body jsonb)
-returns table (given bigint, original bigint)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  unit text := coalesce(reports.text_field(body, 'currency', false), refund.original_currency, refund.currency);
-  back bigint;
-  original_back bigint;
-begin
-  given := reports.amount_field(body, 'amount');
-  if unit <> refund.currency and unit is distinct from refund.original_currency then
-    perform reports.refuse_field('errors.conversion.currency', 'currency');
-  end if;
-  select coalesce(-sum(c.amount), 0), coalesce(-sum(coalesce(c.original_amount,
-      round(c.amount::numeric * refund.original_amount / refund.amount))), 0)
-    into back, original_back from public.conversions c where c.refund_id = refund.id;
-  if back = refund.amount then
-    raise exception 'errors.conversion.already_reinstated' using errcode = 'PT409', detail = 'refund_id';
-  end if;
-  if unit <> refund.currency then
-    original := coalesce(given, refund.original_amount - original_back);
-    given := case when original_back + original <= refund.original_amount
-      then round(refund.amount::numeric * (original_back + original) / refund.original_amount)::bigint - back end;
-  else
-    given := coalesce(given, refund.amount - back);
-  end if;
-  if not coalesce(given between 1 and refund.amount - back, false) then
-    perform reports.refuse_field('errors.conversion.reinstated_amount', 'amount');
-  end if;
-  return next;
-end $$;
-
--- A review that ended only because everything was given back goes on.
-create function commissions.resume_review(commission public.commissions) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.commission_holds w set state = 'open', decided_at = null
-    where w.commission_id = commission.id and w.state = 'ended' and commission.status = 'pending';
-  if found then
-    perform fraud.place_holds(array[commission.id], (fraud.fraud_settings_of(commission.program_id)).review_days);
-  end if;
-end $$;
 
 -- Brings an amount back that a refund had cost: the opposite of a reversal, in the account where the commission stands.
 -- One that was voided is approved again where it was approved before, else it matures as it would have.
@@ -8202,7 +8486,7 @@ begin
   perform core.audit('commission.reinstated', before.id, to_jsonb(before),
     to_jsonb(after) || jsonb_build_object('reinstated', give_back.amount));
   if before.status = 'void' then
-    perform commissions.resume_review(after);
+    perform fraud.resume_review(after);
   end if;
 end $$;
 
@@ -8221,45 +8505,6 @@ begin
     continue when due <= 0;
     perform commissions.give_back(before, due, reinstatement_id);
   end loop;
-end $$;
-
--- Takes back a refund, in part or what is left of it. The sale's row is the lock that refunds and reinstatements queue
--- at.
-create function commissions.take_reinstatement(program public.programs, body jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  named text := reports.text_field(body, 'reinstatement_id', true);
-  refund public.conversions;
-  earlier jsonb;
-  recorded uuid;
-begin
-  select * into refund from public.conversions c where c.program_id = program.id and c.kind = 'refund'
-    and c.external_id = reports.text_field(body, 'refund_id', true);
-  if not found then
-    raise exception 'errors.conversion.refund_unknown' using errcode = 'PT404', detail = 'refund_id';
-  end if;
-  perform 1 from public.conversions c where c.id = refund.sale_id for update;
-  earlier := conversions.repeated_report(program.id, 'reinstatement', named, body);
-  if earlier is not null then
-    return earlier;
-  end if;
-  insert into public.conversions (program_id, customer_id, kind, external_id, sale_id, refund_id, enrollment_id,
-    amount, currency,
-      original_amount, original_currency, exchange_rate, exchange_day, exchange_source, source, occurred_at, body_hash)
-    select program.id, s.customer_id, 'reinstatement', named, s.id, refund.id, s.enrollment_id, -m.given,
-      program.currency,
-      -m.original, o.original_currency, o.exchange_rate, o.exchange_day, o.exchange_source, 'shop',
-      reports.time_field(body, 'occurred_at'), conversions.hash_body(body)
-    from commissions.reinstated_money(refund, body) as m join public.conversions s on s.id = refund.sale_id
-    left join public.conversions o on o.id = refund.id and m.original is not null
-    on conflict do nothing returning id into recorded;
-  if recorded is null then
-    return conversions.repeated_report(program.id, 'reinstatement', named, body);
-  end if;
-  perform core.audit('reinstatement.reported', recorded, null,
-    jsonb_build_object('sale', refund.sale_id, 'refund', refund.id));
-  perform commissions.reinstate_commissions(refund.sale_id, recorded);
-  return conversions.conversion_result(recorded, false);
 end $$;
 
 -- commissions/helpers/reversals.sql
@@ -8363,6 +8608,27 @@ begin
     perform commissions.take_back(before, due, refund_id, null);
   end loop;
 end $$;
+
+-- commissions/helpers/reviews.sql
+
+-- Reviews as commissions show them: held while one is open, and where they stand after it.
+
+-- Holds those that are in no payout; of one that is held already the topics are renewed and its day stays.
+create function commissions.hold(commission_ids uuid[], until timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  update public.commissions c set status = 'held', review_by = coalesce(c.review_by, hold.until),
+      review_topics = fraud.open_topics(c.id)
+    where c.id = any (commission_ids) and c.status in ('pending', 'matured', 'held')
+$$;
+
+-- Lets them stand where they would without the review: approved by the program's rule, matured or pending.
+create function commissions.release(commission_ids uuid[], due uuid[], approved uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  update public.commissions c set decided_at = case when c.id = any (approved) then now() end,
+      status = case when c.id = any (approved) then 'approved' when c.id = any (due) then 'matured'
+        else 'pending' end::public.commission_status
+    where c.id = any (commission_ids)
+$$;
 
 -- payouts/helpers/payout_confirmation.sql
 
@@ -8507,6 +8773,49 @@ begin
   ) as told;
 end $$;
 
+-- How a person is paid. The sealed details are theirs alone to know: the label says which account it is.
+create function payouts.payee_data_of(affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'methods', (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'holder', m.holder, 'label', m.label,
+        'asked_at', m.asked_at, 'confirmed_at', m.confirmed_at, 'ended_at', m.ended_at) order by m.asked_at), '[]')
+      from public.payout_methods m where m.affiliate_id = affiliate),
+    'tax_details', (select to_jsonb(t) - 'affiliate_id' from public.tax_details t where t.affiliate_id = affiliate),
+    'holds', (select coalesce(jsonb_agg(jsonb_build_object('reason', h.reason, 'at', h.placed_at, 'released_at',
+      h.released_at)
+        order by h.placed_at), '[]') from public.payout_holds h where h.affiliate_id = affiliate),
+    'requests', (select coalesce(jsonb_agg(jsonb_build_object('note', r.note, 'state', r.state, 'answer', r.answer,
+        'at', r.asked_at) order by r.asked_at), '[]')
+      from public.payout_requests r join public.enrollments e on e.id = r.enrollment_id
+        where e.affiliate_id = affiliate))
+$$;
+
+-- Ends payout methods that were given since, as long as they are held, and puts back the one of before.
+create function payouts.restore_methods(person uuid, since timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  affiliate uuid := (select a.id from public.affiliates a where a.user_id = person);
+begin
+  update public.payout_methods m set ended_at = now()
+    where m.affiliate_id = affiliate and m.ended_at is null and m.asked_at >= since
+      and (m.confirmed_at is null or m.held_until > now());
+  if exists (select 1 from public.payout_methods m
+    where m.affiliate_id = affiliate and m.confirmed_at is not null and m.ended_at is null) then
+    return;
+  end if;
+  update public.payout_methods m set ended_at = null where m.id = (
+    select b.id from public.payout_methods b where b.affiliate_id = affiliate and b.confirmed_at < since
+      and b.ended_at >= since
+    order by b.confirmed_at desc limit 1);
+end $$;
+
+-- Holds the confirmed method of an account that somebody else owns now, as if it were new.
+create function payouts.hold_methods(affiliate uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.payout_methods m set held_until = greatest(m.held_until, now() + interval '72 hours')
+    where m.affiliate_id = affiliate and m.confirmed_at is not null and m.ended_at is null
+$$;
+
 -- payouts/helpers/payout_preview.sql
 
 -- Who would be paid, and why not: one reason for each, decided in one place for preview, preparation and confirmation
@@ -8582,15 +8891,8 @@ end $$;
 create function payouts.free_lines(payout public.payouts) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform 1 from public.commissions c join public.payout_items i on i.commission_id = c.id
-    where i.payout_id = payout.id order by c.id for update of c;
-  update public.commission_reversals r set after_payout = false from public.payout_items i
-    where i.payout_id = payout.id and r.commission_id = i.commission_id and r.after_payout;
+  perform commissions.leave_payout(payouts.paid_commissions(payout.id));
   update public.payout_items i set is_returned = true where i.payout_id = payout.id;
-  update public.commissions c
-    set status = case when commissions.reversed_amount(c.id) = c.amount then 'void'
-      else 'approved' end::public.commission_status
-    from public.payout_items i where i.payout_id = payout.id and c.id = i.commission_id;
 end $$;
 
 -- The payout, locked behind its program: a run that gathers refunds of its sales comes before or after, never in
@@ -8620,19 +8922,19 @@ end $$;
 -- or cancels it. In a draft the money is set aside already, so that two drafts cannot promise the same; what is left
 -- out, and a cancelled draft, goes back. All commands of a program's runs wait for each other on the program.
 
+-- The commissions that a payout pays.
+create function payouts.paid_commissions(of_payout uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array(select i.commission_id from public.payout_items i
+    where i.payout_id = of_payout and i.commission_id is not null)
+$$;
+
 -- Leaves a payout out again: its commissions are approved as before, and what was refunded meanwhile counts as refunded
 -- before a payout.
 create function payouts.return_payout(payout public.payouts) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform 1 from public.commissions c join public.payout_items i on i.commission_id = c.id
-    where i.payout_id = payout.id order by c.id for update of c;
-  update public.commission_reversals r set after_payout = false from public.payout_items i
-    where i.payout_id = payout.id and r.commission_id = i.commission_id and r.after_payout;
-  update public.commissions c
-    set status = case when commissions.reversed_amount(c.id) = c.amount then 'void'
-      else 'approved' end::public.commission_status
-    from public.payout_items i where i.payout_id = payout.id and c.id = i.commission_id;
+  perform commissions.leave_payout(payouts.paid_commissions(payout.id));
   delete from public.payout_items i where i.payout_id = payout.id;
   update public.payouts p set status = 'cancelled' where p.id = payout.id;
   perform ledger.move_money('payout_returned', payout.id, e, payout.currency, payout.amount, 'in_payout', 'available')
@@ -8674,11 +8976,12 @@ begin
   ), itemised as (
     insert into public.payout_items (payout_id, commission_id, reversal_id, amount)
     select m.id, i.commission_id, i.reversal_id, i.amount from items i join made m on m.enrollment_id = i.enrollment_id
-  ), moved as (
-    update public.commissions c set status = 'in_payout' from items i join made m on m.enrollment_id = i.enrollment_id
-    where c.id = i.commission_id
   )
   select count(*) into filled from made;
+  perform commissions.enter_payout(array(select i.commission_id from public.payout_items i
+    join public.payouts p on p.id = i.payout_id
+    where p.run_id = run.id and p.status = 'pending' and (only_for is null or p.enrollment_id = only_for)
+      and i.commission_id is not null));
   perform ledger.move_money('payout_created', p.id, e, p.currency, p.amount, 'available', 'in_payout')
     from public.payouts p join public.enrollments e on e.id = p.enrollment_id
     where p.run_id = run.id and p.status = 'pending' and (only_for is null or e.id = only_for);
@@ -8792,11 +9095,7 @@ begin
   end if;
   update public.payouts p set status = 'paid', reference = trim(pay_payout.reference), paid_at = now(), paid_by = admin
     where p.id = before.id returning * into after;
-  perform 1 from public.commissions c join public.payout_items i on i.commission_id = c.id
-    -- in the order in which a refund of a shared sale locks them
-    where i.payout_id = after.id order by c.id for update of c;
-  update public.commissions c set status = 'paid' from public.payout_items i
-    where i.payout_id = after.id and c.id = i.commission_id;
+  perform commissions.pay(payouts.paid_commissions(after.id));
   perform ledger.move_money('payout_paid', after.id, e, after.currency, after.amount, 'in_payout', 'paid')
     from public.enrollments e where e.id = after.enrollment_id;
   perform accounts.mail_person(a.user_id, 'payout_paid', jsonb_build_object('program', p.name, 'amount', after.amount,
@@ -9036,21 +9335,14 @@ create function fraud.place_holds(wanted uuid[], review_days integer) returns vo
 language plpgsql security definer set search_path = '' as $$
 declare
   fresh uuid[] := array(select c.id from public.commissions c where c.id = any (wanted)
-    and c.status in ('pending', 'matured')
-    order by c.id for update);
+    and c.status in ('pending', 'matured') order by c.id for update);
 begin
   perform core.audit('commission.held', c.id, jsonb_build_object('status', c.status),
-    jsonb_build_object('status', 'held',
-      'rules', array(select w.rule from public.commission_holds w where w.commission_id = c.id and w.state = 'open'
-        order by 1)))
+    jsonb_build_object('status', 'held', 'rules', array(select w.rule from public.commission_holds w
+      where w.commission_id = c.id and w.state = 'open' order by 1)))
     from public.commissions c where c.id = any (fresh);
-  update public.commissions c set status = 'held',
-      review_by = coalesce(c.review_by, date_trunc('day',
-        now() at time zone 'America/Panama') at time zone 'America/Panama'
-        + (place_holds.review_days + 1) * interval '1 day' - interval '1 second'),
-      review_topics = array(select distinct fraud.topic_of(w.rule) from public.commission_holds w
-        where w.commission_id = c.id and w.state = 'open' order by 1)
-    where c.id = any (wanted) and c.status in ('pending', 'matured', 'held');
+  perform commissions.hold(wanted, date_trunc('day', now() at time zone 'America/Panama')
+    at time zone 'America/Panama' + (place_holds.review_days + 1) * interval '1 day' - interval '1 second');
   perform fraud.tell_held(fresh);
 end $$;
 
@@ -9103,10 +9395,7 @@ begin
       case when c.id = any (approved) then 'approved' when c.id = any (due) then 'matured' else 'pending' end,
       'reason', release_held.reason))
     from public.commissions c where c.id = any (released);
-  update public.commissions c set decided_at = case when c.id = any (approved) then now() end,
-      status = case when c.id = any (approved) then 'approved' when c.id = any (due) then 'matured'
-        else 'pending' end::public.commission_status
-    where c.id = any (released);
+  perform commissions.release(released, due, approved);
   perform commissions.book_approvals(approved);
   perform commissions.tell_matured(approved, 'rule');
   perform commissions.tell_matured(array(select d from unnest(due) as d where d <> all (approved)), 'person');
@@ -9186,6 +9475,24 @@ create trigger ask_check after update of confirmed_at on public.payout_methods
 create trigger ask_check after update of email on public.profiles
   for each row when (old.email is distinct from new.email) execute function fraud.ask_check();
 
+-- A review that ended only because everything was given back goes on.
+create function fraud.resume_review(commission public.commissions) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.commission_holds w set state = 'open', decided_at = null
+    where w.commission_id = commission.id and w.state = 'ended' and commission.status = 'pending';
+  if found then
+    perform fraud.place_holds(array[commission.id], (fraud.fraud_settings_of(commission.program_id)).review_days);
+  end if;
+end $$;
+
+-- What the open reviews of a commission look at.
+create function fraud.open_topics(of_commission uuid) returns public.review_topic[]
+language sql stable security definer set search_path = '' as $$
+  select array(select distinct fraud.topic_of(w.rule) from public.commission_holds w
+    where w.commission_id = of_commission and w.state = 'open' order by 1)
+$$;
+
 -- fraud/helpers/fraud_rules.sql
 
 -- The accounts of an affiliate: its own and those that became part of it.
@@ -9242,7 +9549,7 @@ create function fraud.see_self_device(c fraud.fraud_case) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('same', case length(m.mark) when 16 then 'device' else 'network' end)
-    from accounts.account_marks m
+    from fraud.account_marks m
     where m.user_id = any (c.owners) and (m.mark = c.network_hash
       or m.mark = any (array(select uuid_send(v) from unnest(c.visitors) as v)))
     order by length(m.mark) limit 1);
@@ -9428,10 +9735,10 @@ create function webhooks.check_receiver(url text, types text[], allowed text[], 
 language plpgsql set search_path = '' as $$
 begin
   if not coalesce(core.is_receiver(url), false) then
-    perform reports.refuse_field('errors.webhook.url', field);
+    perform core.refuse_field('errors.webhook.url', field);
   end if;
   if types is null or not types <@ allowed then
-    perform reports.refuse_field('errors.webhook.types', 'types');
+    perform core.refuse_field('errors.webhook.types', 'types');
   end if;
 end $$;
 
@@ -9749,7 +10056,7 @@ declare
   said jsonb := coalesce(nullif(body -> field, 'null'), '[]');
 begin
   if jsonb_typeof(said) <> 'array' or not said <@ to_jsonb(array_remove(webhooks.webhook_types(), 'webhook.test')) then
-    perform reports.refuse_field('errors.webhook.types', field);
+    perform core.refuse_field('errors.webhook.types', field);
   end if;
   return (select coalesce(array_agg(t order by n), '{}') from unnest(webhooks.webhook_types()) with ordinality
     as known (t, n)
@@ -9852,7 +10159,7 @@ begin
   perform public.record_clicks(jsonb_build_array(jsonb_build_object('id', visit, 'code', report ->> 'ref',
     'visitor_id', buyer,
     'network_hash', encode(sha256(convert_to(buyer::text, 'UTF8')), 'hex'),
-    'clicked_at', reports.time_field(report -> 'body', 'occurred_at'))));
+    'clicked_at', core.time_field(report -> 'body', 'occurred_at'))));
   return visit;
 end $$;
 
@@ -9976,7 +10283,7 @@ begin
     as o (name, n)
     join public.conversions c on c.program_id = program.id and c.kind = 'refund'
       and (c.external_id = o.name or o.name like '%:*' and starts_with(c.external_id, left(o.name, -1)))
-    where not report ? 'if_known' or c.occurred_at < reports.time_field(report -> 'body', 'occurred_at')
+    where not report ? 'if_known' or c.occurred_at < core.time_field(report -> 'body', 'occurred_at')
       and c.amount + (select coalesce(sum(b.amount), 0) from public.conversions b where b.refund_id = c.id) > 0
     order by o.n, c.occurred_at desc limit 1;
   if found_refund is null then
@@ -9990,7 +10297,7 @@ create function connectors.take_connected(program public.programs, connector_id 
 language plpgsql security definer set search_path = '' as $$
 declare
   sort text := report ->> 'kind';
-  named text := reports.text_field(report -> 'body', case sort when 'lead' then 'customer_id' when 'sale'
+  named text := core.text_field(report -> 'body', case sort when 'lead' then 'customer_id' when 'sale'
     then 'order_id'
     when 'refund' then 'refund_id' else 'reinstatement_id' end, true);
   known public.conversions;
@@ -10002,7 +10309,7 @@ begin
   select * into known from public.conversions c where c.program_id = program.id and c.kind::text = sort
     and c.external_id = named;
   if found and abs(coalesce(known.original_amount, known.amount))
-    = coalesce(reports.amount_field(report -> 'body', 'amount'), abs(known.original_amount), abs(known.amount)) then
+    = coalesce(core.amount_field(report -> 'body', 'amount'), abs(known.original_amount), abs(known.amount)) then
     return conversions.conversion_result(known.id, true);
   end if;
   if connectors.is_outdated(connector_id, report) then
@@ -10021,7 +10328,7 @@ begin
     perform connectors.wake_reinstatements(connector_id, named);
     return conversions.record_refund(program, body, 'shop', null);
   elsif sort = 'reinstatement' then
-    return commissions.take_reinstatement(program,
+    return conversions.take_reinstatement(program,
       report -> 'body' || jsonb_build_object('refund_id', connectors.refund_named(program, report)));
   end if;
   body := connectors.connected_body(program, connector_id, report);
@@ -10243,7 +10550,7 @@ begin
     return imports.row_problem('affiliate', 'import.no_affiliate',
       coalesce(fields ->> 'affiliate_email', fields ->> 'affiliate_code', fields ->> 'affiliate_id'));
   end if;
-  if (fields ->> 'since')::timestamptz < reports.first_day() then
+  if (fields ->> 'since')::timestamptz < core.first_day() then
     return imports.row_problem('since', 'api.past', fields ->> 'since');
   end if;
   if customer.id is null then
@@ -10272,7 +10579,7 @@ begin
     return imports.row_problem('currency', 'conversion.no_rate', fields ->> 'currency');
   elsif (fields ->> 'occurred_at')::timestamptz > now() then
     return imports.row_problem('occurred_at', 'api.future', fields ->> 'occurred_at');
-  elsif (fields ->> 'occurred_at')::timestamptz < reports.first_day() then
+  elsif (fields ->> 'occurred_at')::timestamptz < core.first_day() then
     return imports.row_problem('occurred_at', 'api.past', fields ->> 'occurred_at');
   end if;
   select * into earlier from public.conversions c
@@ -10302,22 +10609,14 @@ declare
   program public.programs;
   person uuid := imports.person_at(fields ->> 'email');
   enrollment public.enrollments;
-  invitation public.invitations;
-  token text := programs.random_code(32);
 begin
   select * into program from public.programs p where p.id = import.program_id;
   if person is null then
-    insert into public.invitations (program_id, email, locale, token_hash, invited_by)
-      values (program.id, lower(fields ->> 'email'), 'es', sha256(convert_to(token, 'UTF8')), import.created_by)
-      returning * into invitation;
-    perform affiliates.mail_invitation(invitation, token);
-    perform core.audit('invitation.created', invitation.id, null, to_jsonb(invitation) - 'token_hash');
-    return jsonb_build_object('invitation', invitation.id);
+    return jsonb_build_object('invitation', affiliates.invite_imported(program, fields ->> 'email', import.created_by));
   end if;
   enrollment := affiliates.enroll(affiliates.affiliate_of(person), program, null);
   if fields ? 'code' then
-    insert into public.links (enrollment_id, code, destination)
-      values (enrollment.id, fields ->> 'code', program.destination);
+    perform links.import_link(enrollment.id, fields ->> 'code', program.destination);
   end if;
   return jsonb_build_object('enrollment', enrollment.id);
 end $$;
@@ -10332,48 +10631,13 @@ declare
   same uuid := (conversions.customer_at(import.program_id, fields ->> 'customer_email', null)).id;
   customer public.customers := conversions.resolve_customer(import.program_id, fields);
   made jsonb := case when known is null and same is null then jsonb_build_object('customer', customer.id)
-    when known is null then jsonb_build_object('alias', reports.tidy_id(fields ->> 'customer_id')) else '{}' end;
+    when known is null then jsonb_build_object('alias', core.tidy_id(fields ->> 'customer_id')) else '{}' end;
 begin
   if enrollment is not null and customer.bound_enrollment_id is null and customer.erased_at is null then
-    update public.customers c set bound_enrollment_id = enrollment,
-      bound_at = coalesce((fields ->> 'since')::timestamptz, now()),
-      bound_by = 'import' where c.id = customer.id;
+    perform conversions.bind_imported(customer.id, enrollment, (fields ->> 'since')::timestamptz);
     made := made || case when made ? 'customer' then '{}' else jsonb_build_object('bound', customer.id) end;
   end if;
   return made;
-end $$;
-
--- The commission that the other platform worked out, in its state there; what it paid is settled outside, and the
--- ledger says so. No reward of ours chose it: it stands under the program's own reward for sales, and the rule `import`
--- says where it is from.
-create function imports.import_commission(conversion public.conversions, amount bigint, wanted text) returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare
-  reward uuid := (select r.id from public.rewards r where r.program_id = conversion.program_id
-    order by r.event <> 'sale', r.scope, r.version desc limit 1);
-  after public.commissions;
-begin
-  if reward is null then
-    raise exception 'errors.import.no_reward' using errcode = 'PT409', detail = 'commission_amount';
-  end if;
-  insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, reward_id, base_amount,
-    amount,
-      currency, status, matures_at, decided_at)
-    select conversion.id, e.id, conversion.program_id, e.affiliate_id, reward, conversion.base_amount,
-      import_commission.amount, conversion.currency, case when wanted <> 'pending' then wanted
-        when conversion.occurred_at + p.hold_days * interval '1 day' <= now() then 'matured' else 'pending'
-        end::public.commission_status, conversion.occurred_at + p.hold_days * interval '1 day',
-      case when wanted <> 'pending' then now() end
-    from public.enrollments e join public.programs p on p.id = e.program_id where e.id = conversion.enrollment_id
-    returning * into after;
-  perform ledger.move_money(m.kind::public.ledger_kind, after.id, e, after.currency, after.amount,
-      m.from_account::public.ledger_account, m.to_account::public.ledger_account)
-    from public.enrollments e, (values ('commission_created', 'program', 'pending', 1),
-      ('commission_approved', 'pending', 'available', 2), ('settled_outside', 'available', 'paid', 3)
-    ) as m (kind, from_account, to_account, place)
-    where e.id = after.enrollment_id and m.place <= case wanted when 'paid' then 3 when 'approved' then 2 else 1 end;
-  perform core.audit('commission.created', after.id, null, to_jsonb(after));
-  return after.id;
 end $$;
 
 create function imports.import_conversion(import public.imports, fields jsonb) returns jsonb
@@ -10392,17 +10656,7 @@ begin
   made := imports.import_customer(import, jsonb_strip_nulls(jsonb_build_object('customer_id',
     fields ->> 'customer_id')));
   customer := conversions.customer_named(import.program_id, fields ->> 'customer_id');
-  insert into public.conversions (program_id, customer_id, customer_ref, kind, external_id, amount, base_amount,
-    tax_off,
-      shipping_off, excluded_off, currency, original_amount, original_currency, exchange_rate, exchange_day,
-        exchange_source, source, occurred_at,
-      body_hash)
-    select program.id, customer.id, conversions.other_name(customer, fields), 'sale', fields ->> 'order_id',
-      money.amount, s.base_amount,
-      s.tax_off, s.shipping_off, s.excluded_off, program.currency, money.original_amount, money.original_currency,
-        money.rate, money.day, money.source, 'import',
-      (fields ->> 'occurred_at')::timestamptz, conversions.hash_body(fields)
-    from conversions.sale_fields(program, customer, money.body, money.amount) as s returning * into conversion;
+  conversion := conversions.import_sale(program, customer, money, fields);
   if fields ->> 'currency' <> program.currency then
     earned := commissions.exchange(earned, commissions.rate_on(fields ->> 'currency', program.currency,
       conversion.occurred_at));
@@ -10418,7 +10672,7 @@ begin
   if enrollment is not null and earned > 0 and (import.options ->> 'commissions')::boolean
     and coalesce(fields ->> 'commission_state', 'pending') <> 'rejected' then
     made := made || jsonb_build_object('commission',
-      imports.import_commission(conversion, earned, coalesce(fields ->> 'commission_state', 'pending')));
+      commissions.import_commission(conversion, earned, coalesce(fields ->> 'commission_state', 'pending')));
   end if;
   return made;
 end $$;
@@ -10473,58 +10727,17 @@ declare
   wrong jsonb;
 begin
   begin
-    perform imports.undo_commission((made ->> 'commission')::uuid);
-    perform imports.undo_invitation((made ->> 'invitation')::uuid);
-    delete from public.conversions c where c.id = (made ->> 'conversion')::uuid;
-    delete from public.customer_aliases a where a.program_id = import.program_id and a.external_id = made ->> 'alias'
-      and not exists (select 1 from public.conversions c where c.customer_id = a.customer_id
-        and c.customer_ref = a.external_id);
-    update public.customers c set bound_enrollment_id = null, bound_at = null, bound_by = null, moved_at = null
-      where c.id = (made ->> 'bound')::uuid
-        and not exists (select 1 from public.conversions v where v.customer_id = c.id and v.kind = 'sale');
-    delete from public.customers c where c.id = (made ->> 'customer')::uuid;
-    delete from public.links l where l.enrollment_id = (made ->> 'enrollment')::uuid;
-    delete from public.coupons c where c.enrollment_id = (made ->> 'enrollment')::uuid;
-    delete from public.enrollments e where e.id = (made ->> 'enrollment')::uuid;
+    perform commissions.undo_import((made ->> 'commission')::uuid);
+    perform affiliates.undo_invitation((made ->> 'invitation')::uuid);
+    perform conversions.undo_import(import.program_id, made);
+    perform links.undo_import((made ->> 'enrollment')::uuid);
+    perform affiliates.undo_enrollment((made ->> 'enrollment')::uuid);
   exception when foreign_key_violation or sqlstate 'PT409' then
     wrong := imports.row_problem(null, 'import.depended');
   end;
   update public.import_rows r set problem = wrong, state = case when wrong is null then 'undone'
     else 'kept' end::public.import_row_state
     where r.import_id = import.id and r.number = undo_import_row.number;
-end $$;
-
--- An imported commission goes only while no payout, refund or rejection touched it; the ledger keeps both sides.
-create function imports.undo_commission(commission_id uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  before public.commissions;
-begin
-  select * into before from public.commissions c where c.id = undo_commission.commission_id for update;
-  if not found then
-    return;
-  end if;
-  if before.status in ('rejected', 'void', 'in_payout')
-    or exists (select 1 from public.payout_items i where i.commission_id = before.id)
-    or exists (select 1 from public.commission_reversals r where r.commission_id = before.id) then
-    raise exception 'errors.import.depended' using errcode = 'PT409';
-  end if;
-  perform ledger.move_money('import_undone', before.id, e, before.currency, before.amount, case before.status
-      when 'approved' then 'available' when 'paid' then 'paid' else 'pending' end::public.ledger_account, 'program')
-    from public.enrollments e where e.id = before.enrollment_id;
-  perform core.audit('commission.import_undone', before.id, to_jsonb(before), null);
-  delete from public.commissions c where c.id = before.id;
-end $$;
-
-create function imports.undo_invitation(invitation_id uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (select 1 from public.invitations i where i.id = undo_invitation.invitation_id
-    and i.accepted_at is not null) then
-    raise exception 'errors.import.depended' using errcode = 'PT409';
-  end if;
-  update public.invitations i set revoked_at = now()
-    where i.id = undo_invitation.invitation_id and i.revoked_at is null;
 end $$;
 
 -- imports/helpers/imports.sql
@@ -10721,9 +10934,9 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query select c.* from public.customers c
     where c.erased_at is null and (of_program is null or c.program_id = of_program)
-      and (of_program is not null and (c.external_id = reports.tidy_id(wanted)
+      and (of_program is not null and (c.external_id = core.tidy_id(wanted)
         or exists (select 1 from public.customer_aliases a
-          where a.program_id = of_program and a.customer_id = c.id and a.external_id = reports.tidy_id(wanted)))
+          where a.program_id = of_program and a.customer_id = c.id and a.external_id = core.tidy_id(wanted)))
         or strpos(wanted, '@') > 0 and (c.mailbox_hash = fraud.hash_mailbox(wanted)
           or lower(c.external_id) = lower(trim(wanted))
           or exists (select 1 from public.customer_aliases a where a.customer_id = c.id
@@ -10731,27 +10944,6 @@ begin
           or c.user_id in (select p.id from public.profiles p where lower(p.email) = lower(trim(wanted)))))
     order by c.program_id, c.created_at, c.id;
 end $$;
-
-create function privacy.customer_data(customer public.customers) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('program', p.slug, 'customer_id', customer.external_id,
-    'also_known_as', array(select a.external_id from public.customer_aliases a where a.customer_id = customer.id
-      order by 1),
-    'known_since', customer.created_at,
-    'registered_here', customer.user_id is not null,
-    'email', case when customer.email_hash is null then 'not kept' else 'kept as a fingerprint only' end,
-    'events', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'id', c.external_id, 'amount', c.amount,
-        'currency', c.currency, 'items', c.items, 'metadata', c.metadata, 'country', c.country, 'coupon', c.coupon_code,
-        'subscription', c.subscription_id, 'at', c.occurred_at, 'source', c.source, 'credited_to_an_affiliate',
-        c.enrollment_id is not null) order by c.occurred_at, c.id), '[]') from public.conversions c
-          where c.customer_id = customer.id),
-    'visits', (select coalesce(jsonb_agg(jsonb_build_object('at', k.clicked_at, 'link', l.code, 'country', k.country,
-        'device', k.device, 'came_from', k.referrer_host) order by k.clicked_at), '[]')
-      from public.clicks k join public.links l on l.id = k.link_id
-      join public.enrollments e on e.id = l.enrollment_id and e.program_id = customer.program_id
-      where k.visitor_id = any (customer.visitor_ids)))
-  from public.programs p where p.id = customer.program_id
-$$;
 
 -- Whether a text is one of those that name somebody, or the address whose hash is known.
 create function privacy.names_customer(said text, wanted text[], mailbox_hash bytea) returns boolean
@@ -10761,50 +10953,38 @@ begin
     and fraud.hash_mailbox(said) = mailbox_hash, false);
 end $$;
 
--- Takes somebody out of what is kept beside the customers: rows of imported files, reports that wait, events that were
--- told.
-create function privacy.forget_text(of_program uuid, wanted text[], mailbox_hash bytea) returns void
-language plpgsql security definer set search_path = '' as $$
+-- What every domain keeps about a customer.
+create function privacy.customer_data(customer public.customers) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_data jsonb := (select jsonb_build_object('program', p.slug, 'customer_id', customer.external_id,
+    'also_known_as', array(select a.external_id from public.customer_aliases a where a.customer_id = customer.id
+      order by 1),
+    'known_since', customer.created_at, 'registered_here', customer.user_id is not null,
+    'email', case when customer.email_hash is null then 'not kept' else 'kept as a fingerprint only' end)
+    from public.programs p where p.id = customer.program_id);
+  hook text;
+  part jsonb;
 begin
-  update public.import_rows r set cells = array(select '———' from unnest(r.cells)), key = null, fields = '{}',
-    problem = null
-    from public.imports i where i.id = r.import_id and i.program_id = of_program
-      and exists (select 1 from unnest(r.cells) as cell where privacy.names_customer(cell, wanted, mailbox_hash));
-  update public.connector_deliveries d set reports = (select jsonb_agg(case when
-        privacy.names_customer(x -> 'body' ->> 'customer_email', wanted, mailbox_hash)
-        or privacy.names_customer(x -> 'body' ->> 'customer_id', wanted, mailbox_hash)
-          then jsonb_set(x, '{body}', (x -> 'body') - 'customer_email' - 'metadata')
-        else x end) from jsonb_array_elements(d.reports) as x)
-    from public.connectors k where k.id = d.connector_id and k.program_id = of_program and d.reports is not null;
-  update public.webhook_events v set data = v.data - 'customer_id' || case
-    when lower(v.data ->> 'external_id') = any (wanted)
-      then jsonb_build_object('external_id', null) else '{}' end
-    where v.program_id = of_program
-      and (lower(v.data ->> 'customer_id') = any (wanted) or lower(v.data ->> 'external_id') = any (wanted));
+  for hook in select h from core.hooks('export_customer') as h loop
+    execute format('select %s($1)', hook) into part using customer;
+    found_data := core.join_objects(found_data, part);
+  end loop;
+  return found_data;
 end $$;
 
-create function privacy.erase_one(customer public.customers, wanted text) returns integer
+-- Lets every domain erase who a customer was, by the row and all names it has; returns how many events it concerns.
+create function privacy.erase_one(customer public.customers, wanted text) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
-  erased text := privacy.erased_id(customer.program_id, coalesce(customer.external_id, customer.id::text));
   names text[] := array(select lower(a.external_id) from public.customer_aliases a where a.customer_id = customer.id)
     || array_remove(array[lower(trim(wanted)), lower(customer.external_id)], null);
-  changed integer;
+  hook text;
 begin
-  update public.conversions c set metadata = '{}', country = null, customer_ref = null,
-      external_id = case when c.kind = 'lead' and c.external_id not like 'lead-%'
-        then replace(privacy.erased_id(c.program_id, c.external_id), 'erased-', 'lead-') else c.external_id end
-    where c.customer_id = customer.id;
-  get diagnostics changed = row_count;
-  update public.customers c set external_id = erased, user_id = null, email_hash = null, mailbox_hash = null,
-    domain_hash = null,
-      visitor_ids = '{}', erased_at = now() where c.id = customer.id;
-  update public.customer_aliases a set external_id = privacy.erased_id(a.program_id, a.external_id)
-    where a.customer_id = customer.id;
-  delete from fraud.conversion_networks n using public.conversions c
-    where c.customer_id = customer.id and n.conversion_id = c.id;
-  perform privacy.forget_text(customer.program_id, names, customer.mailbox_hash);
-  return changed;
+  for hook in select h from core.hooks('erase_customer') as h loop
+    execute format('select %s($1, $2)', hook) using customer, names;
+  end loop;
+  return (select count(*) from public.conversions c where c.customer_id = customer.id);
 end $$;
 
 -- contact/helpers.sql
@@ -10825,16 +11005,16 @@ create function contact.check_contact(name text, email text, topic text, message
 language plpgsql set search_path = '' as $$
 begin
   if length(trim(coalesce(name, ''))) not between 1 and 120 then
-    perform reports.refuse_field('errors.contact.name', 'name');
+    perform core.refuse_field('errors.contact.name', 'name');
   end if;
   if length(coalesce(email, '')) > 254 or coalesce(trim(email), '') !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' then
-    perform reports.refuse_field('errors.fields.email', 'email');
+    perform core.refuse_field('errors.fields.email', 'email');
   end if;
   if topic is null or topic <> all (enum_range(null::public.contact_topic)::text[]) then
-    perform reports.refuse_field('errors.contact.topic', 'topic');
+    perform core.refuse_field('errors.contact.topic', 'topic');
   end if;
   if length(trim(coalesce(message, ''))) not between 10 and 4000 then
-    perform reports.refuse_field('errors.contact.message', 'message');
+    perform core.refuse_field('errors.contact.message', 'message');
   end if;
 end $$;
 
@@ -10847,46 +11027,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- reports/helpers/activity.sql
-
--- The activity in a part of the log: of conversions first, then of commissions, then of payouts. What an event earns
--- stands on its own line, so a commission's beginning is told only where no event was: given by hand, for clicks or a
--- bounty, or moved.
-create function reports.list_activity(after bigint, upto bigint)
-returns table (entry_id bigint, subject_id uuid, at timestamptz, topic public.activity_topic, kind public.activity_kind,
-  program_id uuid, affiliate_id uuid, amount bigint, currency text, reason text)
-language sql stable security definer set search_path = '' as $$
-  with entries as (
-    select g.*, split_part(g.action, '.', 1) as what, split_part(g.action, '.', 2) as done from public.audit_log g
-    where g.id > list_activity.after and g.id <= upto
-  )
-  select g.id, v.id, least(v.occurred_at, g.at), case when v.kind in ('lead', 'custom') then 'lead'
-    else 'sale' end::public.activity_topic,
-    case v.kind when 'custom' then 'event' else v.kind::text end::public.activity_kind, v.program_id, e.affiliate_id,
-      abs(v.amount), v.currency, null
-  from entries g join public.conversions v on v.id = g.subject_id left join public.enrollments e
-    on e.id = v.enrollment_id
-  where g.what in ('lead', 'sale', 'custom', 'refund', 'reinstatement')
-    and v.kind in ('lead', 'sale', 'custom', 'refund', 'reinstatement')
-    and g.done in ('reported', 'recorded', 'registered', 'imported', 'claimed')
-  union all
-  select g.id, c.id, g.at, 'commission', case g.done when 'created' then 'commission_given'
-    else 'commission_' || g.done end::public.activity_kind,
-    c.program_id, c.affiliate_id, coalesce((g.after ->> 'reversal')::bigint, (g.after ->> 'reinstated')::bigint,
-      (g.after ->> 'left')::bigint, c.amount), c.currency,
-    case when g.done <> 'held' then coalesce(g.after ->> 'reason', g.after ->> 'rejection_reason') end
-  from entries g join public.commissions c on c.id = g.subject_id join public.conversions v on v.id = c.conversion_id
-  where g.what = 'commission' and (g.done in ('matured', 'held', 'released', 'approved', 'rejected', 'reversed',
-    'reinstated', 'clawed_back', 'moved', 'split')
-    or g.done = 'created' and (v.kind in ('manual', 'clicks', 'bounty') or c.replacement_id is not null))
-  union all
-  select g.id, p.id, g.at, 'payout', case g.what when 'payout_run' then 'payout_started'
-    else 'payout_' || g.done end::public.activity_kind,
-    p.program_id, p.affiliate_id, p.amount, p.currency, case when g.done in ('failed', 'returned')
-      then g.after ->> 'failure_reason' end
-  from entries g join public.payouts p on case g.what when 'payout' then p.id else p.run_id end = g.subject_id
-  where p.status <> 'cancelled' and (g.what = 'payout' and g.done in ('paid', 'failed', 'retried', 'returned')
-    or g.action = 'payout_run.confirmed')
-$$;
 
 -- Carries over up to `count` entries of the log; one turn at a time, so that lines appear in the order of their ids.
 create function reports.collect_activity(count integer) returns void
@@ -10907,26 +11047,17 @@ begin
   if top is null then
     return;
   end if;
-  insert into reports.activity (entry_id, subject_id, at, topic, kind, program_id, affiliate_id, amount, currency,
-    reason)
-    select l.* from reports.list_activity(coalesce(read.done, 0), top) as l
+  execute format('insert into reports.activity (entry_id, subject_id, at, topic, kind, program_id, affiliate_id, amount,
+      currency, reason)
+    select l.* from (%s) as l
     where not exists (select 1 from reports.activity a where a.entry_id = l.entry_id and a.subject_id = l.subject_id)
-    order by l.entry_id, l.subject_id;
+    order by l.entry_id, l.subject_id', (select string_agg(format('select * from %s($1, $2)', h), ' union all ')
+      from core.hooks('list_activity') as h)) using coalesce(read.done, 0), top;
   insert into reports.activity_cursor as c (done, seen, horizon)
     values (coalesce(read.done, 0), top, pg_snapshot_xmax(pg_current_snapshot()))
     on conflict (is_one) do update set done = excluded.done, seen = excluded.seen, horizon = excluded.horizon
       where (c.done, c.seen) is distinct from (excluded.done, excluded.seen);
 end $$;
-
--- An account that becomes part of another brings its past along.
-create function reports.move_activity() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update reports.activity a set affiliate_id = new.merged_into where a.affiliate_id = new.id;
-  return null;
-end $$;
-create trigger move_activity after update of merged_into on public.affiliates
-  for each row when (new.merged_into is not null) execute function reports.move_activity();
 
 -- Lets an affiliate see their own and an administrator anybody's; `of_affiliate` null is everything, for
 -- administrators.
@@ -11464,194 +11595,6 @@ begin
   end if;
 end $$;
 
--- reports/helpers/reports.sql
-
--- Reports: how the fields of a signed report are read. A wrong one is refused with PT422 and its name in the detail,
--- before anything is written. The app checks the same with zod, to name all of them at once; this is the boundary.
-
-create function reports.refuse_field(key text, field text) returns void
-language plpgsql set search_path = '' as $$
-begin
-  raise exception '%', key using errcode = 'PT422', detail = field;
-end $$;
-
--- An id as it is kept and compared: composed (NFC), without white space or zero-width characters around it. Everything
--- that takes or looks up an id of a shop's goes through here; lib/text.ts says the same for forms.
-create function reports.tidy_id(value text) returns text
-language plpgsql immutable set search_path = '' as $$
-begin
-  return btrim(normalize(value, nfc),
-    U&'\0009\000A\000B\000C\000D\0020\0085\00A0\1680\180E\2000\2001\2002\2003\2004\2005\2006\2007'
-    '\2008\2009\200A\200B\200C\200D\2028\2029\202F\205F\2060\3000\FEFF');
-end $$;
-
--- The same of all texts of an object; anything else stays as it is.
-create function reports.tidy_values(body jsonb) returns jsonb
-language plpgsql immutable set search_path = '' as $$
-begin
-  if jsonb_typeof(body) is distinct from 'object' then
-    return body;
-  end if;
-  return (select coalesce(jsonb_object_agg(b.key, case jsonb_typeof(b.value)
-      when 'string' then to_jsonb(reports.tidy_id(b.value #>> '{}')) else b.value end), '{}') from jsonb_each(body)
-        as b);
-end $$;
-
-create function reports.text_field(body jsonb, field text, required boolean) returns text
-language plpgsql set search_path = '' as $$
-declare
-  said text := reports.tidy_id(body ->> field);
-begin
-  if body -> field is null or body -> field = 'null' then
-    if required then
-      perform reports.refuse_field('errors.api.required', field);
-    end if;
-    return null;
-  end if;
-  if jsonb_typeof(body -> field) <> 'string' or length(said) not between 1 and 200 or said ~ '[[:cntrl:]]' then
-    perform reports.refuse_field('errors.api.text', field);
-  end if;
-  if strpos(said, U&'\FFFD') > 0 then
-    perform reports.refuse_field('errors.api.broken_text', field);
-  end if;
-  return said;
-end $$;
-
--- Minor units as a whole number; null when absent.
-create function reports.amount_field(body jsonb, field text) returns bigint
-language plpgsql set search_path = '' as $$
-begin
-  if body -> field is null or body -> field = 'null' then
-    return null;
-  end if;
-  if jsonb_typeof(body -> field) <> 'number' or (body ->> field)::numeric % 1 <> 0
-    or (body ->> field)::numeric not between 0 and 1000000000000 then
-    perform reports.refuse_field('errors.api.amount', field);
-  end if;
-  return (body ->> field)::numeric;
-end $$;
-
--- Before this day nothing happened that we count: what is older is a mistake in a year, or a zero.
-create function reports.first_day() returns timestamptz
-language sql immutable set search_path = '' as $$
-  select timestamptz '2000-01-01 00:00:00-05'
-$$;
-
--- When it happened: now unless said; never in the future, nor before the first day.
-create function reports.time_field(body jsonb, field text) returns timestamptz
-language plpgsql set search_path = '' as $$
-declare
-  said timestamptz;
-begin
-  begin
-    said := reports.text_field(body, field, false)::timestamptz;
-  exception when invalid_datetime_format or datetime_field_overflow then
-    perform reports.refuse_field('errors.api.time', field);
-  end;
-  if said > now() + interval '5 minutes' then
-    perform reports.refuse_field('errors.api.future', field);
-  elsif said < reports.first_day() then
-    perform reports.refuse_field('errors.api.past', field);
-  end if;
-  return coalesce(said, now());
-end $$;
-
-create function reports.uuid_field(body jsonb, field text) returns uuid
-language plpgsql set search_path = '' as $$
-begin
-  return reports.text_field(body, field, false)::uuid;
-exception when invalid_text_representation then
-  perform reports.refuse_field('errors.api.uuid', field);
-end $$;
-
-create function reports.check_currency(body jsonb, required boolean) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if reports.text_field(body, 'currency', required) !~ '^[A-Z]{3}$' then
-    perform reports.refuse_field('errors.conversion.currency', 'currency');
-  end if;
-end $$;
-
--- Two letters of ISO 3166; null when absent.
-create function reports.country_field(body jsonb, field text) returns text
-language plpgsql set search_path = '' as $$
-begin
-  if reports.text_field(body, field, false) !~ '^[A-Z]{2}$' then
-    perform reports.refuse_field('errors.api.country', field);
-  end if;
-  return reports.text_field(body, field, false);
-end $$;
-
--- The name of a program's own event, such as `booking_kept`.
-create function reports.event_field(body jsonb, field text) returns text
-language plpgsql set search_path = '' as $$
-begin
-  if reports.text_field(body, field, true) !~ '^[a-z][a-z0-9_]{1,39}$' then
-    perform reports.refuse_field('errors.api.event', field);
-  end if;
-  return reports.text_field(body, field, true);
-end $$;
-
-create function reports.boolean_field(body jsonb, field text) returns boolean
-language plpgsql set search_path = '' as $$
-begin
-  if jsonb_typeof(coalesce(body -> field, 'false')) not in ('boolean', 'null') then
-    perform reports.refuse_field('errors.api.boolean', field);
-  end if;
-  return coalesce((body ->> field)::boolean, false);
-end $$;
-
--- Lines of an order, [{"product_id", "amount"}]: at most a hundred, together no more than the order. Empty when absent.
-create function reports.items_field(body jsonb, total bigint) returns jsonb
-language plpgsql set search_path = '' as $$
-declare
-  items jsonb := coalesce(nullif(body -> 'items', 'null'), '[]');
-  item jsonb;
-  sum numeric := 0;
-begin
-  if jsonb_typeof(items) <> 'array' or jsonb_array_length(items) > 100 then
-    perform reports.refuse_field('errors.api.items', 'items');
-  end if;
-  for item in select i from jsonb_array_elements(items) as i loop
-    if jsonb_typeof(item) <> 'object' or reports.text_field(item, 'product_id', true) is null
-      or reports.amount_field(item, 'amount') is null then
-      perform reports.refuse_field('errors.api.items', 'items');
-    end if;
-    sum := sum + (item ->> 'amount')::numeric;
-  end loop;
-  if sum > total then
-    perform reports.refuse_field('errors.api.items_total', 'items');
-  end if;
-  return items;
-end $$;
-
--- What a shop says of an order in its own words: {"plan": "pro", "seats": 5}, at most twenty names. Empty when absent.
-create function reports.metadata_field(body jsonb, field text) returns jsonb
-language plpgsql set search_path = '' as $$
-declare
-  metadata jsonb := coalesce(nullif(body -> field, 'null'), '{}');
-  name text;
-  value jsonb;
-begin
-  if jsonb_typeof(metadata) <> 'object' then
-    perform reports.refuse_field('errors.api.metadata', field);
-  end if;
-  if (select count(*) from jsonb_object_keys(metadata)) > 20 then
-    perform reports.refuse_field('errors.api.metadata', field);
-  end if;
-  for name, value in select m.key, m.value from jsonb_each(metadata) as m order by m.key loop
-    if name !~ '^[A-Za-z][A-Za-z0-9_-]{0,39}$' then
-      perform reports.refuse_field('errors.api.metadata_key', field || '.' || left(name, 40));
-    end if;
-    if not (case jsonb_typeof(value) when 'string' then length(value #>> '{}') <= 200
-      when 'number' then abs((value #>> '{}')::numeric) <= 1000000000000 and length(value #>> '{}') <= 40
-      else jsonb_typeof(value) = 'boolean' end) then
-      perform reports.refuse_field('errors.api.metadata_value', field || '.' || name);
-    end if;
-  end loop;
-  return metadata;
-end $$;
-
 -- reports/helpers/saved_reports.sql
 
 create function reports.next_report_time(rhythm public.report_rhythm, at timestamptz) returns timestamptz
@@ -11743,7 +11686,7 @@ end $$;
 create trigger tally after insert on public.commission_reversals
   for each row execute function reports.count_reversal();
 
--- Makes the rows of each key one again, the ledger's too. Two at once fold different rows; a reader sees either the
+-- Makes the rows of each key one again. Two at once fold different rows; a reader sees either the
 -- rows or their sum.
 create function reports.fold_tallies() returns void
 language sql security definer set search_path = '' as $$
@@ -11768,6 +11711,301 @@ language sql security definer set search_path = '' as $$
   )
   insert into public.commission_tallies (program_id, status, total, is_sum)
     select g.program_id, g.status, sum(g.total), true from gone g group by 1, 2 having sum(g.total) <> 0;
+$$;
+
+-- core/hooks.sql
+
+create function core.keep_house() returns void
+language sql security definer set search_path = '' as $$
+  delete from core.attempts a where a.at < now() - interval '1 day';
+  delete from core.known_marks k where k.seen_at < now() - interval '180 days';
+  delete from core.commands c where c.created_at < now() - interval '90 days';
+  delete from core.outbox o where o.sent_at < now() - case o.template
+    when 'account_deleted' then interval '1 day' else interval '90 days' end;
+$$;
+
+create function core.erase_person(person public.profiles) returns void
+language sql security definer set search_path = '' as $$
+  delete from core.outbox o where lower(o.recipient) = lower(person.email) and o.template <> 'account_deleted';
+$$;
+
+-- accounts/hooks.sql
+
+create function accounts.keep_house() returns void
+language sql security definer set search_path = '' as $$
+  delete from accounts.email_changes c where c.created_at < now() - interval '7 days'
+    and coalesce(c.used_at < now() - interval '7 days', true);
+  delete from accounts.proofs p where p.expires_at < now();
+  delete from accounts.credential_changes c where c.changed_at < now() - interval '8 days';
+$$;
+
+create function accounts.erase_person(person public.profiles) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.user_roles r where r.user_id = person.id;
+  delete from public.mail_opt_outs o where o.user_id = person.id;
+  delete from accounts.email_changes c where c.user_id = person.id;
+  delete from accounts.credential_changes c where c.user_id = person.id;
+$$;
+
+create function accounts.export_person(person uuid, affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'profile', (select jsonb_build_object('id', p.id, 'email', p.email, 'full_name', p.full_name, 'locale', p.locale,
+        'country', p.country, 'time_zone', p.time_zone, 'created_at', p.created_at,
+        'last_sign_in_at', u.last_sign_in_at)
+      from public.profiles p join auth.users u on u.id = p.id where p.id = person),
+    'roles', (select coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'granted_at', r.granted_at)), '[]')
+      from public.user_roles r where r.user_id = person),
+    'mails_turned_off', (select coalesce(jsonb_agg(o.kind), '[]') from public.mail_opt_outs o
+      where o.user_id = person),
+    'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'id'), '[]') from public.my_sessions() s),
+    'history', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'action', a.action,
+        'by_me', a.actor_id = person) order by a.id), '[]')
+      from public.audit_log a where a.subject_id = person or a.actor_id = person))
+$$;
+
+-- programs/hooks.sql
+
+create function programs.keep_house() returns void
+language sql security definer set search_path = '' as $$
+  select programs.refresh_figures();
+$$;
+
+-- affiliates/hooks.sql
+
+create function affiliates.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.enrollments e set ended_at = coalesce(e.ended_at, now()) where e.id = gone;
+$$;
+
+-- What stands beside the programs: applications, places, tags, notes and the terms that were accepted. Of two open
+-- applications to a program one is left, none where the other account is in; of two equal places the one that was
+-- verified.
+create function affiliates.merge_affiliates(merge public.affiliate_merges) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.applications a set state = 'withdrawn', decided_at = now()
+    where a.affiliate_id in (merge.from_id, merge.into_id) and a.state = 'submitted' and (
+      exists (select 1 from public.enrollments e where e.affiliate_id = merge.into_id and e.program_id = a.program_id)
+      or a.affiliate_id = merge.from_id and exists (select 1 from public.applications b
+        where b.affiliate_id = merge.into_id and b.program_id = a.program_id and b.state = 'submitted'));
+  update public.applications a set affiliate_id = merge.into_id where a.affiliate_id = merge.from_id;
+  delete from public.affiliate_properties p using public.affiliate_properties q
+    where p.url = q.url and p.affiliate_id in (merge.from_id, merge.into_id) and q.affiliate_id in (merge.from_id, merge.into_id)
+      and p.affiliate_id <> q.affiliate_id and (p.verified_at is not null, p.affiliate_id = merge.into_id)
+        < (q.verified_at is not null, q.affiliate_id = merge.into_id);
+  update public.affiliate_properties p set affiliate_id = merge.into_id where p.affiliate_id = merge.from_id;
+  insert into public.affiliate_tags (affiliate_id, tag) select merge.into_id, t.tag from public.affiliate_tags t
+    where t.affiliate_id = merge.from_id on conflict do nothing;
+  delete from public.affiliate_tags t where t.affiliate_id = merge.from_id;
+  insert into public.terms_acceptances (terms_id, affiliate_id, accepted_at)
+    select t.terms_id, merge.into_id, t.accepted_at from public.terms_acceptances t where t.affiliate_id = merge.from_id
+      on conflict do nothing;
+  update public.affiliate_notes n set affiliate_id = merge.into_id where n.affiliate_id = merge.from_id;
+  delete from public.team_members m where m.affiliate_id = merge.from_id;
+  update public.team_invitations i set revoked_at = now() where i.affiliate_id = merge.from_id and i.accepted_at is null;
+end $$;
+
+create function affiliates.erase_person(person public.profiles) returns void
+language sql security definer set search_path = '' as $$
+  update public.enrollments e set ended_at = now() from public.affiliates a
+    where a.user_id = person.id and e.affiliate_id = a.id and e.ended_at is null;
+  update public.applications a set answers = '{}', forbidden_methods = '{}', decided_at = coalesce(a.decided_at, now()),
+      state = case a.state when 'submitted' then 'withdrawn' else a.state end
+    from public.affiliates f where f.user_id = person.id and a.affiliate_id = f.id;
+  delete from public.affiliate_tags t using public.affiliates f where f.user_id = person.id and t.affiliate_id = f.id;
+  delete from public.affiliate_notes n using public.affiliates f where f.user_id = person.id and n.affiliate_id = f.id;
+  delete from public.hidden_checklists c where c.user_id = person.id;
+$$;
+
+create function affiliates.export_person(person uuid, affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'checklists_put_away', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'at', c.hidden_at)), '[]')
+      from public.hidden_checklists c left join public.programs p on p.id = c.program_id where c.user_id = person),
+    'teams', (select coalesce(jsonb_agg(jsonb_build_object('role', m.role, 'joined_at', m.joined_at)), '[]')
+      from public.team_members m where m.user_id = person),
+    'applications', affiliates.applications_of(affiliate),
+    'properties', affiliates.properties_of(affiliate),
+    'enrollments', affiliates.enrollments_of(affiliate),
+    'answers', jsonb_build_object(
+    'accepted_terms', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'version', t.version,
+        'at', a.accepted_at) order by a.accepted_at), '[]')
+      from public.terms_acceptances a join public.program_terms t on t.id = a.terms_id
+      join public.programs p on p.id = t.program_id where a.affiliate_id = affiliate),
+    'groups', (select coalesce(jsonb_agg(jsonb_build_object('from', f.name, 'to', g.name, 'at', m.moved_at)
+        order by m.moved_at), '[]')
+      from public.group_moves m join public.enrollments e on e.id = m.enrollment_id
+      left join public.program_groups f on f.id = m.from_group_id left join public.program_groups g
+        on g.id = m.to_group_id
+      where e.affiliate_id = affiliate)))
+$$;
+
+create function affiliates.list_authors(relation text, ids text[]) returns table (id text, person uuid)
+language sql stable security definer set search_path = '' as $$
+  select r.id::text, r.decided_by from public.applications r where relation = 'applications' and r.id::text = any (ids)
+  union all select r.id::text, r.changed_by from public.enrollment_changes r where relation = 'enrollment_changes' and r.id::text = any (ids)
+  union all select r.id::text, r.moved_by from public.group_moves r where relation = 'group_moves' and r.id::text = any (ids)
+$$;
+
+-- links/hooks.sql
+
+-- Coupons and the links that apply them move in one statement, because each names the other.
+create function links.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+language sql security definer set search_path = '' as $$
+  with moved as (update public.coupons c set enrollment_id = kept where c.enrollment_id = gone)
+    update public.links l set enrollment_id = kept where l.enrollment_id = gone;
+$$;
+
+create function links.keep_house() returns void
+language sql security definer set search_path = '' as $$
+  select links.ensure_click_partition((now() + n * interval '1 month')::date) from generate_series(0, 3) as n;
+  select links.fill_links();
+  delete from links.counted_visits v where v.counted_at < now() - interval '1 day';
+  delete from links.click_paces p where p.since < now() - interval '2 days';
+  delete from public.clicks_aside a where a.decided_at < now() - interval '90 days'
+    or a.set_aside_at < now() - interval '13 months';
+$$;
+
+create function links.export_customer(customer public.customers) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('visits', (select coalesce(jsonb_agg(jsonb_build_object('at', k.clicked_at, 'link', l.code,
+      'country', k.country, 'device', k.device, 'came_from', k.referrer_host) order by k.clicked_at), '[]')
+    from public.clicks k join public.links l on l.id = k.link_id
+    join public.enrollments e on e.id = l.enrollment_id and e.program_id = customer.program_id
+    where k.visitor_id = any (customer.visitor_ids)))
+$$;
+
+-- conversions/hooks.sql
+
+-- Of two open claims of one order the one of the enrollment that stays is left.
+create function conversions.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.conversion_claims c set state = 'declined', reason = merge.reason, decided_at = now(),
+      decided_by = merge.merged_by
+    where c.enrollment_id = gone and c.state = 'open' and exists (
+      select 1 from public.conversion_claims k where k.enrollment_id = kept and k.order_id = c.order_id);
+  update public.customers c set bound_enrollment_id = kept where c.bound_enrollment_id = gone;
+  update public.conversions c set enrollment_id = kept where c.enrollment_id = gone;
+  update public.attribution_candidates c set enrollment_id = kept where c.enrollment_id = gone;
+  update public.conversion_claims c set enrollment_id = kept where c.enrollment_id = gone
+    and not exists (select 1 from public.conversion_claims k where k.enrollment_id = kept and k.order_id = c.order_id);
+$$;
+
+create function conversions.erase_person(person public.profiles) returns void
+language sql security definer set search_path = '' as $$
+  update public.customers c set user_id = null, email_hash = null, mailbox_hash = null, domain_hash = null
+    where c.user_id = person.id;
+$$;
+
+create function conversions.erase_customer(customer public.customers, names text[]) returns void
+language sql security definer set search_path = '' as $$
+  update public.conversions c set metadata = '{}', country = null, customer_ref = null,
+      external_id = case when c.kind = 'lead' and c.external_id not like 'lead-%'
+        then replace(privacy.erased_id(c.program_id, c.external_id), 'erased-', 'lead-') else c.external_id end
+    where c.customer_id = customer.id;
+  update public.customers c set user_id = null, email_hash = null, mailbox_hash = null, domain_hash = null,
+      visitor_ids = '{}', erased_at = now(),
+      external_id = privacy.erased_id(customer.program_id, coalesce(customer.external_id, customer.id::text))
+    where c.id = customer.id;
+  update public.customer_aliases a set external_id = privacy.erased_id(a.program_id, a.external_id)
+    where a.customer_id = customer.id;
+$$;
+
+create function conversions.export_customer(customer public.customers) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('events', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'id', c.external_id,
+      'amount', c.amount, 'currency', c.currency, 'items', c.items, 'metadata', c.metadata, 'country', c.country,
+      'coupon', c.coupon_code, 'subscription', c.subscription_id, 'at', c.occurred_at, 'source', c.source,
+      'credited_to_an_affiliate', c.enrollment_id is not null) order by c.occurred_at, c.id), '[]')
+    from public.conversions c where c.customer_id = customer.id))
+$$;
+
+create function conversions.export_person(person uuid, affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'registered_through', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'at', c.created_at)), '[]')
+      from public.customers c join public.programs p on p.id = c.program_id where c.user_id = person),
+    'answers', jsonb_build_object('claims', (select coalesce(jsonb_agg(jsonb_build_object('order_id', c.order_id, 'ordered_on', c.ordered_on,
+        'amount', c.amount, 'note', c.note, 'state', c.state, 'reason', c.reason, 'at', c.created_at)
+          order by c.created_at), '[]')
+      from public.conversion_claims c join public.enrollments e on e.id = c.enrollment_id
+        where e.affiliate_id = affiliate)))
+$$;
+
+-- Leads, the program's own events, sales, refunds and what was given back of them.
+create function conversions.list_activity(after bigint, upto bigint)
+returns table (entry_id bigint, subject_id uuid, at timestamptz, topic public.activity_topic,
+  kind public.activity_kind, program_id uuid, affiliate_id uuid, amount bigint, currency text, reason text)
+language sql stable security definer set search_path = '' as $$
+  select g.id, v.id, least(v.occurred_at, g.at), case when v.kind in ('lead', 'custom') then 'lead'
+    else 'sale' end::public.activity_topic,
+    case v.kind when 'custom' then 'event' else v.kind::text end::public.activity_kind, v.program_id, e.affiliate_id,
+    abs(v.amount), v.currency, null::text
+  from public.audit_log g join public.conversions v on v.id = g.subject_id
+  left join public.enrollments e on e.id = v.enrollment_id
+  where g.id > list_activity.after and g.id <= upto
+    and split_part(g.action, '.', 1) in ('lead', 'sale', 'custom', 'refund', 'reinstatement')
+    and v.kind in ('lead', 'sale', 'custom', 'refund', 'reinstatement')
+    and split_part(g.action, '.', 2) in ('reported', 'recorded', 'registered', 'imported', 'claimed')
+$$;
+
+-- rewards/hooks.sql
+
+-- Of two open proofs for one bounty the one of the enrollment that stays is left.
+create function rewards.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.bounty_submissions s set state = 'rejected', answer = merge.reason, decided_at = now(),
+      decided_by = merge.merged_by
+    where s.enrollment_id = gone and s.state in ('submitted', 'changes_asked') and exists (
+      select 1 from public.bounty_submissions k where k.bounty_id = s.bounty_id and k.enrollment_id = kept
+        and k.state in ('submitted', 'changes_asked'));
+  update public.bounty_submissions s set enrollment_id = kept where s.enrollment_id = gone;
+$$;
+
+create function rewards.export_person(person uuid, affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('answers', jsonb_build_object('bounties', (select coalesce(jsonb_agg(jsonb_build_object('title', b.title, 'proof', s.proof, 'state', s.state,
+        'answer', s.answer, 'at', s.submitted_at) order by s.submitted_at), '[]')
+      from public.bounty_submissions s join public.bounties b on b.id = s.bounty_id
+      join public.enrollments e on e.id = s.enrollment_id where e.affiliate_id = affiliate)))
+$$;
+
+create function rewards.list_authors(relation text, ids text[]) returns table (id text, person uuid)
+language sql stable security definer set search_path = '' as $$
+  select r.id::text, r.created_by from public.rewards r where relation = 'rewards' and r.id::text = any (ids)
+  union all select r.id::text, r.decided_by from public.bounty_submissions r where relation = 'bounty_submissions' and r.id::text = any (ids)
+$$;
+
+-- ledger/hooks.sql
+
+-- Moves every program's balance, account by account: for each of the two the posting sums to zero.
+create function ledger.merge_affiliates(merge public.affiliate_merges) returns void
+language sql security definer set search_path = '' as $$
+  with held as (
+    select e.program_id, e.currency, e.account, sum(e.amount) as amount from public.ledger_entries e
+    where e.affiliate_id = merge.from_id group by 1, 2, 3 having sum(e.amount) <> 0
+  ), posted as (
+    insert into public.ledger_transactions (kind, source_id) select 'affiliates_merged', merge.id
+    where exists (select 1 from held) returning id
+  )
+  insert into public.ledger_entries (transaction_id, affiliate_id, program_id, account, amount, currency)
+  select p.id, side.affiliate_id, h.program_id, h.account, side.sign * h.amount, h.currency
+  from posted p, held h, (values (merge.from_id, -1), (merge.into_id, 1)) as side (affiliate_id, sign)
+$$;
+
+create function ledger.export_person(person uuid, affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('money', jsonb_build_object(
+    'balances', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'currency', b.currency, 'pending',
+      b.pending,
+        'available', b.available, 'in_payout', b.in_payout, 'paid', b.paid) order by p.slug), '[]')
+      from public.affiliate_balances b join public.programs p on p.id = b.program_id where b.affiliate_id = affiliate)))
+$$;
+
+-- Makes the rows of each balance one again. Two at once fold different rows; a reader sees either the rows or their sum.
+create function ledger.keep_house() returns void
+language sql security definer set search_path = '' as $$
   with gone as (
     delete from public.ledger_tallies t
       where (t.affiliate_id, t.program_id) in (select f.affiliate_id, f.program_id from public.ledger_tallies f
@@ -11777,6 +12015,252 @@ language sql security definer set search_path = '' as $$
   insert into public.ledger_tallies (affiliate_id, program_id, account, currency, amount, is_sum)
     select g.affiliate_id, g.program_id, g.account, g.currency, sum(g.amount), true from gone g group by 1, 2, 3, 4
     having g.account <> 'available' or sum(g.amount) <> 0 -- what was paid out altogether is not read again
+$$;
+
+-- commissions/hooks.sql
+
+create function commissions.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.commissions c set enrollment_id = kept where c.enrollment_id = gone;
+$$;
+
+create function commissions.merge_affiliates(merge public.affiliate_merges) returns void
+language sql security definer set search_path = '' as $$
+  update public.commissions c set affiliate_id = merge.into_id where c.affiliate_id = merge.from_id;
+$$;
+
+create function commissions.export_person(person uuid, affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('money', jsonb_build_object(
+    'commissions', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'program', p.slug, 'status', c.status,
+        'base_amount', c.base_amount, 'amount', c.amount, 'reversed', commissions.reversed_amount(c.id), 'currency',
+          c.currency,
+        'created_at', c.created_at, 'matures_at', c.matures_at, 'decided_at', c.decided_at, 'reason',
+          c.rejection_reason)
+        order by c.created_at, c.id), '[]')
+      from public.commissions c join public.programs p on p.id = c.program_id where c.affiliate_id = affiliate),
+    'questions', (select coalesce(jsonb_agg(jsonb_build_object('commission', q.commission_id, 'question', q.question,
+        'asked_at', q.asked_at, 'answer', q.answer, 'answered_at', q.answered_at) order by q.asked_at), '[]')
+      from public.commission_questions q join public.commissions c on c.id = q.commission_id
+        where c.affiliate_id = affiliate)))
+$$;
+
+-- What an event earns stands on its own line, so a commission's beginning is listed only where no event was: given by
+-- hand, for clicks or a bounty, or moved.
+create function commissions.list_activity(after bigint, upto bigint)
+returns table (entry_id bigint, subject_id uuid, at timestamptz, topic public.activity_topic,
+  kind public.activity_kind, program_id uuid, affiliate_id uuid, amount bigint, currency text, reason text)
+language sql stable security definer set search_path = '' as $$
+  select g.id, c.id, g.at, 'commission'::public.activity_topic, case g.done when 'created' then 'commission_given'
+    else 'commission_' || g.done end::public.activity_kind,
+    c.program_id, c.affiliate_id, coalesce((g.after ->> 'reversal')::bigint, (g.after ->> 'reinstated')::bigint,
+      (g.after ->> 'left')::bigint, c.amount), c.currency,
+    case when g.done <> 'held' then coalesce(g.after ->> 'reason', g.after ->> 'rejection_reason') end
+  from (select l.*, split_part(l.action, '.', 2) as done from public.audit_log l
+    where l.id > list_activity.after and l.id <= upto and split_part(l.action, '.', 1) = 'commission') as g
+  join public.commissions c on c.id = g.subject_id join public.conversions v on v.id = c.conversion_id
+  where g.done in ('matured', 'held', 'released', 'approved', 'rejected', 'reversed', 'reinstated', 'clawed_back',
+      'moved', 'split')
+    or g.done = 'created' and (v.kind in ('manual', 'clicks', 'bounty') or c.replacement_id is not null)
+$$;
+
+-- payouts/hooks.sql
+
+-- Of two open requests to be paid early the one of the enrollment that stays is left.
+create function payouts.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.payout_requests r set state = 'declined', answer = merge.reason, answered_at = now(),
+      answered_by = merge.merged_by
+    where r.enrollment_id = gone and r.state = 'open' and exists (
+      select 1 from public.payout_requests k where k.enrollment_id = kept and k.state = 'open');
+  update public.payouts p set enrollment_id = kept where p.enrollment_id = gone;
+  update public.payout_requests r set enrollment_id = kept where r.enrollment_id = gone;
+$$;
+
+create function payouts.merge_affiliates(merge public.affiliate_merges) returns void
+language sql security definer set search_path = '' as $$
+  update public.payouts p set affiliate_id = merge.into_id, merged_from = merge.from_id
+    where p.affiliate_id = merge.from_id;
+  update public.payout_holds h set affiliate_id = merge.into_id where h.affiliate_id = merge.from_id;
+  update public.payout_methods m set ended_at = now() where m.affiliate_id = merge.from_id and m.ended_at is null;
+$$;
+
+-- Forgets how a person was paid; what statements of paid payouts name stays, because the books need it.
+create function payouts.erase_person(person public.profiles) returns void
+language sql security definer set search_path = '' as $$
+  delete from payouts.payout_seals s using public.payout_methods m, public.affiliates a
+    where m.id = s.method_id and a.id = m.affiliate_id and a.user_id = person.id;
+  update public.payout_methods m set label = '', ended_at = coalesce(m.ended_at, now()) from public.affiliates a
+    where a.id = m.affiliate_id and a.user_id = person.id;
+  delete from public.tax_details t using public.affiliates a where a.id = t.affiliate_id and a.user_id = person.id;
+  update public.payout_requests r set note = '———' from public.enrollments e, public.affiliates a
+    where e.id = r.enrollment_id and a.id = e.affiliate_id and a.user_id = person.id;
+$$;
+
+create function payouts.export_person(person uuid, affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('money', jsonb_build_object(
+    'payouts', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'program', p.slug, 'amount', o.amount,
+        'currency', o.currency, 'status', o.status, 'reference', o.reference, 'created_at', o.created_at,
+        'paid_at', o.paid_at, 'payee', o.payee) order by o.created_at, o.id), '[]')
+      from public.payouts o join public.programs p on p.id = o.program_id
+      where o.affiliate_id = affiliate and o.status <> 'cancelled')), 'paid_by', payouts.payee_data_of(affiliate))
+$$;
+
+create function payouts.list_authors(relation text, ids text[]) returns table (id text, person uuid)
+language sql stable security definer set search_path = '' as $$
+  select r.id::text, r.placed_by from public.payout_holds r where relation = 'payout_holds' and r.id::text = any (ids)
+$$;
+
+create function payouts.keep_house() returns void
+language sql security definer set search_path = '' as $$
+  delete from payouts.payout_seals s using public.payout_methods m
+    where m.id = s.method_id and m.confirmed_at is null and m.asked_at < now() - interval '7 days';
+$$;
+
+-- A run's confirmation starts each of its payouts.
+create function payouts.list_activity(after bigint, upto bigint)
+returns table (entry_id bigint, subject_id uuid, at timestamptz, topic public.activity_topic,
+  kind public.activity_kind, program_id uuid, affiliate_id uuid, amount bigint, currency text, reason text)
+language sql stable security definer set search_path = '' as $$
+  select g.id, p.id, g.at, 'payout'::public.activity_topic, case g.what when 'payout_run' then 'payout_started'
+    else 'payout_' || g.done end::public.activity_kind,
+    p.program_id, p.affiliate_id, p.amount, p.currency,
+    case when g.done in ('failed', 'returned') then g.after ->> 'failure_reason' end
+  from (select l.*, split_part(l.action, '.', 1) as what, split_part(l.action, '.', 2) as done from public.audit_log l
+    where l.id > list_activity.after and l.id <= upto) as g
+  join public.payouts p on case g.what when 'payout' then p.id else p.run_id end = g.subject_id
+  where p.status <> 'cancelled' and (g.what = 'payout' and g.done in ('paid', 'failed', 'retried', 'returned')
+    or g.action = 'payout_run.confirmed')
+$$;
+
+-- fraud/hooks.sql
+
+create function fraud.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+language sql security definer set search_path = '' as $$
+  insert into fraud.fraud_checks (enrollment_id) values (kept);
+  delete from fraud.late_verdicts v where v.enrollment_id = gone;
+$$;
+
+create function fraud.erase_person(person public.profiles) returns void
+language sql security definer set search_path = '' as $$
+  delete from fraud.account_marks m where m.user_id = person.id;
+$$;
+
+create function fraud.erase_customer(customer public.customers, names text[]) returns void
+language sql security definer set search_path = '' as $$
+  delete from fraud.conversion_networks n using public.conversions c
+    where c.customer_id = customer.id and n.conversion_id = c.id;
+$$;
+
+create function fraud.export_person(person uuid, affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('answers', jsonb_build_object('browsers',
+    (select coalesce(jsonb_agg(jsonb_build_object('kind', case length(m.mark) when 16 then 'browser' else 'network' end,
+      'seen_at', m.seen_at) order by m.seen_at), '[]')
+    from fraud.account_marks m where m.user_id = person)))
+$$;
+
+create function fraud.keep_house() returns void
+language sql security definer set search_path = '' as $$
+  delete from fraud.conversion_networks n where n.at < now() - interval '40 days';
+  delete from fraud.account_marks m where m.seen_at < now() - interval '90 days';
+$$;
+
+-- webhooks/hooks.sql
+
+create function webhooks.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.postbacks p set enrollment_id = kept where p.enrollment_id = gone;
+$$;
+
+create function webhooks.erase_customer(customer public.customers, names text[]) returns void
+language sql security definer set search_path = '' as $$
+  update public.webhook_events v set data = v.data - 'customer_id' || case
+    when lower(v.data ->> 'external_id') = any (names) then jsonb_build_object('external_id', null) else '{}' end
+    where v.program_id = customer.program_id
+      and (lower(v.data ->> 'customer_id') = any (names) or lower(v.data ->> 'external_id') = any (names));
+$$;
+
+-- connectors/hooks.sql
+
+create function connectors.erase_person(person public.profiles) returns void
+language sql security definer set search_path = '' as $$
+  update public.connector_deliveries d set reports = null, next_attempt_at = null,
+      state = case d.state when 'waiting' then 'refused' else d.state end, settled_at = coalesce(d.settled_at, now())
+    where d.reports is not null and strpos(lower(d.reports::text), '"' || lower(person.email) || '"') > 0;
+$$;
+
+create function connectors.erase_customer(customer public.customers, names text[]) returns void
+language sql security definer set search_path = '' as $$
+  update public.connector_deliveries d set reports = (select jsonb_agg(case when
+        privacy.names_customer(x -> 'body' ->> 'customer_email', names, customer.mailbox_hash)
+        or privacy.names_customer(x -> 'body' ->> 'customer_id', names, customer.mailbox_hash)
+          then jsonb_set(x, '{body}', (x -> 'body') - 'customer_email' - 'metadata')
+        else x end) from jsonb_array_elements(d.reports) as x)
+    from public.connectors k
+    where k.id = d.connector_id and k.program_id = customer.program_id and d.reports is not null;
+$$;
+
+-- imports/hooks.sql
+
+create function imports.erase_customer(customer public.customers, names text[]) returns void
+language sql security definer set search_path = '' as $$
+  update public.import_rows r set cells = array(select '———' from unnest(r.cells)), key = null, fields = '{}',
+      problem = null
+    from public.imports i where i.id = r.import_id and i.program_id = customer.program_id
+      and exists (select 1 from unnest(r.cells) as cell
+        where privacy.names_customer(cell, names, customer.mailbox_hash));
+$$;
+
+-- exports/hooks.sql
+
+create function exports.erase_person(person public.profiles) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.exports x where x.user_id = person.id;
+  select exports.forget_exports() from public.affiliates a where a.user_id = person.id;
+$$;
+
+create function exports.erase_customer(customer public.customers, names text[]) returns void
+language sql security definer set search_path = '' as $$
+  select exports.forget_exports();
+$$;
+
+create function exports.export_person(person uuid, affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('exports', (select coalesce(jsonb_agg(jsonb_build_object('name', x.name,
+      'asked_for', x.question, 'at', x.created_at) order by x.created_at), '[]')
+    from public.exports x where x.user_id = person))
+$$;
+
+-- contact/hooks.sql
+
+create function contact.keep_house() returns void
+language sql security definer set search_path = '' as $$
+  delete from public.contact_messages m
+    where m.created_at < now() - case m.state when 'spam' then interval '90 days' else interval '24 months' end;
+$$;
+
+-- reports/hooks.sql
+
+create function reports.keep_house() returns void
+language sql security definer set search_path = '' as $$
+  select reports.fold_tallies();
+  select reports.refresh_days();
+  select reports.refresh_cohorts();
+  select reports.forget_activity();
+  select reports.collect_activity(10000); -- last: whoever watches waits for it to end
+$$;
+
+create function reports.merge_affiliates(merge public.affiliate_merges) returns void
+language sql security definer set search_path = '' as $$
+  update reports.activity a set affiliate_id = merge.into_id where a.affiliate_id = merge.from_id;
+$$;
+
+create function reports.export_person(person uuid, affiliate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('leaderboard', (select to_jsonb(c) - 'affiliate_id' - 'consented_by'
+    from public.leaderboard_consents c where c.affiliate_id = affiliate))
 $$;
 
 -- core/access.sql
@@ -11819,7 +12303,6 @@ create policy "people read what they turned off" on public.mail_opt_outs
 grant select on public.mail_opt_outs to authenticated;
 
 alter table accounts.session_devices enable row level security;
-alter table accounts.account_marks enable row level security;
 alter table accounts.proofs enable row level security;
 alter table accounts.email_changes enable row level security;
 
@@ -12607,6 +13090,7 @@ alter table public.commission_holds enable row level security;
 alter table fraud.late_verdicts enable row level security;
 alter table fraud.fraud_checks enable row level security;
 alter table fraud.conversion_networks enable row level security;
+alter table fraud.account_marks enable row level security;
 alter table fraud.mail_domains enable row level security;
 alter table fraud.mail_domain_lists enable row level security;
 create policy "administrators read the settings" on public.program_fraud_settings
@@ -12961,36 +13445,15 @@ grant execute on function public.fail_outbox to service_role;
 -- Housekeeping: next months' click partitions, tallies made one again, and what is of no use any more. Run by the
 -- scheduler, safe to repeat.
 
+-- Lets every domain remove what it need not keep and renew what it keeps ready. Run by the scheduler, safe to repeat.
 create function public.keep_house() returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  hook text;
 begin
-  perform links.ensure_click_partition((now() + n * interval '1 month')::date) from generate_series(0, 3) as n;
-  perform links.fill_links();
-  perform reports.fold_tallies();
-  perform reports.refresh_days();
-  perform reports.refresh_cohorts();
-  perform programs.refresh_figures();
-  delete from core.attempts a where a.at < now() - interval '1 day';
-  delete from core.known_marks k where k.seen_at < now() - interval '180 days';
-  delete from links.counted_visits v where v.counted_at < now() - interval '1 day';
-  delete from links.click_paces p where p.since < now() - interval '2 days';
-  delete from public.clicks_aside a where a.decided_at < now() - interval '90 days'
-    or a.set_aside_at < now() - interval '13 months';
-  delete from fraud.conversion_networks n where n.at < now() - interval '40 days';
-  delete from accounts.account_marks m where m.seen_at < now() - interval '90 days';
-  delete from core.commands c where c.created_at < now() - interval '90 days';
-  delete from core.outbox o where o.sent_at < now() - case o.template
-    when 'account_deleted' then interval '1 day' else interval '90 days' end;
-  delete from accounts.email_changes c where c.created_at < now() - interval '7 days'
-    and coalesce(c.used_at < now() - interval '7 days', true);
-  delete from accounts.proofs p where p.expires_at < now();
-  delete from accounts.credential_changes c where c.changed_at < now() - interval '8 days';
-  delete from payouts.payout_seals s using public.payout_methods m
-    where m.id = s.method_id and m.confirmed_at is null and m.asked_at < now() - interval '7 days';
-  delete from public.contact_messages m
-    where m.created_at < now() - case m.state when 'spam' then interval '90 days' else interval '24 months' end;
-  perform reports.forget_activity();
-  perform reports.collect_activity(10000); -- last: whoever watches waits for it to end
+  for hook in select h from core.hooks('keep_house') as h loop
+    execute format('select %s()', hook);
+  end loop;
 end $$;
 grant execute on function public.keep_house to service_role;
 
@@ -12999,40 +13462,14 @@ create function public.list_authors(relation text, ids text[]) returns table (id
 language plpgsql stable security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
+  hook text;
 begin
-  return query
-    select a.id, p.full_name from (
-      select r.id::text, r.created_by as person from public.rewards r
-        where relation = 'rewards' and r.id::text = any (ids)
-      union all select r.id::text, r.decided_by from public.applications r
-        where relation = 'applications' and r.id::text = any (ids)
-      union all select r.id::text, r.decided_by from public.bounty_submissions r
-        where relation = 'bounty_submissions' and r.id::text = any (ids)
-      union all select r.id::text, r.changed_by from public.enrollment_changes r
-        where relation = 'enrollment_changes' and r.id::text = any (ids)
-      union all select r.id::text, r.moved_by from public.group_moves r
-        where relation = 'group_moves' and r.id::text = any (ids)
-      union all select r.id::text, r.placed_by from public.payout_holds r
-        where relation = 'payout_holds' and r.id::text = any (ids)
-    ) as a join public.profiles p on p.id = a.person;
+  for hook in select h from core.hooks('list_authors') as h loop
+    return query execute format('select a.id, p.full_name from %s($1, $2) as a join public.profiles p on p.id = a.person',
+      hook) using relation, ids;
+  end loop;
 end $$;
 grant execute on function public.list_authors to authenticated;
-
--- From which amount on a person approves, for administrators: the program's now (without a change's id), and in each
--- change of it.
-create function public.list_approval_limits(program_id uuid)
-returns table (change_id uuid, before jsonb, after jsonb)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  admin uuid := core.require_admin();
-begin
-  return query
-    select null::uuid, null::jsonb, to_jsonb(p.approval_limit) from public.programs p
-      where p.id = list_approval_limits.program_id
-    union all select c.id, c.before -> 'approval_limit', c.after -> 'approval_limit' from public.program_changes c
-      where c.program_id = list_approval_limits.program_id and c.after ? 'approval_limit';
-end $$;
-grant execute on function public.list_approval_limits to authenticated;
 
 -- accounts/commands/account_admin.sql
 
@@ -13207,38 +13644,15 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
   affiliate uuid := (select a.id from public.affiliates a where a.user_id = person);
+  found_data jsonb := jsonb_build_object('exported_at', now());
+  hook text;
+  part jsonb;
 begin
-  return jsonb_build_object(
-    'exported_at', now(),
-    'profile', (select jsonb_build_object('id', p.id, 'email', p.email, 'full_name', p.full_name, 'locale', p.locale,
-        'country', p.country, 'time_zone', p.time_zone, 'created_at', p.created_at, 'last_sign_in_at',
-          u.last_sign_in_at)
-      from public.profiles p join auth.users u on u.id = p.id where p.id = person),
-    'roles', (select coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'granted_at', r.granted_at)), '[]')
-      from public.user_roles r where r.user_id = person),
-    'mails_turned_off', (select coalesce(jsonb_agg(o.kind), '[]') from public.mail_opt_outs o where o.user_id = person),
-    'checklists_put_away', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'at', c.hidden_at)), '[]')
-      from public.hidden_checklists c left join public.programs p on p.id = c.program_id where c.user_id = person),
-    'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'id'), '[]') from public.my_sessions() s),
-    'teams', (select coalesce(jsonb_agg(jsonb_build_object('role', m.role, 'joined_at', m.joined_at)), '[]')
-      from public.team_members m where m.user_id = person),
-    'applications', accounts.applications_of(affiliate),
-    'properties', accounts.properties_of(affiliate),
-    'enrollments', accounts.enrollments_of(affiliate),
-    'leaderboard', (select to_jsonb(c) - 'affiliate_id' - 'consented_by' from public.leaderboard_consents c
-      where c.affiliate_id = affiliate),
-    'answers', accounts.answers_of(affiliate),
-    'money', accounts.money_of(affiliate),
-    'paid_by', accounts.payee_data_of(affiliate),
-    'exports', (select coalesce(jsonb_agg(jsonb_build_object('name', x.name, 'asked_for', x.question, 'at',
-      x.created_at)
-        order by x.created_at), '[]') from public.exports x where x.user_id = person),
-    'registered_through', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'at', c.created_at)), '[]')
-      from public.customers c join public.programs p on p.id = c.program_id where c.user_id = person),
-    'history', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'action', a.action, 'by_me',
-      a.actor_id = person)
-        order by a.id), '[]')
-      from public.audit_log a where a.subject_id = person or a.actor_id = person));
+  for hook in select h from core.hooks('export_person') as h loop
+    execute format('select %s($1, $2)', hook) into part using person, affiliate;
+    found_data := core.join_objects(found_data, part);
+  end loop;
+  return found_data;
 end $$;
 grant execute on function public.export_my_data to authenticated;
 
@@ -13262,7 +13676,7 @@ begin
   end if;
   perform public.enqueue_mail('account_deleted', owner.email, owner.locale, jsonb_build_object('name', owner.full_name),
     'account_deleted:' || person);
-  perform accounts.erase_person(person);
+  perform accounts.erase_account(person);
   perform core.audit('account.deleted', person, null, null);
 end $$;
 grant execute on function public.delete_my_account to authenticated;
@@ -13515,7 +13929,7 @@ begin
   delete from accounts.proofs p where p.user_id = change.user_id;
   delete from auth.sessions s where s.user_id = change.user_id;
   perform accounts.drop_factors(change.user_id, change.changed_at);
-  perform accounts.restore_methods(change.user_id, change.changed_at);
+  perform payouts.restore_methods(change.user_id, change.changed_at);
   if address is not null then
     perform accounts.set_email(change.user_id, address);
   end if;
@@ -13564,6 +13978,124 @@ begin
   return found;
 end $$;
 grant execute on function public.unsubscribe to service_role;
+
+-- programs/commands/approval_limits.sql
+
+-- From which amount on a person approves, for administrators: the program's now (without a change's id), and in each
+-- change of it.
+create function public.list_approval_limits(program_id uuid)
+returns table (change_id uuid, before jsonb, after jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+begin
+  return query
+    select null::uuid, null::jsonb, to_jsonb(p.approval_limit) from public.programs p
+      where p.id = list_approval_limits.program_id
+    union all select c.id, c.before -> 'approval_limit', c.after -> 'approval_limit' from public.program_changes c
+      where c.program_id = list_approval_limits.program_id and c.after ? 'approval_limit';
+end $$;
+grant execute on function public.list_approval_limits to authenticated;
+
+-- programs/commands/claim_limits.sql
+
+-- How long a sale of a program can be claimed, and how long an answer may take; for claims made from now on.
+create function public.set_claim_limits(program_id uuid, claim_days integer,
+  answer_days integer) returns public.programs
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+  before public.programs;
+  after public.programs;
+begin
+  select * into before from public.programs p where p.id = set_claim_limits.program_id for no key update;
+  if not found then
+    raise exception 'errors.program.not_found' using errcode = 'PT404';
+  end if;
+  if not coalesce(claim_days between 1 and 365, false) then
+    perform core.refuse_field('errors.claim.days', 'claim_days');
+  elsif not coalesce(answer_days between 1 and 90, false) then
+    perform core.refuse_field('errors.claim.answer_days', 'answer_days');
+  end if;
+  update public.programs p set claim_days = set_claim_limits.claim_days, claim_answer_days = answer_days
+    where p.id = before.id returning * into after;
+  perform core.audit('claim.limits_set', after.id,
+    jsonb_build_object('claim_days', before.claim_days, 'answer_days', before.claim_answer_days),
+    jsonb_build_object('claim_days', after.claim_days, 'answer_days', after.claim_answer_days));
+  return after;
+end $$;
+grant execute on function public.set_claim_limits to authenticated;
+
+-- programs/commands/groups.sql
+
+-- Groups of a program's affiliates, and the rule by which each takes them in.
+
+create function public.create_group(program_id uuid, name jsonb) returns public.program_groups
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+  program public.programs := programs.lock_program(program_id);
+  after public.program_groups;
+begin
+  perform programs.check_group_name(name);
+  insert into public.program_groups (program_id, name, position)
+    values (program.id, create_group.name,
+      (select coalesce(max(g.position), 0) + 1 from public.program_groups g where g.program_id = program.id))
+    returning * into after;
+  perform core.audit('group.created', program.id, null, to_jsonb(after));
+  return after;
+end $$;
+grant execute on function public.create_group to authenticated;
+
+create function public.update_group(group_id uuid, name jsonb, "position" integer) returns public.program_groups
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+  before public.program_groups := programs.require_group(group_id);
+  after public.program_groups;
+begin
+  perform programs.check_group_name(name);
+  if update_group."position" between 1 and 1000 is not true then
+    raise exception 'errors.fields.number' using errcode = 'PT422', detail = 'position';
+  end if;
+  update public.program_groups g set name = update_group.name, position = update_group."position"
+    where g.id = before.id returning * into after;
+  if before is distinct from after then
+    perform core.audit('group.changed', after.program_id, to_jsonb(before), to_jsonb(after));
+  end if;
+  return after;
+end $$;
+grant execute on function public.update_group to authenticated;
+
+-- Sets the rule by which a group takes affiliates in; without a metric the group has none.
+create function public.set_group_rule(group_id uuid, metric public.group_metric, period public.group_period,
+  threshold bigint, moves_down boolean) returns public.program_groups
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+  subject public.program_groups := programs.require_group(group_id);
+begin
+  if set_group_rule.metric is null then
+    delete from public.group_rules r where r.group_id = subject.id;
+  else
+    if set_group_rule.threshold between 1 and 1000000000000 is not true then
+      raise exception 'errors.group.threshold' using errcode = 'PT422', detail = 'threshold';
+    end if;
+    if set_group_rule.period is null then
+      raise exception 'errors.fields.choice' using errcode = 'PT422', detail = 'period';
+    end if;
+    insert into public.group_rules as r (group_id, metric, period, threshold, moves_down)
+      values (subject.id, set_group_rule.metric, set_group_rule.period, set_group_rule.threshold,
+        coalesce(set_group_rule.moves_down, false))
+      on conflict on constraint group_rules_pkey do update set metric = excluded.metric, period = excluded.period,
+        threshold = excluded.threshold, moves_down = excluded.moves_down, changed_at = now();
+  end if;
+  perform core.audit('group.rule_set', subject.program_id, null, jsonb_build_object('group', subject.id,
+    'metric', set_group_rule.metric, 'period', set_group_rule.period, 'threshold', set_group_rule.threshold,
+    'moves_down', set_group_rule.moves_down));
+  return subject;
+end $$;
+grant execute on function public.set_group_rule to authenticated;
 
 -- programs/commands/program_editor.sql
 
@@ -13836,9 +14368,7 @@ begin
       minimum_payout)
     values (slug, name, summary, category, destination, domains, currency, window_days, hold_days, minimum_payout)
     returning * into after;
-  insert into public.rewards (program_id, version, kind, rate_bps, flat_amount)
-    values (after.id, 1, reward_kind, case when reward_kind = 'percent' then reward_value end,
-      case when reward_kind = 'flat' then reward_value end);
+  perform rewards.start(after.id, reward_kind, reward_value);
   perform core.keep_result('create_program', idempotency_key, after.id);
   perform core.audit('program.created', after.id, null, to_jsonb(after));
   return after;
@@ -13887,7 +14417,7 @@ begin
   end if;
   perform accounts.use_proof(admin, 'key');
   insert into public.program_keys (id, program_id, label, scopes, created_by)
-    values ('key_' || programs.random_code(24), create_program_key.program_id, trim(create_program_key.label),
+    values ('key_' || core.random_code(24), create_program_key.program_id, trim(create_program_key.label),
       coalesce(create_program_key.scopes, programs.key_scopes()), admin)
     returning * into after;
   perform core.audit('program_key.created', after.program_id, null, to_jsonb(after));
@@ -13912,7 +14442,7 @@ begin
   end if;
   perform accounts.use_proof(admin, 'key');
   insert into public.program_keys (id, program_id, label, scopes, created_by)
-    values ('key_' || programs.random_code(24), before.program_id, before.label, before.scopes, admin)
+    values ('key_' || core.random_code(24), before.program_id, before.label, before.scopes, admin)
       returning * into after;
   update public.program_keys k set expires_at = now() + interval '24 hours' where k.id = before.id;
   perform core.audit('program_key.rotated', after.program_id, to_jsonb(before), to_jsonb(after));
@@ -14295,43 +14825,6 @@ grant execute on function public.my_first_steps to authenticated;
 
 -- affiliates/commands/group_commands.sql
 
-create function public.create_group(program_id uuid, name jsonb) returns public.program_groups
-language plpgsql security definer set search_path = '' as $$
-declare
-  admin uuid := core.require_admin();
-  program public.programs := programs.lock_program(program_id);
-  after public.program_groups;
-begin
-  perform affiliates.check_group_name(name);
-  insert into public.program_groups (program_id, name, position)
-    values (program.id, create_group.name,
-      (select coalesce(max(g.position), 0) + 1 from public.program_groups g where g.program_id = program.id))
-    returning * into after;
-  perform core.audit('group.created', program.id, null, to_jsonb(after));
-  return after;
-end $$;
-grant execute on function public.create_group to authenticated;
-
-create function public.update_group(group_id uuid, name jsonb, "position" integer) returns public.program_groups
-language plpgsql security definer set search_path = '' as $$
-declare
-  admin uuid := core.require_admin();
-  before public.program_groups := affiliates.require_group(group_id);
-  after public.program_groups;
-begin
-  perform affiliates.check_group_name(name);
-  if update_group."position" between 1 and 1000 is not true then
-    raise exception 'errors.fields.number' using errcode = 'PT422', detail = 'position';
-  end if;
-  update public.program_groups g set name = update_group.name, position = update_group."position"
-    where g.id = before.id returning * into after;
-  if before is distinct from after then
-    perform core.audit('group.changed', after.program_id, to_jsonb(before), to_jsonb(after));
-  end if;
-  return after;
-end $$;
-grant execute on function public.update_group to authenticated;
-
 -- Where those who are admitted begin; null for the program's own terms.
 create function public.set_default_group(program_id uuid, group_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -14346,36 +14839,6 @@ begin
   return set_default_group.group_id;
 end $$;
 grant execute on function public.set_default_group to authenticated;
-
--- Sets the rule by which a group takes affiliates in; without a metric the group has none.
-create function public.set_group_rule(group_id uuid, metric public.group_metric, period public.group_period,
-  threshold bigint, moves_down boolean) returns public.program_groups
-language plpgsql security definer set search_path = '' as $$
-declare
-  admin uuid := core.require_admin();
-  subject public.program_groups := affiliates.require_group(group_id);
-begin
-  if set_group_rule.metric is null then
-    delete from public.group_rules r where r.group_id = subject.id;
-  else
-    if set_group_rule.threshold between 1 and 1000000000000 is not true then
-      raise exception 'errors.group.threshold' using errcode = 'PT422', detail = 'threshold';
-    end if;
-    if set_group_rule.period is null then
-      raise exception 'errors.fields.choice' using errcode = 'PT422', detail = 'period';
-    end if;
-    insert into public.group_rules as r (group_id, metric, period, threshold, moves_down)
-      values (subject.id, set_group_rule.metric, set_group_rule.period, set_group_rule.threshold,
-        coalesce(set_group_rule.moves_down, false))
-      on conflict on constraint group_rules_pkey do update set metric = excluded.metric, period = excluded.period,
-        threshold = excluded.threshold, moves_down = excluded.moves_down, changed_at = now();
-  end if;
-  perform core.audit('group.rule_set', subject.program_id, null, jsonb_build_object('group', subject.id,
-    'metric', set_group_rule.metric, 'period', set_group_rule.period, 'threshold', set_group_rule.threshold,
-    'moves_down', set_group_rule.moves_down));
-  return subject;
-end $$;
-grant execute on function public.set_group_rule to authenticated;
 
 -- Moves up to five hundred affiliates of a program into a group, or out of all; returns how many changed place.
 create function public.move_affiliates(program_id uuid, enrollment_ids uuid[], group_id uuid) returns integer
@@ -14460,7 +14923,7 @@ begin
   for email in select distinct lower(trim(w)) from unnest(emails) as w where trim(w) <> '' order by 1 loop
     outcome := affiliates.why_not_invited(program.id, email);
     if outcome is null then
-      token := programs.random_code(32);
+      token := core.random_code(32);
       update public.invitations i set revoked_at = now()
         where i.program_id = program.id and i.email = create_invitations.email and i.accepted_at is null
           and i.revoked_at is null;
@@ -14487,7 +14950,7 @@ declare
   admin uuid := core.require_admin();
   before public.invitations := affiliates.open_invitation(invitation_id);
   after public.invitations;
-  token text := programs.random_code(32);
+  token text := core.random_code(32);
 begin
   perform affiliates.program_to_join(before.program_id);
   if before.sent_at > now() - interval '1 hour' then
@@ -14600,6 +15063,7 @@ declare
   why text := accounts.check_reason(reason);
   own public.enrollments;
   kept uuid;
+  hook text;
   after public.affiliate_merges;
 begin
   lock table public.customers, public.conversions, public.commissions, public.payouts in exclusive mode;
@@ -14613,17 +15077,16 @@ begin
     if kept is null then
       update public.enrollments e set affiliate_id = after.into_id where e.id = own.id;
     else
-      perform affiliates.close_twins(own.id, kept, admin, why);
-      perform affiliates.join_enrollments(own.id, kept);
+      for hook in select h from core.hooks('merge_enrollments') as h loop
+        execute format('select %s($1, $2, $3)', hook) using after, own.id, kept;
+      end loop;
     end if;
   end loop;
   update public.affiliates a set merged_into = after.into_id where a.id = after.from_id
     or a.merged_into = after.from_id;
-  update public.commissions c set affiliate_id = after.into_id where c.affiliate_id = after.from_id;
-  update public.payouts p set affiliate_id = after.into_id, merged_from = after.from_id
-    where p.affiliate_id = after.from_id;
-  perform affiliates.move_balances(after);
-  perform affiliates.move_belongings(after.from_id, after.into_id);
+  for hook in select h from core.hooks('merge_affiliates') as h loop
+    execute format('select %s($1)', hook) using after;
+  end loop;
   perform accounts.mail_person(f.user_id, 'account_merged', jsonb_build_object('email', p.email, 'reason', why),
       'account_merged:' || after.id)
     from public.affiliates f, public.affiliates i join public.profiles p on p.id = i.user_id
@@ -14751,7 +15214,7 @@ declare
   after public.affiliate_properties;
 begin
   if not affiliates.is_property_url(place) or (kind = 'social' and place !~ '^[a-z]+://[^/]+/.') then
-    perform reports.refuse_field('errors.property.url', 'url');
+    perform core.refuse_field('errors.property.url', 'url');
   end if;
   affiliate := affiliates.account_to_join(person);
   select * into after from public.affiliate_properties p where p.affiliate_id = affiliate and p.url = place;
@@ -14762,7 +15225,7 @@ begin
     raise exception 'errors.property.too_many' using errcode = 'PT409';
   end if;
   insert into public.affiliate_properties (affiliate_id, kind, url, token)
-    values (affiliate, coalesce(add_property.kind, 'site'), place, programs.random_code(24)) returning * into after;
+    values (affiliate, coalesce(add_property.kind, 'site'), place, core.random_code(24)) returning * into after;
   perform core.audit('property.added', after.id, null, to_jsonb(after) - 'token');
   return after;
 end $$;
@@ -14831,16 +15294,16 @@ declare
   person uuid := core.require_user();
   account public.affiliates := affiliates.own_account(person);
   address text := lower(trim(coalesce(invite_colleague.email, '')));
-  token text := programs.random_code(32);
+  token text := core.random_code(32);
   made public.team_invitations;
 begin
   if address !~ '^[^[:space:]@<>(),;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$' or length(address) > 254 then
-    perform reports.refuse_field('errors.fields.email', 'email');
+    perform core.refuse_field('errors.fields.email', 'email');
   end if;
   perform affiliates.check_team_role(role);
   if exists (select 1 from public.profiles p where lower(p.email) = address
     and affiliates.acts_for(account.id, p.id)) then
-    perform reports.refuse_field('errors.team.member', 'email');
+    perform core.refuse_field('errors.team.member', 'email');
   end if;
   if exists (select 1 from public.team_invitations i where i.affiliate_id = account.id and i.email = address
     and i.accepted_at is null and i.sent_at > now() - interval '1 hour') then
@@ -14993,8 +15456,7 @@ begin
   insert into public.team_members (affiliate_id, user_id, role) values (account.id, person, 'manager');
   insert into affiliates.chosen_accounts (user_id, affiliate_id) values (person, account.id)
     on conflict on constraint chosen_accounts_pkey do update set affiliate_id = excluded.affiliate_id;
-  update public.payout_methods m set held_until = greatest(m.held_until, now() + interval '72 hours')
-    where m.affiliate_id = account.id and m.confirmed_at is not null and m.ended_at is null;
+  perform payouts.hold_methods(account.id);
   perform accounts.mail_person(told.id, 'account_transferred',
     jsonb_build_object('from', f.full_name, 'to', t.full_name),
       'account_transferred:' || account.id || ':' || told.id || ':' || txid_current())
@@ -15308,9 +15770,9 @@ begin
     raise exception 'errors.program.not_found' using errcode = 'PT404';
   end if;
   if upper(trim(prefix)) !~ '^[A-Z0-9]{0,12}$' then
-    perform reports.refuse_field('errors.coupon.prefix', 'prefix');
+    perform core.refuse_field('errors.coupon.prefix', 'prefix');
   elsif parameter !~ '^[A-Za-z][A-Za-z0-9_-]{0,29}$' then
-    perform reports.refuse_field('errors.coupon.parameter', 'parameter');
+    perform core.refuse_field('errors.coupon.parameter', 'parameter');
   end if;
   select * into before from public.program_coupon_settings s where s.program_id = set_coupon_settings.program_id;
   insert into public.program_coupon_settings as s (program_id, automatic, prefix, parameter)
@@ -15356,7 +15818,7 @@ begin
       after.utm, after.routes, after.coupon_id)
     on conflict on constraint links_code_key do nothing returning * into after;
   if not found then -- somebody chose it in this moment
-    perform reports.refuse_field('errors.link.code_taken', 'code');
+    perform core.refuse_field('errors.link.code_taken', 'code');
   end if;
   perform core.keep_result('create_link', idempotency_key, after.id);
   perform links.audit_link('link.created', null, after);
@@ -15482,7 +15944,7 @@ create function public.find_conversion(key_id text, reference text) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
   program public.programs := programs.program_of_key(key_id, '{published,paused,archived}', 'conversions:read');
-  wanted text := reports.tidy_id(reference);
+  wanted text := core.tidy_id(reference);
   conversion public.conversions;
 begin
   select * into conversion from public.conversions c where c.program_id = program.id
@@ -15545,12 +16007,12 @@ create function public.create_program_link(key_id text, body jsonb) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   program public.programs := programs.program_of_key(key_id, '{published,paused}', 'links:write');
-  enrollment uuid := reports.uuid_field(body, 'enrollment_id');
+  enrollment uuid := core.uuid_field(body, 'enrollment_id');
   target text := body ->> 'destination';
   link public.links;
 begin
   if not coalesce(core.destination_allowed(target, program.domains) and length(target) <= 2000, false) then
-    perform reports.refuse_field('errors.program.destination', 'destination');
+    perform core.refuse_field('errors.program.destination', 'destination');
   end if;
   perform 1 from public.enrollments e where e.id = enrollment and e.program_id = program.id and e.ended_at is null
     for update;
@@ -15572,33 +16034,6 @@ grant execute on function public.create_program_link to service_role;
 
 -- conversions/commands/claims.sql
 
--- How long a sale of a program can be claimed, and how long an answer may take; for claims made from now on.
-create function public.set_claim_limits(program_id uuid, claim_days integer,
-  answer_days integer) returns public.programs
-language plpgsql security definer set search_path = '' as $$
-declare
-  admin uuid := core.require_admin();
-  before public.programs;
-  after public.programs;
-begin
-  select * into before from public.programs p where p.id = set_claim_limits.program_id for no key update;
-  if not found then
-    raise exception 'errors.program.not_found' using errcode = 'PT404';
-  end if;
-  if not coalesce(claim_days between 1 and 365, false) then
-    perform reports.refuse_field('errors.claim.days', 'claim_days');
-  elsif not coalesce(answer_days between 1 and 90, false) then
-    perform reports.refuse_field('errors.claim.answer_days', 'answer_days');
-  end if;
-  update public.programs p set claim_days = set_claim_limits.claim_days, claim_answer_days = answer_days
-    where p.id = before.id returning * into after;
-  perform core.audit('claim.limits_set', after.id,
-    jsonb_build_object('claim_days', before.claim_days, 'answer_days', before.claim_answer_days),
-    jsonb_build_object('claim_days', after.claim_days, 'answer_days', after.claim_answer_days));
-  return after;
-end $$;
-grant execute on function public.set_claim_limits to authenticated;
-
 -- At most twenty may be open at once: a claim is read by a person.
 create function public.claim_conversion(enrollment_id uuid, order_id text, amount bigint, ordered_on date, note text)
 returns public.conversion_claims
@@ -15606,7 +16041,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
   enrollment public.enrollments;
-  wanted text := reports.tidy_id(coalesce(claim_conversion.order_id, ''));
+  wanted text := core.tidy_id(coalesce(claim_conversion.order_id, ''));
   after public.conversion_claims;
 begin
   select e.* into enrollment from public.enrollments e where e.id = claim_conversion.enrollment_id
@@ -15616,15 +16051,15 @@ begin
     raise exception 'errors.enrollment.not_found' using errcode = 'PT404';
   end if;
   if length(wanted) not between 1 and 200 or wanted ~ '[[:cntrl:]]' then
-    perform reports.refuse_field('errors.api.text', 'order_id');
+    perform core.refuse_field('errors.api.text', 'order_id');
   elsif ordered_on is null or ordered_on > (now() at time zone 'America/Panama')::date then
-    perform reports.refuse_field('errors.claim.day', 'ordered_on');
+    perform core.refuse_field('errors.claim.day', 'ordered_on');
   elsif conversions.is_late_claim(enrollment.program_id, claim_conversion.ordered_on) then
-    perform reports.refuse_field('errors.claim.late', 'ordered_on');
+    perform core.refuse_field('errors.claim.late', 'ordered_on');
   elsif length(trim(coalesce(claim_conversion.note, ''))) not between 3 and 1000 then
-    perform reports.refuse_field('errors.claim.note', 'note');
+    perform core.refuse_field('errors.claim.note', 'note');
   elsif not coalesce(claim_conversion.amount between 0 and 1000000000000, true) then
-    perform reports.refuse_field('errors.fields.number', 'amount');
+    perform core.refuse_field('errors.fields.number', 'amount');
   end if;
   if (select count(*) from public.conversion_claims c where c.enrollment_id = enrollment.id
     and c.state = 'open') >= 20 then
@@ -15636,7 +16071,7 @@ begin
       (now() at time zone 'America/Panama')::date + p.claim_answer_days
     from public.programs p where p.id = enrollment.program_id on conflict do nothing returning * into after;
   if not found then
-    perform reports.refuse_field('errors.claim.twice', 'order_id');
+    perform core.refuse_field('errors.claim.twice', 'order_id');
   end if;
   perform core.audit('claim.created', after.id, null, to_jsonb(after));
   return after;
@@ -15680,7 +16115,7 @@ declare
   after public.conversion_claims;
 begin
   if length(trim(coalesce(decline_claim.reason, ''))) not between 3 and 500 then
-    perform reports.refuse_field('errors.commission.reason', 'reason');
+    perform core.refuse_field('errors.commission.reason', 'reason');
   end if;
   update public.conversion_claims c set state = 'declined', reason = trim(decline_claim.reason), decided_at = now(),
       decided_by = admin where c.id = claim.id returning * into after;
@@ -15749,15 +16184,15 @@ create function public.report_event(key_id text, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   program public.programs := programs.program_of_key(key_id, '{published,paused}', 'events:write');
-  event_id text := reports.text_field(body, 'event_id', true);
-  total bigint := reports.amount_field(body, 'amount');
+  event_id text := core.text_field(body, 'event_id', true);
+  total bigint := core.amount_field(body, 'amount');
   earlier jsonb := conversions.repeated_report(program.id, 'custom', event_id, body);
   recorded uuid;
 begin
   if earlier is not null then
     return earlier;
   end if;
-  perform reports.check_currency(body, total is not null);
+  perform conversions.check_currency(body, total is not null);
   recorded := conversions.record_conversion(program, 'custom', event_id, coalesce(total, 0), body);
   if recorded is null then
     return conversions.repeated_report(program.id, 'custom', event_id, body);
@@ -15828,7 +16263,7 @@ begin
   end if;
   target := commissions.enrollment_to_pay(to_enrollment, before.program_id, admin);
   if conversions.is_own_purchase(target.id, before) then
-    perform reports.refuse_field('errors.customer.own_purchase', 'enrollment_id');
+    perform core.refuse_field('errors.customer.own_purchase', 'enrollment_id');
   end if;
   moved := case when open_amount is null then '{}' else conversions.lock_open_commissions(before.id, target.id,
     open_amount) end;
@@ -15854,11 +16289,11 @@ returns table (matched text, id uuid, of_program uuid, label text, at timestampt
 language plpgsql stable security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
-  wanted text := reports.tidy_id(coalesce(q, ''));
+  wanted text := core.tidy_id(coalesce(q, ''));
   as_id uuid := case when wanted ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then wanted::uuid end;
 begin
   if length(wanted) not between 1 and 200 then
-    perform reports.refuse_field('errors.api.text', 'q');
+    perform core.refuse_field('errors.api.text', 'q');
   end if;
   return query
     select b.matched, b.id, b.program_id, b.label, b.at, conversions.conversions_of(b.matched, b.id, b.customer_id),
@@ -15908,16 +16343,16 @@ begin
     raise exception 'errors.program.not_found' using errcode = 'PT404';
   end if;
   if kind is null or kind not in ('lead', 'sale') then
-    perform reports.refuse_field('errors.fields.choice', 'kind');
+    perform core.refuse_field('errors.fields.choice', 'kind');
   end if;
-  total := reports.amount_field(body, 'amount');
+  total := core.amount_field(body, 'amount');
   if kind = 'sale' and total is null then
-    perform reports.refuse_field('errors.fields.required', 'amount');
+    perform core.refuse_field('errors.fields.required', 'amount');
   end if;
-  perform conversions.check_credited(enrollment_id, program.id, reports.time_field(body, 'occurred_at'), admin);
+  perform conversions.check_credited(enrollment_id, program.id, core.time_field(body, 'occurred_at'), admin);
   recorded := conversions.record_conversion(program, kind::public.conversion_kind,
-    case kind when 'lead' then privacy.lead_id(program.id, reports.text_field(body, named_by, true))
-      else reports.text_field(body, named_by, true) end,
+    case kind when 'lead' then privacy.lead_id(program.id, core.text_field(body, named_by, true))
+      else core.text_field(body, named_by, true) end,
     case kind when 'sale' then total else 0 end, body, 'manual', enrollment_id);
   if recorded is null then
     raise exception 'errors.conversion.known' using errcode = 'PT409', detail = named_by;
@@ -15945,7 +16380,7 @@ begin
     return repeated;
   end if;
   if length(trim(coalesce(reason, ''))) not between 3 and 500 then
-    perform reports.refuse_field('errors.commission.reason', 'reason');
+    perform core.refuse_field('errors.commission.reason', 'reason');
   end if;
   select * into sale from public.conversions c where c.id = refund_conversion.conversion_id and c.kind = 'sale';
   if not found then
@@ -16072,10 +16507,10 @@ begin
   before := rewards.submission_to_review(submission_id, admin);
   select * into bounty from public.bounties b where b.id = before.bounty_id;
   if coalesce(decision, 'submitted') = 'submitted' then
-    perform reports.refuse_field('errors.fields.choice', 'decision');
+    perform core.refuse_field('errors.fields.choice', 'decision');
   end if;
   if length(said) not between 3 and 1000 or said is null and decision <> 'approved' then
-    perform reports.refuse_field('errors.bounty.answer', 'answer');
+    perform core.refuse_field('errors.bounty.answer', 'answer');
   end if;
   if decision = 'approved' then
     perform rewards.check_awards_left(bounty, before.enrollment_id);
@@ -16141,7 +16576,7 @@ begin
   end if;
   wanted := rewards.read_reward(reward, before.program_id);
   if (wanted.event, wanted.event_name) is distinct from (before.event, before.event_name) then
-    perform reports.refuse_field('errors.reward.event_fixed', 'event');
+    perform core.refuse_field('errors.reward.event_fixed', 'event');
   end if;
   wanted.group_id := before.group_id;
   wanted.enrollment_id := before.enrollment_id;
@@ -16244,20 +16679,20 @@ declare
   decision jsonb := '{"candidates": [], "reward_id": null, "amount": 0}';
 begin
   perform core.require_admin();
-  kind := coalesce(reports.text_field(body, 'kind', false), 'sale');
+  kind := coalesce(core.text_field(body, 'kind', false), 'sale');
   select * into program from public.programs p where p.id = simulate_order.program_id;
   if not found then
     raise exception 'errors.program.not_found' using errcode = 'PT404';
   end if;
   if kind not in ('sale', 'lead', 'custom', 'clicks') then
-    perform reports.refuse_field('errors.api.kind', 'kind');
+    perform core.refuse_field('errors.api.kind', 'kind');
   end if;
   if (kind = 'clicks' or nullif(body -> 'enrollment_id', 'null') is not null)
     and not exists (select 1 from public.enrollments e
-    where e.id = reports.uuid_field(body, 'enrollment_id') and e.program_id = program.id) then
-    perform reports.refuse_field('errors.program.enrollment', 'enrollment_id');
+    where e.id = core.uuid_field(body, 'enrollment_id') and e.program_id = program.id) then
+    perform core.refuse_field('errors.program.enrollment', 'enrollment_id');
   end if;
-  customer := conversions.customer_named(program.id, reports.text_field(body, 'customer_id', false));
+  customer := conversions.customer_named(program.id, core.text_field(body, 'customer_id', false));
   event := rewards.simulated_event(program, customer, body, kind);
   if kind <> 'clicks' then
     credit := rewards.simulated_credit(event, program, customer);
@@ -16292,23 +16727,13 @@ begin
   end if;
   why := accounts.check_reason(reason);
   if not coalesce(amount between 1 and 1000000000000, false) then
-    perform reports.refuse_field('errors.reward.money', 'amount');
+    perform core.refuse_field('errors.reward.money', 'amount');
   end if;
   enrollment := commissions.enrollment_to_pay(create_manual_commission.enrollment_id, null, admin);
-  insert into public.conversions (program_id, kind, external_id, enrollment_id, currency, source, occurred_at,
-    body_hash)
-    select p.id, 'manual', 'manual:' || idempotency_key, enrollment.id, p.currency, 'manual', now(),
-      conversions.hash_body(jsonb_build_object('amount', amount, 'reason', why))
-    from public.programs p where p.id = enrollment.program_id returning id into recorded;
-  insert into public.reward_decisions (conversion_id, decision)
-    values (recorded, jsonb_build_object('amount', amount, 'reason', why));
-  insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, base_amount, amount,
-    currency, matures_at)
-    select recorded, enrollment.id, p.id, enrollment.affiliate_id, 0, amount, p.currency,
-      now() + p.hold_days * interval '1 day'
-    from public.programs p where p.id = enrollment.program_id returning * into after;
-  perform ledger.move_money('commission_created', after.id, enrollment, after.currency, after.amount, 'program',
-    'pending');
+  recorded := conversions.record_award('manual', 'manual:' || idempotency_key, enrollment, 'manual',
+    jsonb_build_object('amount', amount, 'reason', why));
+  after := commissions.give(recorded, enrollment, amount, jsonb_build_object('amount', amount, 'reason', why),
+    (select p.hold_days from public.programs p where p.id = enrollment.program_id));
   perform commissions.tell_commission_change(after, 'given', after.amount, why, 'given:' || after.id);
   perform core.keep_result('create_manual_commission', idempotency_key, after.id);
   perform core.audit('commission.created', after.id, null, to_jsonb(after) || jsonb_build_object('reason', why));
@@ -16341,7 +16766,7 @@ begin
     raise exception 'errors.commission.nothing_left' using errcode = 'PT409';
   end if;
   if coalesce(amount, rest) not between 1 and rest then
-    perform reports.refuse_field('errors.commission.clawback_amount', 'amount');
+    perform core.refuse_field('errors.commission.clawback_amount', 'amount');
   end if;
   reversal := commissions.take_back(after, coalesce(amount, rest), null, why);
   perform commissions.tell_commission_change(after, 'clawed_back', reversal.amount, why, 'clawed_back:' || reversal.id);
@@ -16611,7 +17036,7 @@ begin
     raise exception 'errors.commission.not_found' using errcode = 'PT404';
   end if;
   if length(trim(coalesce(question, ''))) not between 3 and 1000 then
-    perform reports.refuse_field('errors.commission.question', 'question');
+    perform core.refuse_field('errors.commission.question', 'question');
   end if;
   if exists (select 1 from public.commission_questions q where q.commission_id = commission.id
     and q.answered_at is null) then
@@ -16640,7 +17065,7 @@ begin
     raise exception 'errors.commission.question_not_found' using errcode = 'PT404';
   end if;
   if length(trim(coalesce(answer, ''))) not between 3 and 1000 then
-    perform reports.refuse_field('errors.commission.answer', 'answer');
+    perform core.refuse_field('errors.commission.answer', 'answer');
   end if;
   if before.answered_at is not null then
     raise exception 'errors.commission.answered' using errcode = 'PT409';
@@ -16676,13 +17101,13 @@ declare
     jsonb_build_object('ids', wanted, 'decision', decision, 'reason', reason));
 begin
   if cardinality(wanted) not between 1 and 500 then
-    perform reports.refuse_field('errors.commission.choose', 'commission_ids');
+    perform core.refuse_field('errors.commission.choose', 'commission_ids');
   end if;
   if decision is null or decision not in ('approve', 'reject') then
-    perform reports.refuse_field('errors.fields.choice', 'decision');
+    perform core.refuse_field('errors.fields.choice', 'decision');
   end if;
   if decision = 'reject' and length(trim(coalesce(reason, ''))) not between 3 and 500 then
-    perform reports.refuse_field('errors.commission.reason', 'reason');
+    perform core.refuse_field('errors.commission.reason', 'reason');
   end if;
   if decided is null then
     decided := gen_random_uuid();
@@ -16733,10 +17158,10 @@ declare
   written integer;
 begin
   if length(trim(coalesce(set_exchange_rates.source, ''))) not between 2 and 120 then
-    perform reports.refuse_field('errors.rate.source', 'source');
+    perform core.refuse_field('errors.rate.source', 'source');
   end if;
   if coalesce(jsonb_typeof(rates), '') <> 'array' or jsonb_array_length(rates) not between 1 and 5000 then
-    perform reports.refuse_field('errors.rate.many', 'rates');
+    perform core.refuse_field('errors.rate.many', 'rates');
   end if;
   select min(r.n) into wrong from jsonb_array_elements(rates) with ordinality as r (said, n)
     where not commissions.is_rate(r.said);
@@ -16766,7 +17191,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   program public.programs := programs.program_of_key(key_id, '{published,paused,archived}', 'refunds:write');
 begin
-  return commissions.take_reinstatement(program, body);
+  return conversions.take_reinstatement(program, body);
 end $$;
 grant execute on function public.report_reinstatement to service_role;
 
@@ -16956,14 +17381,14 @@ declare
   before public.payout_fees;
   after public.payout_fees;
 begin
-  perform reports.refuse_field('errors.payout_fee.method', 'method_kind') where method_kind is null;
-  perform reports.refuse_field('errors.payout_fee.currency', 'currency')
+  perform core.refuse_field('errors.payout_fee.method', 'method_kind') where method_kind is null;
+  perform core.refuse_field('errors.payout_fee.currency', 'currency')
     where not exists (select 1 from public.programs p where p.currency = set_payout_fee.currency);
-  perform reports.refuse_field('errors.payout_fee.flat', 'flat_amount')
+  perform core.refuse_field('errors.payout_fee.flat', 'flat_amount')
     where coalesce(set_payout_fee.flat_amount not between 0 and 100000000, true);
-  perform reports.refuse_field('errors.payout_fee.rate', 'rate_bps')
+  perform core.refuse_field('errors.payout_fee.rate', 'rate_bps')
     where coalesce(set_payout_fee.rate_bps not between 0 and 10000, true);
-  perform reports.refuse_field('errors.payout_fee.most', 'most_amount')
+  perform core.refuse_field('errors.payout_fee.most', 'most_amount')
     where set_payout_fee.most_amount not between greatest(set_payout_fee.flat_amount, 1) and 100000000;
   select * into before from public.payout_fees f
     where f.method_kind = set_payout_fee.method_kind and f.currency = set_payout_fee.currency for update;
@@ -17723,7 +18148,7 @@ grant execute on function public.list_hold_groups to authenticated;
 -- known.
 create function public.mark_account(person_id uuid, visitor_id uuid, network_hash text) returns void
 language sql security definer set search_path = '' as $$
-  insert into accounts.account_marks as m (user_id, mark)
+  insert into fraud.account_marks as m (user_id, mark)
     select mark_account.person_id, w from unnest(array[uuid_send(visitor_id), decode(network_hash, 'hex')]) as w
     where w is not null and exists (select 1 from public.affiliates a where a.user_id = mark_account.person_id)
     on conflict (user_id, mark) do update set seen_at = now()
@@ -17773,7 +18198,7 @@ begin
   end if;
   perform webhooks.check_receiver(create_webhook_endpoint.url, create_webhook_endpoint.types, known, 'url');
   if length(coalesce(create_webhook_endpoint.description, '')) > 120 then
-    perform reports.refuse_field('errors.webhook.description', 'description');
+    perform core.refuse_field('errors.webhook.description', 'description');
   end if;
   if (select count(*) from public.webhook_endpoints e where e.program_id = create_webhook_endpoint.program_id
     and e.removed_at is null and e.key_id is null) >= 10 then
@@ -17913,10 +18338,10 @@ begin
     'x', 'g'), create_postback.types, webhooks.postback_types(), 'url');
   if create_postback.url ~ '^[a-z]+://[^/?#]*\{' or regexp_replace(create_postback.url,
     '\{(click_id|s[1-5]|amount|currency|commission_id|status|order_id)\}', '', 'g') ~ '[{}]' then
-    perform reports.refuse_field('errors.webhook.placeholder', 'url');
+    perform core.refuse_field('errors.webhook.placeholder', 'url');
   end if;
   if cardinality(create_postback.types) = 0 then
-    perform reports.refuse_field('errors.webhook.types', 'types');
+    perform core.refuse_field('errors.webhook.types', 'types');
   end if;
   if (select count(*) from public.postbacks p where p.enrollment_id = create_postback.enrollment_id
     and p.removed_at is null) >= 5 then
@@ -18046,7 +18471,7 @@ declare
   endpoint public.webhook_endpoints;
 begin
   if not coalesce(core.is_receiver(body ->> 'url'), false) then
-    perform reports.refuse_field('errors.webhook.url', 'url');
+    perform core.refuse_field('errors.webhook.url', 'url');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('subscriptions:' || program.id, 0));
   select * into endpoint from public.webhook_endpoints e where e.program_id = program.id and e.key_id is not null
@@ -18183,10 +18608,10 @@ begin
     raise exception 'errors.program.not_found' using errcode = 'PT404';
   end if;
   if create_connector.provider is null then
-    perform reports.refuse_field('errors.fields.choice', 'provider');
+    perform core.refuse_field('errors.fields.choice', 'provider');
   end if;
   if length(trim(coalesce(create_connector.label, ''))) not between 1 and 80 then
-    perform reports.refuse_field('errors.connector.label', 'label');
+    perform core.refuse_field('errors.connector.label', 'label');
   end if;
   if (select count(*) from public.connectors c where c.program_id = create_connector.program_id
     and c.removed_at is null) >= 10 then
@@ -18209,7 +18634,7 @@ declare
   after public.connectors;
 begin
   if length(coalesce(set_connector_secret.sealed, '')) not between 20 and 1000 then
-    perform reports.refuse_field('errors.connector.secret', 'secret');
+    perform core.refuse_field('errors.connector.secret', 'secret');
   end if;
   perform accounts.use_proof(admin, 'key');
   insert into connectors.connector_secrets as s (connector_id, sealed) values (before.id, set_connector_secret.sealed)
@@ -18321,7 +18746,7 @@ begin
   if coalesce(jsonb_typeof(promotions), '') <> 'array' or jsonb_array_length(promotions) > 10000 or exists (
     select 1 from jsonb_array_elements(promotions) as o
     where not coalesce(length(o ->> 'id') between 1 and 200 and length(o ->> 'code') between 1 and 200, false)) then
-    perform reports.refuse_field('errors.connector.promotions', 'promotions');
+    perform core.refuse_field('errors.connector.promotions', 'promotions');
   end if;
   insert into connectors.connector_marks (connector_id, reference, marks)
     select connector.id, o ->> 'id', jsonb_build_object('coupon', o ->> 'code') from jsonb_array_elements(promotions)
@@ -18349,10 +18774,10 @@ begin
     raise exception 'errors.program.not_found' using errcode = 'PT404';
   end if;
   if coalesce(create_import.total, 0) not between 1 and 50000 then
-    perform reports.refuse_field('errors.import.rows', 'file');
+    perform core.refuse_field('errors.import.rows', 'file');
   end if;
   if coalesce(cardinality(create_import.head), 0) not between 1 and 200 then
-    perform reports.refuse_field('errors.import.head', 'file');
+    perform core.refuse_field('errors.import.head', 'file');
   end if;
   insert into public.imports (program_id, kind, format, file_name, head, total, created_by)
     values (create_import.program_id, create_import.kind, create_import.format, left(create_import.file_name, 200),
@@ -18398,7 +18823,7 @@ begin
   select f into missing from unnest(case target.kind when 'affiliates' then '{email}'::text[]
     when 'customers' then '{customer_id}' else '{order_id,amount,occurred_at}' end) as f where not mapping ? f limit 1;
   if missing is not null then
-    perform reports.refuse_field('errors.import.unmapped', missing);
+    perform core.refuse_field('errors.import.unmapped', missing);
   end if;
   update public.import_rows r set state = 'raw', key = null, fields = null, problem = null
     where r.import_id = target.id and r.state <> 'raw';
@@ -18460,7 +18885,7 @@ declare
   one record;
   wrong jsonb;
 begin
-  for one in select r.number, e.row, reports.tidy_id(e.row ->> 'key') as key, reports.tidy_values(e.row -> 'fields')
+  for one in select r.number, e.row, core.tidy_id(e.row ->> 'key') as key, core.tidy_values(e.row -> 'fields')
     as fields
     from jsonb_array_elements(rows) as e (row)
     join public.import_rows r on r.import_id = target.id and r.number = (e.row ->> 'number')::integer
@@ -18809,7 +19234,6 @@ begin
   if erased = 0 then
     raise exception 'errors.privacy.nobody' using errcode = 'PT404', detail = 'wanted';
   end if;
-  perform exports.forget_exports();
   insert into public.customer_requests (kind, customers, conversions, note, made_by)
     values ('erase', erased, changed, why, admin) returning * into request;
   perform core.audit('customer.erased', request.id, null,

@@ -59,9 +59,9 @@ describe('every table and view', () => {
   test('gives API roles nothing but reading and the way in', async () => {
     await none(sql`
       with acls as (
-        select c.oid::regclass::text as what, c.relacl as acl from pg_class c
+        select c.relnamespace::regnamespace || '.' || c.relname as what, c.relacl as acl from pg_class c
           where c.relnamespace::regnamespace::text = any (${h.SCHEMAS})
-        union all select a.attrelid::regclass || '.' || a.attname, a.attacl from pg_attribute a
+        union all select concat_ws('.', c.relnamespace::regnamespace, c.relname, a.attname), a.attacl from pg_attribute a
           join pg_class c on c.oid = a.attrelid
           where c.relnamespace::regnamespace::text = any (${h.SCHEMAS})
         union all select 'schema ' || nspname, nspacl from pg_namespace where nspname = any (${h.SCHEMAS})
@@ -102,7 +102,7 @@ describe('every function', () => {
     expect(served().map((r) => [r.name, r.callers])).toEqual(expected.sort())
     const others = routines.filter((r) => !r.name.startsWith('public.') && r.callers !== '')
     expect(others.map((r) => [r.name, r.callers])).toEqual(
-      policyHelpers.map((name) => [name, 'authenticated']),
+      policyHelpers.toSorted().map((name) => [name, 'authenticated']),
     )
   })
 

@@ -106,7 +106,7 @@ async function importIt(tx: h.Tx, s: Scene, as: 'lead' | 'sale', fields: Body): 
   >`insert into public.imports (program_id, kind, format, file_name, head, total, created_by)
     values (${s.program.id}, ${kind}, 'other', 'a.csv', '{id}', 1, ${s.admin.id}) returning id`
   const command = as === 'lead' ? 'import_customer' : 'import_conversion'
-  await tx`select ${tx(`private.${command}`)}(i, ${tx.json(fields as JSONValue)}) from public.imports i where i.id = ${row?.id ?? ''}`
+  await tx`select ${tx(`imports.${command}`)}(i, ${tx.json(fields as JSONValue)}) from public.imports i where i.id = ${row?.id ?? ''}`
 }
 
 const happenings: Record<Meanwhile, (doors: Doors, s: Scene) => Promise<unknown>> = {

@@ -207,7 +207,7 @@ test('the marks of an account’s browsers are the owner’s to read, and go wit
       (t) => t`select public.export_my_data() as data`,
     )
     expect(JSON.stringify(mine?.data)).toContain('"browsers":[{"kind":"network"')
-    await tx`update public.profiles set deleted_at = now() where id = ${affiliate.id}`
+    await tx`select accounts.erase_account(${affiliate.id})`
     expect(await marks()).toHaveLength(0)
   })
 })

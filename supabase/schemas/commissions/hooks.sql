@@ -30,7 +30,7 @@ create function commissions.list_activity(after bigint, upto bigint)
 returns table (entry_id bigint, subject_id uuid, at timestamptz, topic public.activity_topic,
   kind public.activity_kind, program_id uuid, affiliate_id uuid, amount bigint, currency text, reason text)
 language sql stable security definer set search_path = '' as $$
-  select g.id, c.id, g.at, 'commission', case g.done when 'created' then 'commission_given'
+  select g.id, c.id, g.at, 'commission'::public.activity_topic, case g.done when 'created' then 'commission_given'
     else 'commission_' || g.done end::public.activity_kind,
     c.program_id, c.affiliate_id, coalesce((g.after ->> 'reversal')::bigint, (g.after ->> 'reinstated')::bigint,
       (g.after ->> 'left')::bigint, c.amount), c.currency,

@@ -61,7 +61,7 @@ language sql stable security definer set search_path = '' as $$
   select g.id, v.id, least(v.occurred_at, g.at), case when v.kind in ('lead', 'custom') then 'lead'
     else 'sale' end::public.activity_topic,
     case v.kind when 'custom' then 'event' else v.kind::text end::public.activity_kind, v.program_id, e.affiliate_id,
-    abs(v.amount), v.currency, null
+    abs(v.amount), v.currency, null::text
   from public.audit_log g join public.conversions v on v.id = g.subject_id
   left join public.enrollments e on e.id = v.enrollment_id
   where g.id > list_activity.after and g.id <= upto

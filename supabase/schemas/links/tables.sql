@@ -220,6 +220,9 @@ create type links.arrival as (id uuid, visitor_id uuid, is_first boolean, is_in 
   area_hash bytea, clicked_at timestamptz, link_id uuid, enrollment_id uuid, country text, device public.device_kind,
   referrer_host text, sub_ids jsonb, ad text, variant text, destination text, window_days integer);
 
+-- A click that is not written yet, whether it counts as a visit, and what withholds it.
+create type links.judged_click as (arrival links.arrival, is_visit boolean, withheld public.click_limit);
+
 -- Clicks that were set aside: what the database refuses for its values and would refuse for ever. One such click must
 -- not hold up the others, and may be somebody's income: administrators see it, with the reason, and record it again or
 -- discard it.

@@ -55,7 +55,7 @@ create function payouts.list_activity(after bigint, upto bigint)
 returns table (entry_id bigint, subject_id uuid, at timestamptz, topic public.activity_topic,
   kind public.activity_kind, program_id uuid, affiliate_id uuid, amount bigint, currency text, reason text)
 language sql stable security definer set search_path = '' as $$
-  select g.id, p.id, g.at, 'payout', case g.what when 'payout_run' then 'payout_started'
+  select g.id, p.id, g.at, 'payout'::public.activity_topic, case g.what when 'payout_run' then 'payout_started'
     else 'payout_' || g.done end::public.activity_kind,
     p.program_id, p.affiliate_id, p.amount, p.currency,
     case when g.done in ('failed', 'returned') then g.after ->> 'failure_reason' end

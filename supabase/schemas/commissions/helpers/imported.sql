@@ -39,7 +39,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   before public.commissions;
 begin
-  select * into before from public.commissions c where c.id = undo_commission.commission_id for update;
+  select * into before from public.commissions c where c.id = undo_import.commission_id for update;
   if not found then
     return;
   end if;

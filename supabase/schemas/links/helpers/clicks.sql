@@ -118,71 +118,97 @@ begin
       then links.drawn_variant(d, b.country, b.device, b.visitor_id) end as variant) as v;
 end $$;
 
--- Writes the clicks of a batch for record_clicks (next file): where each leads, and how many days its program credits
--- it. Safe to repeat: a click's id is its key. `is_first` says that the visitor's id was made for this click, so that
--- there is no earlier one to look for. The order of all inserts is fixed, so that two batches cannot wait for each
--- other in a circle. plpgsql keeps the plan (half the time of a call); a batch is small, so it looks rows up however
--- large tables grow, and only in the months that it speaks of: bounds that are known before the query begins spare it
--- the other partitions.
-create function links.write_clicks(clicks jsonb) returns table (click_id uuid, destination text, window_days integer)
+-- The three below look rows up however large tables grow, because a batch is small, and only in the months that it
+-- speaks of: bounds that are known before the query begins spare it the other partitions. plpgsql keeps the plan, half
+-- the time of a call. The order of all inserts is fixed, so that two batches cannot wait for each other in a circle.
+
+-- Of a batch's clicks the new ones: which count as a visit, and why a visit is withheld. A visitor's or a network's next
+-- visit to a link is an hour away from the one before.
+create function links.judge_clicks(batch links.arrival[], span tstzrange) returns links.judged_click[]
 language plpgsql security definer set search_path = ''
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
-  as $$
-#variable_conflict use_column
-declare span tstzrange := links.span_of(write_clicks.clicks);
+as $$
+declare
+  judged links.judged_click[];
 begin
-  return query with batch as materialized (select a.* from links.arrivals(write_clicks.clicks) as a), fresh as (
-    select b.*, coalesce(b.clicked_at - lag(b.clicked_at) over (partition by b.link_id, b.visitor_id
-      order by b.clicked_at, b.id)
-      >= interval '1 hour', true) as is_apart from batch b where b.is_in and not exists (select 1 from public.clicks c
+  with fresh as (
+    select b as arrival, b.id, b.link_id, b.visitor_id, b.network_hash, b.clicked_at, b.is_first,
+      coalesce(b.clicked_at - lag(b.clicked_at) over (partition by b.link_id, b.visitor_id
+        order by b.clicked_at, b.id) >= interval '1 hour', true) as is_apart
+    from unnest(batch) as b where b.is_in and not exists (select 1 from public.clicks c
       where c.id = b.id and c.clicked_at = b.clicked_at and c.clicked_at between lower(span) and upper(span))
-  ), visits as (insert into links.counted_visits as v (link_id, network_hash, counted_at, click_id)
-    select distinct on (f.link_id, f.network_hash) f.link_id, f.network_hash, f.clicked_at, f.id from fresh f
-    where f.is_apart and (f.is_first is true or not exists (select 1 from public.clicks c
-      where c.visitor_id = f.visitor_id
-      and c.link_id = f.link_id and c.counted and c.clicked_at > f.clicked_at - interval '1 hour'
-        and c.clicked_at <= f.clicked_at
-      and c.clicked_at between lower(span) - interval '1 hour' and upper(span))) order by f.link_id, f.network_hash,
-        f.clicked_at
-    on conflict (link_id, network_hash) do update set counted_at = greatest(v.counted_at, excluded.counted_at),
-      click_id = excluded.click_id
-      where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600 returning v.click_id
-  ), known as (select f.*, f.id in (select v.click_id from visits v) as is_visit from fresh f), beyond
-    as materialized (select p.id, p.withheld from links.count_paces(array(select (k.id, k.clicked_at, k.enrollment_id,
-      k.address_hash, k.area_hash)::links.click_visit from known k where k.is_visit)) as p
-  ), marked as (select k.*, coalesce(w.withheld, case when k.is_visit
-    and k.link_id in (select f.link_id from links.full_links f
-        where f.day = (now() at time zone 'America/Panama')::date) then 'link'::public.click_limit end) as withheld
-      from known k left join beyond w using (id)
-  ), recorded as (
-    insert into public.clicks as w (id, link_id, visitor_id, network_hash, address_hash, area_hash, clicked_at,
-      counted, is_new, withheld,
-        sub_ids, country, device, referrer_host, variant, ad)
-    select m.id, m.link_id, m.visitor_id, m.network_hash, m.address_hash, m.area_hash, m.clicked_at, m.counted,
-      m.counted
-        and 1 = row_number() over (partition by m.link_id, m.visitor_id, m.counted order by m.clicked_at, m.id)
-        and (m.is_first is true or not exists (select 1 from public.clicks c where c.visitor_id = m.visitor_id
-          and c.link_id = m.link_id
-          and c.counted and c.clicked_at > m.clicked_at - interval '90 days'
-            and c.clicked_at < m.clicked_at + interval '1 day'
-          and c.clicked_at between lower(span) - interval '90 days' and upper(span) + interval '1 day')),
-      m.withheld, m.sub_ids, m.country, m.device, m.referrer_host, m.variant, m.ad
-    from (select k.*, k.is_visit and k.withheld is null as counted from marked k) as m order by m.id
-      on conflict do nothing returning w.link_id, w.clicked_at, w.counted, w.is_new, w.variant
-  ), counts as (select r.link_id, (r.clicked_at at time zone 'America/Panama')::date as day, r.variant, count(*)
-    as all_clicks,
-      count(*) filter (where r.counted) as clicks, count(*) filter (where r.is_new) as visitors from recorded r
-        group by 1, 2, 3
-  ), days as (insert into public.link_days as t (link_id, day, clicks, visitors, all_clicks)
-      select c.link_id, c.day, sum(c.clicks), sum(c.visitors), sum(c.all_clicks) from counts c group by 1, 2
-        order by 1, 2
-    on conflict (link_id, day) do update set clicks = t.clicks + excluded.clicks,
-      visitors = t.visitors + excluded.visitors,
-      all_clicks = t.all_clicks + excluded.all_clicks
-  ), variant_days as (insert into public.link_variant_days as t (link_id, day, variant, clicks, visitors)
-      select c.link_id, c.day, c.variant, c.clicks, c.visitors from counts c where c.variant is not null
-        and c.clicks > 0 order by 1, 2, 3
+  ), visits as (
+    insert into links.counted_visits as v (link_id, network_hash, counted_at, click_id)
+      select distinct on (f.link_id, f.network_hash) f.link_id, f.network_hash, f.clicked_at, f.id from fresh f
+      where f.is_apart and (f.is_first is true or not exists (select 1 from public.clicks c
+        where c.visitor_id = f.visitor_id and c.link_id = f.link_id and c.counted
+          and c.clicked_at > f.clicked_at - interval '1 hour' and c.clicked_at <= f.clicked_at
+          and c.clicked_at between lower(span) - interval '1 hour' and upper(span)))
+      order by f.link_id, f.network_hash, f.clicked_at
+      on conflict (link_id, network_hash) do update set counted_at = greatest(v.counted_at, excluded.counted_at),
+        click_id = excluded.click_id
+        where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600 returning v.click_id
+  ), known as (select f.id, f.arrival, f.id in (select v.click_id from visits v) as is_visit from fresh f
+  ), beyond as materialized (
+    select p.id, p.withheld from links.count_paces(array(select ((k.arrival).id, (k.arrival).clicked_at,
+      (k.arrival).enrollment_id, (k.arrival).address_hash, (k.arrival).area_hash)::links.click_visit
+      from known k where k.is_visit)) as p
+  )
+  select array_agg((k.arrival, k.is_visit, coalesce(w.withheld, case when k.is_visit and (k.arrival).link_id in (
+      select f.link_id from links.full_links f where f.day = (now() at time zone 'America/Panama')::date)
+      then 'link'::public.click_limit end))::links.judged_click) into judged
+    from known k left join beyond w using (id);
+  return judged;
+end $$;
+
+-- Writes judged clicks and counts them for their days: a visit that nothing withholds counts, and the visitor is new to
+-- the link whom it has not seen for ninety days.
+create function links.store_clicks(judged links.judged_click[], span tstzrange) returns void
+language plpgsql security definer set search_path = ''
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+as $$
+begin
+  with recorded as (
+    insert into public.clicks as w (id, link_id, visitor_id, network_hash, address_hash, area_hash, clicked_at, counted,
+        is_new, withheld, sub_ids, country, device, referrer_host, variant, ad)
+      select m.id, m.link_id, m.visitor_id, m.network_hash, m.address_hash, m.area_hash, m.clicked_at, m.counted,
+        m.counted and 1 = row_number() over (partition by m.link_id, m.visitor_id, m.counted
+            order by m.clicked_at, m.id)
+          and (m.is_first is true or not exists (select 1 from public.clicks c
+            where c.visitor_id = m.visitor_id and c.link_id = m.link_id and c.counted
+              and c.clicked_at > m.clicked_at - interval '90 days' and c.clicked_at < m.clicked_at + interval '1 day'
+              and c.clicked_at between lower(span) - interval '90 days' and upper(span) + interval '1 day')),
+        m.withheld, m.sub_ids, m.country, m.device, m.referrer_host, m.variant, m.ad
+      from (select (j.arrival).*, j.withheld, j.is_visit and j.withheld is null as counted from unnest(judged) as j) as m
+      order by m.id on conflict do nothing returning w.link_id, w.clicked_at, w.counted, w.is_new, w.variant
+  ), counts as (
+    select r.link_id, (r.clicked_at at time zone 'America/Panama')::date as day, r.variant, count(*) as all_clicks,
+      count(*) filter (where r.counted) as clicks, count(*) filter (where r.is_new) as visitors
+    from recorded r group by 1, 2, 3
+  ), days as (
+    insert into public.link_days as t (link_id, day, clicks, visitors, all_clicks)
+      select c.link_id, c.day, sum(c.clicks), sum(c.visitors), sum(c.all_clicks) from counts c
+      group by 1, 2 order by 1, 2
+      on conflict (link_id, day) do update set clicks = t.clicks + excluded.clicks,
+        visitors = t.visitors + excluded.visitors, all_clicks = t.all_clicks + excluded.all_clicks
+  )
+  insert into public.link_variant_days as t (link_id, day, variant, clicks, visitors)
+    select c.link_id, c.day, c.variant, c.clicks, c.visitors from counts c
+    where c.variant is not null and c.clicks > 0 order by 1, 2, 3
     on conflict (link_id, day, variant) do update set clicks = t.clicks + excluded.clicks,
-      visitors = t.visitors + excluded.visitors)
-  select b.id, b.destination, b.window_days from batch b;
+      visitors = t.visitors + excluded.visitors;
+end $$;
+
+-- Writes the clicks of a batch for record_clicks: where each leads, and how many days its program credits it. Safe to
+-- repeat: a click's id is its key. `is_first` says that the visitor's id was made for this click, so that there is no
+-- earlier one to look for.
+create function links.write_clicks(clicks jsonb) returns table (click_id uuid, destination text, window_days integer)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  span tstzrange := links.span_of(write_clicks.clicks);
+  batch links.arrival[] := array(select a from links.arrivals(write_clicks.clicks) as a);
+begin
+  perform links.store_clicks(links.judge_clicks(batch, span), span);
+  return query select b.id, b.destination, b.window_days from unnest(batch) as b;
 end $$;
