@@ -11,7 +11,7 @@ const TRACES: [string, RegExp][] = [
   ['SQL', /\b(?:select|insert into|update|delete from)\s[^<]{0,80}\b(?:public|private|auth)\.[a-z_]+/i],
 ]
 /** Where administrators read why the database refused a click. */
-const SAYS_WHY = / on \/admin\/clicks/
+const SAYS_WHY = / (?:on|GET) \/admin\/clicks/
 const EXAMPLES = 4
 
 export type Judge = {
