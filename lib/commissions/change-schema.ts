@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { currencyCode } from '@/lib/currency'
 import { currencyDigits, toBasisPoints, toMinor } from '@/lib/money'
 
 const reason = z.string().trim().min(3, { error: 'account.reason' }).max(500, { error: 'account.reason' })
-const currency = z.string().regex(/^[A-Z]{3}$/)
+const currency = currencyCode()
 const typed = z.string().trim()
 const email = z.string().trim().toLowerCase()
 const MONEY = /^\d{1,10}([.,]\d{1,4})?$/

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyCode } from '@/lib/currency'
 import { panamaToday } from '@/lib/i18n/format'
 import { currencyDigits, toMinor } from '@/lib/money'
 import { isSlug } from '@/lib/slug'
@@ -30,7 +31,7 @@ function minorOf({ amount, currency }: Priced, context: z.RefinementCtx): number
   }
   return toMinor(amount, currency)
 }
-const currency = z.string().regex(/^[A-Z]{3}$/)
+const currency = currencyCode()
 
 const KEY = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/
 const MOST_FACTS = 20

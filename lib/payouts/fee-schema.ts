@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { currencyCode } from '@/lib/currency'
 import { currencyDigits } from '@/lib/money'
 import { METHOD_KINDS } from './method-schema'
 
 const DECIMAL = /^\d{1,6}([.,]\d{1,2})?$/
-const currency = z.string().regex(/^[A-Z]{3}$/, { error: 'payout_fee.currency' })
+const currency = currencyCode('payout_fee.currency')
 const method_kind = z.enum(METHOD_KINDS, { error: 'payout_fee.method' })
 
 /** Nothing typed is cut off: a currency without decimals takes none. */

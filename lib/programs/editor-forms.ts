@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BINDING_PRECEDENCES, BINDING_UNITS, BINDINGS, durationOf } from '@/lib/binding'
+import { currencyCode } from '@/lib/currency'
 import type { Texts } from '@/lib/i18n/texts'
 import { toMinor } from '@/lib/money'
 import { PROMOTION_METHODS } from '@/lib/promotion-methods'
@@ -101,7 +102,7 @@ export const conditionsFormSchema = z
   .looseObject({
     program_id: z.uuid(),
     expected_revision: revision,
-    currency: z.string().regex(/^[A-Z]{3}$/),
+    currency: currencyCode(),
     window_days: days(1, 365),
     hold_days: days(0, 180),
     notice_days: days(0, 90),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyCode } from '@/lib/currency'
 import type { Texts } from '@/lib/i18n/texts'
 import { toMinor } from '@/lib/money'
 
@@ -45,7 +46,7 @@ export const createGroupSchema = z
 export const updateGroupSchema = z
   .object({
     group_id: z.uuid(),
-    currency: z.string().regex(/^[A-Z]{3}$/),
+    currency: currencyCode(),
     ...names,
     position: z.coerce.number({ error: 'fields.number' }).int({ error: 'fields.number' }).min(1).max(1000),
     metric: z.union([z.literal(''), z.enum(GROUP_METRICS)]),

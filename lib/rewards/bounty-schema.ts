@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { webAddress } from '@/lib/address'
+import { currencyCode } from '@/lib/currency'
 import type { Texts } from '@/lib/i18n/texts'
 import { decimal, optionalDay } from './schema'
 
@@ -54,7 +55,7 @@ const count = (empty: null | 1) =>
 
 export const createBountySchema = z.object({
   program_id: z.uuid(),
-  currency: z.string().length(3),
+  currency: currencyCode(),
   title_es: text(120),
   title_en: optional(120),
   description_es: text(2000),

@@ -18,7 +18,7 @@ const TRACES: [string, RegExp][] = [
   ],
 ]
 /** Where administrators read why the database refused a click. */
-const SAYS_WHY = / on \/admin\/clicks/
+const SAYS_WHY = / (?:on|GET) \/admin\/clicks/
 const EXAMPLES = 4
 
 export type Judge = {

@@ -29,7 +29,11 @@ export default async function AdminInvitations({ params, searchParams }: Props) 
     <>
       <PageHeader title={await pageTitle('adminInvitations')} lead={t('lead')} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
-        <InviteAffiliates programId={program.id} groups={program.groups} />
+        {program.status === 'published' ? (
+          <InviteAffiliates programId={program.id} groups={program.groups} />
+        ) : (
+          <EmptyState title={t('unpublished')}>{t('unpublishedText')}</EmptyState>
+        )}
         <section className="grid gap-4">
           <h2 className="text-h4">{t('sent')}</h2>
           {invitations.rows.length > 0 ? (
