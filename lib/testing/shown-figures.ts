@@ -120,7 +120,7 @@ export function sqlFigures(sql: string): Record<string, string[]> {
   )) {
     const isTold =
       /\.(?:mail_person|emit|tell_commission_change)\(/.test(body) ||
-      /_(?:data|facts|result)$/.test(name)
+      /_(?:data|facts|result)$|\.export_(?:person|customer)$/.test(name)
     const keys = [...body.matchAll(MONEY_KEY)].map(([, key]) => key ?? '')
     if (isTold && keys.length > 0) found[name] = [...new Set(keys)].sort()
   }

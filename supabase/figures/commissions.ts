@@ -10,6 +10,14 @@ export const figures = register(
         case when status in ('rejected', 'void') then 0 else amount - reversed end as net from public.commission_details`,
       recount: `select id as key, amount, reversed, net from pg_temp.booked as b`,
     },
+    copied: {
+      as: 'server',
+      figures: ['amount', 'reversed'],
+      asked: `select (x ->> 'id')::uuid as key, (x ->> 'amount')::bigint as amount, (x ->> 'reversed')::bigint as reversed
+        from public.affiliates a cross join lateral jsonb_array_elements(
+          commissions.export_person(a.user_id, a.id) -> 'money' -> 'commissions') as x`,
+      recount: `select id as key, amount, reversed from pg_temp.booked as b`,
+    },
     questions: {
       as: 'admin',
       figures: ['amount'],
@@ -60,6 +68,11 @@ export const figures = register(
     },
   },
   {
+    'commissions.export_person': {
+      amount: 'copied.amount',
+      base_amount: 'entered',
+      reversed: 'copied.reversed',
+    },
     'components/commissions/bulk.tsx': 'page',
     'components/commissions/changes.tsx': {
       'c.net': 'one.net',

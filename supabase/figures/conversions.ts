@@ -12,6 +12,8 @@ export const figures = register(
     },
   },
   {
+    'conversions.export_customer': 'entered',
+    'conversions.export_person': 'entered',
     'app/[locale]/(affiliate)/affiliate-dashboard/claims/page.tsx': 'entered',
     'components/conversions/aftermath.tsx': {
       'c.told.length': 'page',

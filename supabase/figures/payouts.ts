@@ -19,6 +19,13 @@ export const figures = register(
       asked: `select id as key, amount, item_count as items from public.payout_details where status <> 'cancelled'`,
       recount: `select l.id as key, s.amount, l.items from ${LINED} as l join ${SET_ASIDE} as s on s.id = l.id`,
     },
+    copied: {
+      as: 'server',
+      figures: ['amount'],
+      asked: `select (x ->> 'id')::uuid as key, (x ->> 'amount')::bigint as amount from public.affiliates a
+        cross join lateral jsonb_array_elements(payouts.export_person(a.user_id, a.id) -> 'money' -> 'payouts') as x`,
+      recount: `select s.id as key, s.amount from ${SET_ASIDE} as s join public.payouts p on p.id = s.id and p.status <> 'cancelled'`,
+    },
     lines: {
       as: 'admin',
       figures: ['total', 'commission'],
@@ -112,6 +119,7 @@ export const figures = register(
     },
   },
   {
+    'payouts.export_person': { amount: 'copied.amount' },
     'components/payouts/candidates.tsx': { 'one.amount': 'candidates.amount' },
     'components/payouts/fee-estimate.tsx': {
       amount: 'forecast',

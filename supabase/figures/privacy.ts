@@ -5,7 +5,6 @@ export const figures = register(
   {},
   {
     'components/privacy/customer-found.tsx': 'rows',
-    'privacy.customer_data': 'entered',
     'components/privacy/request-list.tsx': 'rows',
   },
 )

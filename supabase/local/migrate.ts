@@ -51,8 +51,8 @@ async function apply(sql: Sql, migration: Migration): Promise<void> {
 }
 
 /**
- * Applies what is new in the folder, each file in one transaction, recorded where the `supabase` command records it.
- * Migrations are edited in place until the first production deploy, so a changed one is refused with the way out.
+ * Applies what is new in the folder, each file in one transaction, recorded where the `supabase` command records it. What was
+ * released is never edited: a database whose migrations differ is refused with the way out.
  * Returns how many were applied.
  */
 export async function migrate(sql: Sql, folder: string): Promise<number> {
@@ -64,8 +64,10 @@ export async function migrate(sql: Sql, folder: string): Promise<number> {
     from supabase_migrations.schema_migrations order by version`
   const changed = changedSince(applied, migrations)
   if (changed.length > 0) {
+    const some =
+      changed.slice(0, 3).join(', ') + (changed.length > 3 ? ` and ${changed.length - 3} more` : '')
     throw new PlainFailure(
-      `Migrations changed since this database was made (${changed.join(', ')}): run \`npm run db:reset\` to make it anew.`,
+      `Migrations changed since this database was made (${some}): run \`npm run db:reset\` to make it anew.`,
     )
   }
   const known = new Set(applied.map(({ version }) => version))

@@ -538,7 +538,8 @@ create index on public.affiliates (merged_into);
 create type public.enrollment_state as enum ('active', 'paused', 'deactivated', 'banned');
 comment on type public.enrollment_state is
   'paused: links lead on, nothing new is earned. deactivated: links lead to the program''s page, no visit is recorded. '
-  'banned: as deactivated, what was not approved yet is rejected, and no program of this company takes the person again.';
+  'banned: as deactivated, what was not approved yet is rejected, and no program of this company takes the person '
+  'again.';
 
 create table public.enrollments (
   id uuid primary key default gen_random_uuid(),
@@ -2467,7 +2468,8 @@ create table connectors.connector_secrets (
   former text check (length(former) between 20 and 1000),
   set_at timestamptz not null default now()
 );
-comment on column connectors.connector_secrets.former is 'Still good for a day: the provider may sign with it meanwhile.';
+comment on column connectors.connector_secrets.former is
+  'Still good for a day: the provider may sign with it meanwhile.';
 
 create table public.connector_deliveries (
   id bigint generated always as identity primary key,
@@ -3280,9 +3282,9 @@ end $$;
 
 -- core/helpers/hooks.sql
 
--- Hooks: what a domain does when another one merges accounts, erases or exports somebody, tells what happened or cleans
--- up. A domain implements a hook by having a function of its name and arguments in its own schema (`hooks.sql`); no list
--- names it. They are called in the order of the schemas' names, so none may need what another one did.
+-- Hooks: what a domain does when another one merges accounts, erases or exports somebody, lists what happened or
+-- cleans up. A domain implements a hook by having a function of its name and arguments in its own schema (`hooks.sql`);
+-- no list names it. They are called in the order of the schemas' names, so none may need what another one did.
 
 -- The functions that implement a hook, ready to be put into a statement.
 create function core.hooks(name text) returns setof text
@@ -3900,7 +3902,8 @@ create function programs.takes_effect(program public.programs) returns timestamp
 language sql stable security definer set search_path = '' as $$
   select case when program.notice_days > 0 and exists (select 1 from public.enrollments e
       where e.program_id = program.id and e.ended_at is null and e.state in ('active', 'paused'))
-    then ((now() at time zone 'America/Panama')::date + program.notice_days + 1)::timestamp at time zone 'America/Panama'
+    then ((now() at time zone 'America/Panama')::date + program.notice_days + 1)::timestamp
+      at time zone 'America/Panama'
     else now() end
 $$;
 
@@ -3989,7 +3992,11 @@ begin
     where p.status in ('published', 'paused') and coalesce(f.computed_at < now() - interval '1 hour', true)
     order by f.computed_at nulls first limit 20 loop
     delete from public.program_figures f where f.program_id = program;
-    insert into public.program_figures select f.* from programs.figures_of(program) as f;
+    insert into public.program_figures (program_id, earned_per_100_clicks, earning_count, click_count, approval_bps,
+        decision_days, decision_count, reversal_bps, settled_count, payment_days, payment_count, computed_at)
+      select f.program_id, f.earned_per_100_clicks, f.earning_count, f.click_count, f.approval_bps, f.decision_days,
+        f.decision_count, f.reversal_bps, f.settled_count, f.payment_days, f.payment_count, f.computed_at
+      from programs.figures_of(program) as f;
   end loop;
 end $$;
 
@@ -4094,7 +4101,9 @@ declare
 begin
   select * into admission from public.program_admissions a where a.program_id = admission_of.program_id;
   if not found then
-    admission := row(admission_of.program_id, 'open', '[]', '{}', '{}', '{}', 0, 30, null);
+    admission := jsonb_populate_record(null::public.program_admissions, jsonb_build_object(
+      'program_id', admission_of.program_id, 'mode', 'open', 'questions', '[]'::jsonb, 'countries', '[]'::jsonb,
+      'allowed_domains', '[]'::jsonb, 'refused_domains', '[]'::jsonb, 'minimum_account_days', 0, 'reapply_days', 30));
   end if;
   return admission;
 end $$;
@@ -5249,8 +5258,8 @@ end $$;
 -- speaks of: bounds that are known before the query begins spare it the other partitions. plpgsql keeps the plan, half
 -- the time of a call. The order of all inserts is fixed, so that two batches cannot wait for each other in a circle.
 
--- Of a batch's clicks the new ones: which count as a visit, and why a visit is withheld. A visitor's or a network's next
--- visit to a link is an hour away from the one before.
+-- Of a batch's clicks the new ones: which count as a visit, and why a visit is withheld. A visitor's or a network's
+-- next visit to a link is an hour away from the one before.
 create function links.judge_clicks(batch links.arrival[], span tstzrange) returns links.judged_click[]
 language plpgsql security definer set search_path = ''
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
@@ -5306,7 +5315,8 @@ begin
               and c.clicked_at > m.clicked_at - interval '90 days' and c.clicked_at < m.clicked_at + interval '1 day'
               and c.clicked_at between lower(span) - interval '90 days' and upper(span) + interval '1 day')),
         m.withheld, m.sub_ids, m.country, m.device, m.referrer_host, m.variant, m.ad
-      from (select (j.arrival).*, j.withheld, j.is_visit and j.withheld is null as counted from unnest(judged) as j) as m
+      from (select (j.arrival).*, j.withheld, j.is_visit and j.withheld is null as counted
+        from unnest(judged) as j) as m
       order by m.id on conflict do nothing returning w.link_id, w.clicked_at, w.counted, w.is_new, w.variant
   ), counts as (
     select r.link_id, (r.clicked_at at time zone 'America/Panama')::date as day, r.variant, count(*) as all_clicks,
@@ -5439,9 +5449,9 @@ create trigger coupon_at_joining after insert on public.enrollments
 -- Words that a reader could take for the site itself.
 create function links.is_reserved_code(code text) returns boolean
 language sql immutable set search_path = '' as $$
-  select code = any ('{admin,administrador,alianza,api,app,ayuda,banco,contacto,contact,goride,help,ingresar,ito,login,null,
-    oficial,official,pago,pagos,pay,payments,prueba,registro,register,root,scamscan,seguridad,security,soporte,support,
-    test,undefined,vip,www}'::text[])
+  select code = any ('{admin,administrador,alianza,api,app,ayuda,banco,contacto,contact,goride,help,ingresar,ito,login,
+    null,oficial,official,pago,pagos,pay,payments,prueba,registro,register,root,scamscan,seguridad,security,soporte,
+    support,    test,undefined,vip,www}'::text[])
 $$;
 
 -- The code as it is stored, or a refusal that says what is wrong with it; a random one when none was chosen.
@@ -5876,8 +5886,11 @@ begin
   select * into customer from public.customers c where c.id = conversion.customer_id;
   known := conversions.is_known_lead(conversion);
   perform conversions.open_decision(conversion.id, program, program.attribution::text);
-  insert into public.attribution_candidates
-    select w.* from conversions.weigh_candidates(conversion, program, customer) as w where not known;
+  insert into public.attribution_candidates (conversion_id, position, kind, enrollment_id, click_id, link_id, coupon_id,
+      at, outcome, variant)
+    select w.conversion_id, w.position, w.kind, w.enrollment_id, w.click_id, w.link_id, w.coupon_id, w.at, w.outcome,
+      w.variant
+    from conversions.weigh_candidates(conversion, program, customer) as w where not known;
   select * into winner from public.attribution_candidates c where c.conversion_id = conversion.id and c.outcome = 'won';
   update public.attribution_decisions d
     set winner = winner.position,
@@ -6219,7 +6232,8 @@ begin
       into told from public.conversions c where c.sale_id = sale.id;
     original := coalesce(given, sale.original_amount - told);
     given := case when told + original <= sale.original_amount
-      then round(sale.amount::numeric * (told + original) / sale.original_amount)::bigint - (sale.amount - remaining) end;
+      then round(sale.amount::numeric * (told + original) / sale.original_amount)::bigint
+        - (sale.amount - remaining) end;
     original := greatest(original, 0);
   else
     given := coalesce(given, remaining);
@@ -6421,7 +6435,8 @@ end $$;
 create function conversions.record_award(kind public.conversion_kind, external_id text, enrollment public.enrollments,
   source public.conversion_source, body jsonb) returns uuid
 language sql security definer set search_path = '' as $$
-  insert into public.conversions (program_id, kind, external_id, enrollment_id, currency, source, occurred_at, body_hash)
+  insert into public.conversions (program_id, kind, external_id, enrollment_id, currency, source, occurred_at,
+      body_hash)
     select p.id, record_award.kind, record_award.external_id, enrollment.id, p.currency, record_award.source, now(),
       conversions.hash_body(body)
     from public.programs p where p.id = enrollment.program_id returning id
@@ -6742,8 +6757,8 @@ $$;
 create function conversions.import_sale(program public.programs, customer public.customers,
   money conversions.exchanged, fields jsonb) returns public.conversions
 language sql security definer set search_path = '' as $$
-  insert into public.conversions (program_id, customer_id, customer_ref, kind, external_id, amount, base_amount, tax_off,
-      shipping_off, excluded_off, currency, original_amount, original_currency, exchange_rate, exchange_day,
+  insert into public.conversions (program_id, customer_id, customer_ref, kind, external_id, amount, base_amount,
+      tax_off, shipping_off, excluded_off, currency, original_amount, original_currency, exchange_rate, exchange_day,
       exchange_source, source, occurred_at, body_hash)
     select program.id, customer.id, conversions.other_name(customer, fields), 'sale', fields ->> 'order_id',
       money.amount, s.base_amount, s.tax_off, s.shipping_off, s.excluded_off, program.currency, money.original_amount,
@@ -8236,7 +8251,8 @@ begin
   perform accounts.mail_person(s.user_id, 'commissions_matured',
       jsonb_build_object('program', s.name, 'count', s.count, 'amount', s.amount, 'currency', s.currency, 'by',
         decided),
-      'commissions_matured:' || s.affiliate_id || ':' || s.program_id || ':' || (now() at time zone 'America/Panama')::date
+      'commissions_matured:' || s.affiliate_id || ':' || s.program_id || ':'
+        || (now() at time zone 'America/Panama')::date
         || case decided when 'rule' then ':rule' else '' end)
     from (
       select f.user_id, c.affiliate_id, c.program_id, p.name, c.currency, count(*) as count,
@@ -8261,7 +8277,8 @@ begin
     select recorded, enrollment.id, p.id, enrollment.affiliate_id, 0, give.amount, p.currency,
       now() + give.hold_days * interval '1 day'
     from public.programs p where p.id = enrollment.program_id returning * into made;
-  perform ledger.move_money('commission_created', made.id, enrollment, made.currency, made.amount, 'program', 'pending');
+  perform ledger.move_money('commission_created', made.id, enrollment, made.currency, made.amount, 'program',
+    'pending');
   return made;
 end $$;
 
@@ -8562,7 +8579,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select least(commission.amount, coalesce((select sum(r.amount) from public.commission_reversals r
       where r.commission_id = commission.id and r.refund_id is null), 0)
-      + round(commission.amount::numeric * (sum(c.amount) - commission.refunded_before) / (s.amount - commission.refunded_before)))
+      + round(commission.amount::numeric * (sum(c.amount) - commission.refunded_before)
+        / (s.amount - commission.refunded_before)))
     from public.conversions c join public.conversions s on s.id = c.sale_id
     where c.sale_id = commission.conversion_id group by s.amount)::bigint;
 end $$;
@@ -10365,6 +10383,28 @@ exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlst
   return said || jsonb_build_object('state', 'refused', 'reason', refused, 'field', field);
 end $$;
 
+-- connectors/helpers/connectors.sql
+
+-- Tells whoever connected a shop that something of it was refused, at most once a day: a sale that nobody recorded is
+-- somebody's commission.
+create function connectors.tell_refused_delivery() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform accounts.mail_person(c.created_by, 'connector_refused',
+    jsonb_build_object('label', c.label, 'program', p.name,
+      'slug', p.slug, 'topic', new.topic),
+        'connector_refused:' || c.id || ':' || (now() at time zone 'America/Panama')::date)
+    from public.connectors c join public.programs p on p.id = c.program_id
+    where c.id = new.connector_id and c.removed_at is null;
+  return null;
+end $$;
+create trigger tell_refused after insert or update of state on public.connector_deliveries
+  for each row when (new.state = 'refused') execute function connectors.tell_refused_delivery();
+
+-- connectors/helpers/deliveries.sql
+
+-- Deliveries: what a provider sent, written down once, tried and tried again.
+
 -- When a delivery that waits for its order is tried again; null when it has waited for three days.
 create function connectors.next_connector_attempt(delivery public.connector_deliveries) returns timestamptz
 language sql stable set search_path = '' as $$
@@ -10407,20 +10447,21 @@ begin
 end $$;
 
 -- Keeps what an event says about orders that other events tell of, and lets go those that waited for it.
-create function connectors.keep_said(connector_id uuid, names jsonb, marks jsonb) returns void
+create function connectors.store_references(connector_id uuid, names jsonb, marks jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into connectors.connector_references (connector_id, reference, order_id)
-    select keep_said.connector_id, n.key, n.value from jsonb_each_text(coalesce(keep_said.names, '{}')) as n
+    select store_references.connector_id, n.key, n.value from jsonb_each_text(coalesce(store_references.names,
+      '{}')) as n
     on conflict do nothing;
   insert into connectors.connector_marks (connector_id, reference, marks)
-    select keep_said.connector_id, m.key, m.value from jsonb_each(coalesce(keep_said.marks, '{}')) as m
+    select store_references.connector_id, m.key, m.value from jsonb_each(coalesce(store_references.marks, '{}')) as m
     on conflict do nothing;
   update public.connector_deliveries d set next_attempt_at = now()
-    from (select key from jsonb_each(coalesce(keep_said.marks, '{}')) union select key
-      from jsonb_each(coalesce(keep_said.names, '{}'))
-      union select value from jsonb_each_text(coalesce(keep_said.names, '{}'))) as said (name)
-    where d.connector_id = keep_said.connector_id and d.state = 'waiting'
+    from (select key from jsonb_each(coalesce(store_references.marks, '{}')) union select key
+      from jsonb_each(coalesce(store_references.names, '{}'))
+      union select value from jsonb_each_text(coalesce(store_references.names, '{}'))) as said (name)
+    where d.connector_id = store_references.connector_id and d.state = 'waiting'
       and (d.reports @> jsonb_build_array(jsonb_build_object('body', jsonb_build_object('order_id', said.name)))
         or d.reports @> jsonb_build_array(jsonb_build_object('body', jsonb_build_object('subscription_id', said.name)))
         or d.reports @> jsonb_build_array(jsonb_build_object('orders', jsonb_build_array(said.name))));
@@ -10452,24 +10493,6 @@ begin
     returning * into delivery;
   return delivery;
 end $$;
-
--- connectors/helpers/connectors.sql
-
--- Tells whoever connected a shop that something of it was refused, at most once a day: a sale that nobody recorded is
--- somebody's commission.
-create function connectors.tell_refused_delivery() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform accounts.mail_person(c.created_by, 'connector_refused',
-    jsonb_build_object('label', c.label, 'program', p.name,
-      'slug', p.slug, 'topic', new.topic),
-        'connector_refused:' || c.id || ':' || (now() at time zone 'America/Panama')::date)
-    from public.connectors c join public.programs p on p.id = c.program_id
-    where c.id = new.connector_id and c.removed_at is null;
-  return null;
-end $$;
-create trigger tell_refused after insert or update of state on public.connector_deliveries
-  for each row when (new.state = 'refused') execute function connectors.tell_refused_delivery();
 
 -- imports/helpers/import_rows.sql
 
@@ -11461,7 +11484,8 @@ begin
   return null;
 end $$;
 create trigger note_late after insert or update of clicks, visitors on public.link_days
-  for each row when (new.day < (now() at time zone 'America/Panama')::date - 1) execute function reports.note_late_clicks();
+  for each row when (new.day < (now() at time zone 'America/Panama')::date - 1)
+  execute function reports.note_late_clicks();
 
 -- reports/helpers/leaderboards.sql
 
@@ -11791,7 +11815,8 @@ begin
         where b.affiliate_id = merge.into_id and b.program_id = a.program_id and b.state = 'submitted'));
   update public.applications a set affiliate_id = merge.into_id where a.affiliate_id = merge.from_id;
   delete from public.affiliate_properties p using public.affiliate_properties q
-    where p.url = q.url and p.affiliate_id in (merge.from_id, merge.into_id) and q.affiliate_id in (merge.from_id, merge.into_id)
+    where p.url = q.url and p.affiliate_id in (merge.from_id, merge.into_id)
+      and q.affiliate_id in (merge.from_id, merge.into_id)
       and p.affiliate_id <> q.affiliate_id and (p.verified_at is not null, p.affiliate_id = merge.into_id)
         < (q.verified_at is not null, q.affiliate_id = merge.into_id);
   update public.affiliate_properties p set affiliate_id = merge.into_id where p.affiliate_id = merge.from_id;
@@ -11803,7 +11828,8 @@ begin
       on conflict do nothing;
   update public.affiliate_notes n set affiliate_id = merge.into_id where n.affiliate_id = merge.from_id;
   delete from public.team_members m where m.affiliate_id = merge.from_id;
-  update public.team_invitations i set revoked_at = now() where i.affiliate_id = merge.from_id and i.accepted_at is null;
+  update public.team_invitations i set revoked_at = now()
+    where i.affiliate_id = merge.from_id and i.accepted_at is null;
 end $$;
 
 create function affiliates.erase_person(person public.profiles) returns void
@@ -11844,8 +11870,10 @@ $$;
 create function affiliates.list_authors(relation text, ids text[]) returns table (id text, person uuid)
 language sql stable security definer set search_path = '' as $$
   select r.id::text, r.decided_by from public.applications r where relation = 'applications' and r.id::text = any (ids)
-  union all select r.id::text, r.changed_by from public.enrollment_changes r where relation = 'enrollment_changes' and r.id::text = any (ids)
-  union all select r.id::text, r.moved_by from public.group_moves r where relation = 'group_moves' and r.id::text = any (ids)
+  union all select r.id::text, r.changed_by from public.enrollment_changes r
+    where relation = 'enrollment_changes' and r.id::text = any (ids)
+  union all select r.id::text, r.moved_by from public.group_moves r
+    where relation = 'group_moves' and r.id::text = any (ids)
 $$;
 
 -- links/hooks.sql
@@ -11926,8 +11954,9 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'registered_through', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'at', c.created_at)), '[]')
       from public.customers c join public.programs p on p.id = c.program_id where c.user_id = person),
-    'answers', jsonb_build_object('claims', (select coalesce(jsonb_agg(jsonb_build_object('order_id', c.order_id, 'ordered_on', c.ordered_on,
-        'amount', c.amount, 'note', c.note, 'state', c.state, 'reason', c.reason, 'at', c.created_at)
+    'answers', jsonb_build_object('claims', (select coalesce(jsonb_agg(jsonb_build_object('order_id', c.order_id,
+        'ordered_on', c.ordered_on, 'amount', c.amount, 'note', c.note, 'state', c.state, 'reason', c.reason,
+        'at', c.created_at)
           order by c.created_at), '[]')
       from public.conversion_claims c join public.enrollments e on e.id = c.enrollment_id
         where e.affiliate_id = affiliate)))
@@ -11965,7 +11994,8 @@ $$;
 
 create function rewards.export_person(person uuid, affiliate uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('answers', jsonb_build_object('bounties', (select coalesce(jsonb_agg(jsonb_build_object('title', b.title, 'proof', s.proof, 'state', s.state,
+  select jsonb_build_object('answers', jsonb_build_object('bounties', (select coalesce(jsonb_agg(jsonb_build_object(
+        'title', b.title, 'proof', s.proof, 'state', s.state,
         'answer', s.answer, 'at', s.submitted_at) order by s.submitted_at), '[]')
       from public.bounty_submissions s join public.bounties b on b.id = s.bounty_id
       join public.enrollments e on e.id = s.enrollment_id where e.affiliate_id = affiliate)))
@@ -11974,7 +12004,8 @@ $$;
 create function rewards.list_authors(relation text, ids text[]) returns table (id text, person uuid)
 language sql stable security definer set search_path = '' as $$
   select r.id::text, r.created_by from public.rewards r where relation = 'rewards' and r.id::text = any (ids)
-  union all select r.id::text, r.decided_by from public.bounty_submissions r where relation = 'bounty_submissions' and r.id::text = any (ids)
+  union all select r.id::text, r.decided_by from public.bounty_submissions r
+    where relation = 'bounty_submissions' and r.id::text = any (ids)
 $$;
 
 -- ledger/hooks.sql
@@ -12003,7 +12034,8 @@ language sql stable security definer set search_path = '' as $$
       from public.affiliate_balances b join public.programs p on p.id = b.program_id where b.affiliate_id = affiliate)))
 $$;
 
--- Makes the rows of each balance one again. Two at once fold different rows; a reader sees either the rows or their sum.
+-- Makes the rows of each balance one again. Two at once fold different rows; a reader sees either the rows or their
+-- sum.
 create function ledger.keep_house() returns void
 language sql security definer set search_path = '' as $$
   with gone as (
@@ -13465,8 +13497,8 @@ declare
   hook text;
 begin
   for hook in select h from core.hooks('list_authors') as h loop
-    return query execute format('select a.id, p.full_name from %s($1, $2) as a join public.profiles p on p.id = a.person',
-      hook) using relation, ids;
+    return query execute format('select a.id, p.full_name from %s($1, $2) as a
+      join public.profiles p on p.id = a.person', hook) using relation, ids;
   end loop;
 end $$;
 grant execute on function public.list_authors to authenticated;
@@ -14491,10 +14523,15 @@ declare
   before public.program_admissions := affiliates.admission_of(program_id);
   after public.program_admissions;
 begin
-  after := row(program_id, coalesce(mode, 'open'), questions, countries, allowed_domains, refused_domains,
-    minimum_account_days, reapply_days, group_id);
+  after := jsonb_populate_record(null::public.program_admissions, jsonb_build_object('program_id', program_id,
+    'mode', coalesce(mode, 'open'), 'questions', questions, 'countries', countries,
+    'allowed_domains', allowed_domains, 'refused_domains', refused_domains,
+    'minimum_account_days', minimum_account_days, 'reapply_days', reapply_days, 'group_id', group_id));
   perform affiliates.check_admission(after);
-  insert into public.program_admissions as a select after.*
+  insert into public.program_admissions as a (program_id, mode, questions, countries, allowed_domains, refused_domains,
+      minimum_account_days, reapply_days, group_id)
+    values (after.program_id, after.mode, after.questions, after.countries, after.allowed_domains,
+      after.refused_domains, after.minimum_account_days, after.reapply_days, after.group_id)
     on conflict on constraint program_admissions_pkey do update set mode = excluded.mode,
       questions = excluded.questions,
       countries = excluded.countries, allowed_domains = excluded.allowed_domains,
@@ -15165,7 +15202,8 @@ begin
   for late in select * from affiliates.overdue_acceptances() loop
     why := case late.locale when 'en'
       then 'The new terms of the program were not accepted in time. Accept them and your links count again.'
-      else 'Las condiciones nuevas del programa no se aceptaron a tiempo. Al aceptarlas, tus enlaces vuelven a contar.' end;
+      else 'Las condiciones nuevas del programa no se aceptaron a tiempo. Al aceptarlas, tus enlaces vuelven a '
+        'contar.' end;
     update public.enrollments e set state = 'paused' where e.id = late.enrollment_id;
     insert into public.enrollment_changes (enrollment_id, state, reason) values (late.enrollment_id, 'paused', why)
       returning id into change;
@@ -16415,10 +16453,15 @@ begin
     return after;
   end if;
   perform rewards.program_to_reward(program_id);
-  after := row(gen_random_uuid(), program_id, title, description, amount, proof, award_limit, per_affiliate,
-    coalesce(starts_at, now()), ends_at, null, now(), admin);
+  after := jsonb_populate_record(null::public.bounties, jsonb_build_object('program_id', program_id, 'title', title,
+    'description', description, 'amount', amount, 'proof', proof, 'award_limit', award_limit,
+    'per_affiliate', per_affiliate, 'starts_at', coalesce(starts_at, now()), 'ends_at', ends_at));
   perform rewards.check_bounty(after);
-  insert into public.bounties select after.*;
+  insert into public.bounties (program_id, title, description, amount, proof, award_limit, per_affiliate, starts_at,
+      ends_at, created_by)
+    values (after.program_id, after.title, after.description, after.amount, after.proof, after.award_limit,
+      after.per_affiliate, after.starts_at, after.ends_at, admin)
+    returning * into after;
   perform core.keep_result('create_bounty', idempotency_key, after.id);
   perform core.audit('bounty.created', after.id, null, to_jsonb(after));
   return after;
@@ -18064,7 +18107,10 @@ begin
   perform 1 from public.programs p where p.id = after.program_id for no key update;
   before := fraud.fraud_settings_of(after.program_id);
   delete from public.program_fraud_settings s where s.program_id = after.program_id;
-  insert into public.program_fraud_settings select after.*;
+  insert into public.program_fraud_settings (program_id, rules, review_days, fast_seconds, burst_count, refund_bps,
+      refund_minimum, banned_referrers, network_clicks, changed_at)
+    values (after.program_id, after.rules, after.review_days, after.fast_seconds, after.burst_count, after.refund_bps,
+      after.refund_minimum, after.banned_referrers, after.network_clicks, after.changed_at);
   perform core.audit('fraud_settings.changed', after.program_id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -18559,7 +18605,7 @@ begin
   if not found then
     raise exception 'errors.connector.not_found' using errcode = 'PT404';
   end if;
-  perform connectors.keep_said(connector_id, names, marks);
+  perform connectors.store_references(connector_id, names, marks);
   delivery := connectors.keep_delivery(connector_id, external_id, topic, reports, reason, field, coalesce(hold, 0),
     payload);
   if delivery.state = 'waiting' and (coalesce(hold, 0) = 0
@@ -19798,8 +19844,9 @@ select links.ensure_click_partition((now() + n * interval '1 month')::date) from
 
 -- fraud/setup.sql
 
-insert into fraud.mail_domains (domain, kind) select d, 'shared' from unnest('{gmail.com,googlemail.com,hotmail.com,hotmail.es,
-  outlook.com,outlook.es,live.com,msn.com,yahoo.com,yahoo.es,icloud.com,me.com,aol.com,proton.me,protonmail.com,example.com}'::text[]) as d;
+insert into fraud.mail_domains (domain, kind)
+  select d, 'shared' from unnest('{gmail.com,googlemail.com,hotmail.com,hotmail.es,outlook.com,outlook.es,live.com,
+    msn.com,yahoo.com,yahoo.es,icloud.com,me.com,aol.com,proton.me,protonmail.com,example.com}'::text[]) as d;
 
 reset check_function_bodies;
 

@@ -11,7 +11,8 @@ const accepted: { rule: string; where: RegExp; because: string }[] = [
   {
     rule: 'rls_enabled_no_policy',
     where: new RegExp(`^(?:${h.DOMAINS.join('|')})\\.`),
-    because: 'no API role may enter a domain’s own schema; row-level security without a policy is the second lock',
+    because:
+      'no API role may enter a domain’s own schema; row-level security without a policy is the second lock',
   },
   {
     rule: 'unused_index',

@@ -38,7 +38,8 @@ describe('the matrix', () => {
   })
 
   test('asks every verb of every column for every role', () => {
-    const perRole = tables.reduce((sum, table) => sum + 4 + 2 * table.columns.length, 0) + 2 * h.SCHEMAS.length
+    const perRole =
+      tables.reduce((sum, table) => sum + 4 + 2 * table.columns.length, 0) + 2 * h.SCHEMAS.length
     const appendOnly = Object.values(relations).filter((relation) => relation.appendOnly).length
     expect(new Set(cells.map((c) => `${c.role} ${c.verb} ${c.relation} ${c.column}`)).size).toBe(cells.length)
     expect(cells).toHaveLength(roles.length * perRole + 3 * appendOnly + 1)

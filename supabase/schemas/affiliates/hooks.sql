@@ -16,7 +16,8 @@ begin
         where b.affiliate_id = merge.into_id and b.program_id = a.program_id and b.state = 'submitted'));
   update public.applications a set affiliate_id = merge.into_id where a.affiliate_id = merge.from_id;
   delete from public.affiliate_properties p using public.affiliate_properties q
-    where p.url = q.url and p.affiliate_id in (merge.from_id, merge.into_id) and q.affiliate_id in (merge.from_id, merge.into_id)
+    where p.url = q.url and p.affiliate_id in (merge.from_id, merge.into_id)
+      and q.affiliate_id in (merge.from_id, merge.into_id)
       and p.affiliate_id <> q.affiliate_id and (p.verified_at is not null, p.affiliate_id = merge.into_id)
         < (q.verified_at is not null, q.affiliate_id = merge.into_id);
   update public.affiliate_properties p set affiliate_id = merge.into_id where p.affiliate_id = merge.from_id;
@@ -28,7 +29,8 @@ begin
       on conflict do nothing;
   update public.affiliate_notes n set affiliate_id = merge.into_id where n.affiliate_id = merge.from_id;
   delete from public.team_members m where m.affiliate_id = merge.from_id;
-  update public.team_invitations i set revoked_at = now() where i.affiliate_id = merge.from_id and i.accepted_at is null;
+  update public.team_invitations i set revoked_at = now()
+    where i.affiliate_id = merge.from_id and i.accepted_at is null;
 end $$;
 
 create function affiliates.erase_person(person public.profiles) returns void
@@ -69,6 +71,8 @@ $$;
 create function affiliates.list_authors(relation text, ids text[]) returns table (id text, person uuid)
 language sql stable security definer set search_path = '' as $$
   select r.id::text, r.decided_by from public.applications r where relation = 'applications' and r.id::text = any (ids)
-  union all select r.id::text, r.changed_by from public.enrollment_changes r where relation = 'enrollment_changes' and r.id::text = any (ids)
-  union all select r.id::text, r.moved_by from public.group_moves r where relation = 'group_moves' and r.id::text = any (ids)
+  union all select r.id::text, r.changed_by from public.enrollment_changes r
+    where relation = 'enrollment_changes' and r.id::text = any (ids)
+  union all select r.id::text, r.moved_by from public.group_moves r
+    where relation = 'group_moves' and r.id::text = any (ids)
 $$;

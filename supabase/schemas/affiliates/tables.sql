@@ -15,7 +15,8 @@ create index on public.affiliates (merged_into);
 create type public.enrollment_state as enum ('active', 'paused', 'deactivated', 'banned');
 comment on type public.enrollment_state is
   'paused: links lead on, nothing new is earned. deactivated: links lead to the program''s page, no visit is recorded. '
-  'banned: as deactivated, what was not approved yet is rejected, and no program of this company takes the person again.';
+  'banned: as deactivated, what was not approved yet is rejected, and no program of this company takes the person '
+  'again.';
 
 create table public.enrollments (
   id uuid primary key default gen_random_uuid(),

@@ -31,7 +31,7 @@ begin
   if not found then
     raise exception 'errors.connector.not_found' using errcode = 'PT404';
   end if;
-  perform connectors.keep_said(connector_id, names, marks);
+  perform connectors.store_references(connector_id, names, marks);
   delivery := connectors.keep_delivery(connector_id, external_id, topic, reports, reason, field, coalesce(hold, 0),
     payload);
   if delivery.state = 'waiting' and (coalesce(hold, 0) = 0

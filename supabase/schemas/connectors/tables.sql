@@ -30,7 +30,8 @@ create table connectors.connector_secrets (
   former text check (length(former) between 20 and 1000),
   set_at timestamptz not null default now()
 );
-comment on column connectors.connector_secrets.former is 'Still good for a day: the provider may sign with it meanwhile.';
+comment on column connectors.connector_secrets.former is
+  'Still good for a day: the provider may sign with it meanwhile.';
 
 create table public.connector_deliveries (
   id bigint generated always as identity primary key,

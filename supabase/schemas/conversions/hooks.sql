@@ -46,8 +46,9 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'registered_through', (select coalesce(jsonb_agg(jsonb_build_object('program', p.slug, 'at', c.created_at)), '[]')
       from public.customers c join public.programs p on p.id = c.program_id where c.user_id = person),
-    'answers', jsonb_build_object('claims', (select coalesce(jsonb_agg(jsonb_build_object('order_id', c.order_id, 'ordered_on', c.ordered_on,
-        'amount', c.amount, 'note', c.note, 'state', c.state, 'reason', c.reason, 'at', c.created_at)
+    'answers', jsonb_build_object('claims', (select coalesce(jsonb_agg(jsonb_build_object('order_id', c.order_id,
+        'ordered_on', c.ordered_on, 'amount', c.amount, 'note', c.note, 'state', c.state, 'reason', c.reason,
+        'at', c.created_at)
           order by c.created_at), '[]')
       from public.conversion_claims c join public.enrollments e on e.id = c.enrollment_id
         where e.affiliate_id = affiliate)))

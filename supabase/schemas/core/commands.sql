@@ -116,8 +116,8 @@ declare
   hook text;
 begin
   for hook in select h from core.hooks('list_authors') as h loop
-    return query execute format('select a.id, p.full_name from %s($1, $2) as a join public.profiles p on p.id = a.person',
-      hook) using relation, ids;
+    return query execute format('select a.id, p.full_name from %s($1, $2) as a
+      join public.profiles p on p.id = a.person', hook) using relation, ids;
   end loop;
 end $$;
 grant execute on function public.list_authors to authenticated;

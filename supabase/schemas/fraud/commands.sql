@@ -101,7 +101,10 @@ begin
   perform 1 from public.programs p where p.id = after.program_id for no key update;
   before := fraud.fraud_settings_of(after.program_id);
   delete from public.program_fraud_settings s where s.program_id = after.program_id;
-  insert into public.program_fraud_settings select after.*;
+  insert into public.program_fraud_settings (program_id, rules, review_days, fast_seconds, burst_count, refund_bps,
+      refund_minimum, banned_referrers, network_clicks, changed_at)
+    values (after.program_id, after.rules, after.review_days, after.fast_seconds, after.burst_count, after.refund_bps,
+      after.refund_minimum, after.banned_referrers, after.network_clicks, after.changed_at);
   perform core.audit('fraud_settings.changed', after.program_id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;

@@ -22,7 +22,8 @@ language sql stable security definer set search_path = '' as $$
       from public.affiliate_balances b join public.programs p on p.id = b.program_id where b.affiliate_id = affiliate)))
 $$;
 
--- Makes the rows of each balance one again. Two at once fold different rows; a reader sees either the rows or their sum.
+-- Makes the rows of each balance one again. Two at once fold different rows; a reader sees either the rows or their
+-- sum.
 create function ledger.keep_house() returns void
 language sql security definer set search_path = '' as $$
   with gone as (

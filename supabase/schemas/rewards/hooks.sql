@@ -11,7 +11,8 @@ $$;
 
 create function rewards.export_person(person uuid, affiliate uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('answers', jsonb_build_object('bounties', (select coalesce(jsonb_agg(jsonb_build_object('title', b.title, 'proof', s.proof, 'state', s.state,
+  select jsonb_build_object('answers', jsonb_build_object('bounties', (select coalesce(jsonb_agg(jsonb_build_object(
+        'title', b.title, 'proof', s.proof, 'state', s.state,
         'answer', s.answer, 'at', s.submitted_at) order by s.submitted_at), '[]')
       from public.bounty_submissions s join public.bounties b on b.id = s.bounty_id
       join public.enrollments e on e.id = s.enrollment_id where e.affiliate_id = affiliate)))
@@ -20,5 +21,6 @@ $$;
 create function rewards.list_authors(relation text, ids text[]) returns table (id text, person uuid)
 language sql stable security definer set search_path = '' as $$
   select r.id::text, r.created_by from public.rewards r where relation = 'rewards' and r.id::text = any (ids)
-  union all select r.id::text, r.decided_by from public.bounty_submissions r where relation = 'bounty_submissions' and r.id::text = any (ids)
+  union all select r.id::text, r.decided_by from public.bounty_submissions r
+    where relation = 'bounty_submissions' and r.id::text = any (ids)
 $$;

@@ -9,10 +9,15 @@ declare
   before public.program_admissions := affiliates.admission_of(program_id);
   after public.program_admissions;
 begin
-  after := row(program_id, coalesce(mode, 'open'), questions, countries, allowed_domains, refused_domains,
-    minimum_account_days, reapply_days, group_id);
+  after := jsonb_populate_record(null::public.program_admissions, jsonb_build_object('program_id', program_id,
+    'mode', coalesce(mode, 'open'), 'questions', questions, 'countries', countries,
+    'allowed_domains', allowed_domains, 'refused_domains', refused_domains,
+    'minimum_account_days', minimum_account_days, 'reapply_days', reapply_days, 'group_id', group_id));
   perform affiliates.check_admission(after);
-  insert into public.program_admissions as a select after.*
+  insert into public.program_admissions as a (program_id, mode, questions, countries, allowed_domains, refused_domains,
+      minimum_account_days, reapply_days, group_id)
+    values (after.program_id, after.mode, after.questions, after.countries, after.allowed_domains,
+      after.refused_domains, after.minimum_account_days, after.reapply_days, after.group_id)
     on conflict on constraint program_admissions_pkey do update set mode = excluded.mode,
       questions = excluded.questions,
       countries = excluded.countries, allowed_domains = excluded.allowed_domains,

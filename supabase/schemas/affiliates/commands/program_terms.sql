@@ -65,7 +65,8 @@ begin
   for late in select * from affiliates.overdue_acceptances() loop
     why := case late.locale when 'en'
       then 'The new terms of the program were not accepted in time. Accept them and your links count again.'
-      else 'Las condiciones nuevas del programa no se aceptaron a tiempo. Al aceptarlas, tus enlaces vuelven a contar.' end;
+      else 'Las condiciones nuevas del programa no se aceptaron a tiempo. Al aceptarlas, tus enlaces vuelven a '
+        'contar.' end;
     update public.enrollments e set state = 'paused' where e.id = late.enrollment_id;
     insert into public.enrollment_changes (enrollment_id, state, reason) values (late.enrollment_id, 'paused', why)
       returning id into change;

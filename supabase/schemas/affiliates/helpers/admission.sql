@@ -13,7 +13,9 @@ declare
 begin
   select * into admission from public.program_admissions a where a.program_id = admission_of.program_id;
   if not found then
-    admission := row(admission_of.program_id, 'open', '[]', '{}', '{}', '{}', 0, 30, null);
+    admission := jsonb_populate_record(null::public.program_admissions, jsonb_build_object(
+      'program_id', admission_of.program_id, 'mode', 'open', 'questions', '[]'::jsonb, 'countries', '[]'::jsonb,
+      'allowed_domains', '[]'::jsonb, 'refused_domains', '[]'::jsonb, 'minimum_account_days', 0, 'reapply_days', 30));
   end if;
   return admission;
 end $$;

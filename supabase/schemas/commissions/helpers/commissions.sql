@@ -106,7 +106,8 @@ begin
   perform accounts.mail_person(s.user_id, 'commissions_matured',
       jsonb_build_object('program', s.name, 'count', s.count, 'amount', s.amount, 'currency', s.currency, 'by',
         decided),
-      'commissions_matured:' || s.affiliate_id || ':' || s.program_id || ':' || (now() at time zone 'America/Panama')::date
+      'commissions_matured:' || s.affiliate_id || ':' || s.program_id || ':'
+        || (now() at time zone 'America/Panama')::date
         || case decided when 'rule' then ':rule' else '' end)
     from (
       select f.user_id, c.affiliate_id, c.program_id, p.name, c.currency, count(*) as count,
@@ -131,6 +132,7 @@ begin
     select recorded, enrollment.id, p.id, enrollment.affiliate_id, 0, give.amount, p.currency,
       now() + give.hold_days * interval '1 day'
     from public.programs p where p.id = enrollment.program_id returning * into made;
-  perform ledger.move_money('commission_created', made.id, enrollment, made.currency, made.amount, 'program', 'pending');
+  perform ledger.move_money('commission_created', made.id, enrollment, made.currency, made.amount, 'program',
+    'pending');
   return made;
 end $$;

@@ -51,7 +51,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select least(commission.amount, coalesce((select sum(r.amount) from public.commission_reversals r
       where r.commission_id = commission.id and r.refund_id is null), 0)
-      + round(commission.amount::numeric * (sum(c.amount) - commission.refunded_before) / (s.amount - commission.refunded_before)))
+      + round(commission.amount::numeric * (sum(c.amount) - commission.refunded_before)
+        / (s.amount - commission.refunded_before)))
     from public.conversions c join public.conversions s on s.id = c.sale_id
     where c.sale_id = commission.conversion_id group by s.amount)::bigint;
 end $$;

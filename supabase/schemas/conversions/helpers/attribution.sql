@@ -153,8 +153,11 @@ begin
   select * into customer from public.customers c where c.id = conversion.customer_id;
   known := conversions.is_known_lead(conversion);
   perform conversions.open_decision(conversion.id, program, program.attribution::text);
-  insert into public.attribution_candidates
-    select w.* from conversions.weigh_candidates(conversion, program, customer) as w where not known;
+  insert into public.attribution_candidates (conversion_id, position, kind, enrollment_id, click_id, link_id, coupon_id,
+      at, outcome, variant)
+    select w.conversion_id, w.position, w.kind, w.enrollment_id, w.click_id, w.link_id, w.coupon_id, w.at, w.outcome,
+      w.variant
+    from conversions.weigh_candidates(conversion, program, customer) as w where not known;
   select * into winner from public.attribution_candidates c where c.conversion_id = conversion.id and c.outcome = 'won';
   update public.attribution_decisions d
     set winner = winner.position,

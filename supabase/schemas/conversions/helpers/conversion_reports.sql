@@ -59,7 +59,8 @@ begin
       into told from public.conversions c where c.sale_id = sale.id;
     original := coalesce(given, sale.original_amount - told);
     given := case when told + original <= sale.original_amount
-      then round(sale.amount::numeric * (told + original) / sale.original_amount)::bigint - (sale.amount - remaining) end;
+      then round(sale.amount::numeric * (told + original) / sale.original_amount)::bigint
+        - (sale.amount - remaining) end;
     original := greatest(original, 0);
   else
     given := coalesce(given, remaining);

@@ -136,7 +136,8 @@ end $$;
 create function conversions.record_award(kind public.conversion_kind, external_id text, enrollment public.enrollments,
   source public.conversion_source, body jsonb) returns uuid
 language sql security definer set search_path = '' as $$
-  insert into public.conversions (program_id, kind, external_id, enrollment_id, currency, source, occurred_at, body_hash)
+  insert into public.conversions (program_id, kind, external_id, enrollment_id, currency, source, occurred_at,
+      body_hash)
     select p.id, record_award.kind, record_award.external_id, enrollment.id, p.currency, record_award.source, now(),
       conversions.hash_body(body)
     from public.programs p where p.id = enrollment.program_id returning id

@@ -122,8 +122,8 @@ end $$;
 -- speaks of: bounds that are known before the query begins spare it the other partitions. plpgsql keeps the plan, half
 -- the time of a call. The order of all inserts is fixed, so that two batches cannot wait for each other in a circle.
 
--- Of a batch's clicks the new ones: which count as a visit, and why a visit is withheld. A visitor's or a network's next
--- visit to a link is an hour away from the one before.
+-- Of a batch's clicks the new ones: which count as a visit, and why a visit is withheld. A visitor's or a network's
+-- next visit to a link is an hour away from the one before.
 create function links.judge_clicks(batch links.arrival[], span tstzrange) returns links.judged_click[]
 language plpgsql security definer set search_path = ''
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
@@ -179,7 +179,8 @@ begin
               and c.clicked_at > m.clicked_at - interval '90 days' and c.clicked_at < m.clicked_at + interval '1 day'
               and c.clicked_at between lower(span) - interval '90 days' and upper(span) + interval '1 day')),
         m.withheld, m.sub_ids, m.country, m.device, m.referrer_host, m.variant, m.ad
-      from (select (j.arrival).*, j.withheld, j.is_visit and j.withheld is null as counted from unnest(judged) as j) as m
+      from (select (j.arrival).*, j.withheld, j.is_visit and j.withheld is null as counted
+        from unnest(judged) as j) as m
       order by m.id on conflict do nothing returning w.link_id, w.clicked_at, w.counted, w.is_new, w.variant
   ), counts as (
     select r.link_id, (r.clicked_at at time zone 'America/Panama')::date as day, r.variant, count(*) as all_clicks,

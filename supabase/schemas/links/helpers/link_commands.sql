@@ -5,9 +5,9 @@
 -- Words that a reader could take for the site itself.
 create function links.is_reserved_code(code text) returns boolean
 language sql immutable set search_path = '' as $$
-  select code = any ('{admin,administrador,alianza,api,app,ayuda,banco,contacto,contact,goride,help,ingresar,ito,login,null,
-    oficial,official,pago,pagos,pay,payments,prueba,registro,register,root,scamscan,seguridad,security,soporte,support,
-    test,undefined,vip,www}'::text[])
+  select code = any ('{admin,administrador,alianza,api,app,ayuda,banco,contacto,contact,goride,help,ingresar,ito,login,
+    null,oficial,official,pago,pagos,pay,payments,prueba,registro,register,root,scamscan,seguridad,security,soporte,
+    support,    test,undefined,vip,www}'::text[])
 $$;
 
 -- The code as it is stored, or a refusal that says what is wrong with it; a random one when none was chosen.

@@ -125,7 +125,8 @@ create function programs.takes_effect(program public.programs) returns timestamp
 language sql stable security definer set search_path = '' as $$
   select case when program.notice_days > 0 and exists (select 1 from public.enrollments e
       where e.program_id = program.id and e.ended_at is null and e.state in ('active', 'paused'))
-    then ((now() at time zone 'America/Panama')::date + program.notice_days + 1)::timestamp at time zone 'America/Panama'
+    then ((now() at time zone 'America/Panama')::date + program.notice_days + 1)::timestamp
+      at time zone 'America/Panama'
     else now() end
 $$;
 

@@ -47,6 +47,10 @@ begin
     where p.status in ('published', 'paused') and coalesce(f.computed_at < now() - interval '1 hour', true)
     order by f.computed_at nulls first limit 20 loop
     delete from public.program_figures f where f.program_id = program;
-    insert into public.program_figures select f.* from programs.figures_of(program) as f;
+    insert into public.program_figures (program_id, earned_per_100_clicks, earning_count, click_count, approval_bps,
+        decision_days, decision_count, reversal_bps, settled_count, payment_days, payment_count, computed_at)
+      select f.program_id, f.earned_per_100_clicks, f.earning_count, f.click_count, f.approval_bps, f.decision_days,
+        f.decision_count, f.reversal_bps, f.settled_count, f.payment_days, f.payment_count, f.computed_at
+      from programs.figures_of(program) as f;
   end loop;
 end $$;

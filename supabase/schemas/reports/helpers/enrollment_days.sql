@@ -70,4 +70,5 @@ begin
   return null;
 end $$;
 create trigger note_late after insert or update of clicks, visitors on public.link_days
-  for each row when (new.day < (now() at time zone 'America/Panama')::date - 1) execute function reports.note_late_clicks();
+  for each row when (new.day < (now() at time zone 'America/Panama')::date - 1)
+  execute function reports.note_late_clicks();

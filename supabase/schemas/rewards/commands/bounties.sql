@@ -16,10 +16,15 @@ begin
     return after;
   end if;
   perform rewards.program_to_reward(program_id);
-  after := row(gen_random_uuid(), program_id, title, description, amount, proof, award_limit, per_affiliate,
-    coalesce(starts_at, now()), ends_at, null, now(), admin);
+  after := jsonb_populate_record(null::public.bounties, jsonb_build_object('program_id', program_id, 'title', title,
+    'description', description, 'amount', amount, 'proof', proof, 'award_limit', award_limit,
+    'per_affiliate', per_affiliate, 'starts_at', coalesce(starts_at, now()), 'ends_at', ends_at));
   perform rewards.check_bounty(after);
-  insert into public.bounties select after.*;
+  insert into public.bounties (program_id, title, description, amount, proof, award_limit, per_affiliate, starts_at,
+      ends_at, created_by)
+    values (after.program_id, after.title, after.description, after.amount, after.proof, after.award_limit,
+      after.per_affiliate, after.starts_at, after.ends_at, admin)
+    returning * into after;
   perform core.keep_result('create_bounty', idempotency_key, after.id);
   perform core.audit('bounty.created', after.id, null, to_jsonb(after));
   return after;

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
 
 /** What stands in the database besides rows: each object by its kind and name, with its definition as PostgreSQL writes it. */
 export type Catalogue = Map<string, string>
@@ -7,6 +7,9 @@ type Found = { name: string; definition: string }
 
 /** Schemas of the platform and of PostgreSQL itself, which no migration of ours changes. */
 const FOREIGN = `n.nspname !~ '^(pg_|information_schema$|auth$|storage$|extensions$|graphql|realtime$|vault$|supabase_|pgbouncer$|cron$|net$|lite|_)'`
+
+/** Partitions are made as time passes; the one for all other rows is the table's own. */
+const LASTING = `coalesce(pg_get_expr(c.relpartbound, c.oid), 'DEFAULT') = 'DEFAULT'`
 
 /** Who may do what, in an order of its own; NULL where nobody was granted anything. */
 const acl = (column: string) =>
@@ -25,20 +28,25 @@ const QUERIES: Record<string, string> = {
     where (t.typtype = 'e' or c.relkind = 'c') and ${FOREIGN}`,
   relation: `select format('%s.%s', n.nspname, c.relname) as name, concat_ws(' | ', c.relkind, c.relpersistence, c.relrowsecurity,
       c.relforcerowsecurity, c.reloptions::text, pg_get_partkeydef(c.oid), pg_get_expr(c.relpartbound, c.oid),
-      obj_description(c.oid, 'pg_class'), 'acl', ${acl('c.relacl')}) as definition
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p', 'v', 'm', 'S') and ${FOREIGN}`,
+      obj_description(c.oid, 'pg_class')) as definition
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p', 'v', 'm', 'S') and ${LASTING} and ${FOREIGN}`,
+  rights: `select format('%s.%s', n.nspname, c.relname) as name, concat_ws(' | ', ${acl('c.relacl')},
+      (select string_agg(a.attname || ' ' || ${acl('a.attacl')}, ', ' order by a.attname) from pg_attribute a
+        where a.attrelid = c.oid and a.attacl is not null)) as definition
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p', 'v', 'm', 'S') and ${LASTING} and ${FOREIGN}`,
   column: `select format('%s.%s.%s', n.nspname, c.relname, a.attname) as name, concat_ws(' | ', format_type(a.atttypid, a.atttypmod),
       case when a.attnotnull then 'not null' end, nullif(a.attidentity, ''), nullif(a.attgenerated, ''),
-      pg_get_expr(d.adbin, d.adrelid), col_description(c.oid, a.attnum), 'acl', ${acl('a.attacl')}) as definition
+      pg_get_expr(d.adbin, d.adrelid), col_description(c.oid, a.attnum)) as definition
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
     where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and not c.relispartition and ${FOREIGN}`,
   view: `select format('%s.%s', n.nspname, c.relname) as name, pg_get_viewdef(c.oid) as definition
     from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('v', 'm') and ${FOREIGN}`,
   constraint: `select format('%s.%s.%s', n.nspname, c.relname, k.conname) as name, pg_get_constraintdef(k.oid) as definition
-    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace where ${FOREIGN}`,
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace where ${LASTING} and ${FOREIGN}`,
   index: `select format('%s.%s', n.nspname, i.relname) as name, pg_get_indexdef(i.oid) as definition
-    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_namespace n on n.oid = i.relnamespace where ${FOREIGN}`,
+    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
+    join pg_namespace n on n.oid = i.relnamespace where ${LASTING} and ${FOREIGN}`,
   function: `select format('%s.%s(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)) as name,
       concat_ws(E'\\n', pg_get_functiondef(p.oid), obj_description(p.oid, 'pg_proc'), 'acl', ${acl('p.proacl')}) as definition
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${FOREIGN}`,
@@ -53,7 +61,7 @@ const QUERIES: Record<string, string> = {
 }
 
 /** Reads all that migrations make. Columns stand by name: one that was added later is at the end of its table, and no other for it. */
-export async function readCatalogue(sql: Sql): Promise<Catalogue> {
+export async function readCatalogue(sql: Sql | TransactionSql): Promise<Catalogue> {
   const catalogue: Catalogue = new Map()
   for (const [kind, query] of Object.entries(QUERIES)) {
     const rows = await sql.unsafe<Found[]>(`${query} order by 1`)

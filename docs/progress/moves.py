@@ -1,2 +1,0 @@
-# mailbox arithmetic is used by accounts, affiliates and customers
-mv('same_mailbox','core','addresses')
