@@ -33,7 +33,7 @@ async function runAll(totals: Totals): Promise<void> {
   const [stage] = await Promise.all([
     runStaticChecks(totals)
       .then(() => runUnitTests(totals))
-      .then(() => setStage(totals)),
+      .then(() => setStage(totals, true)),
     runDatabaseTests(totals),
   ])
   if (stage) await tellStories(stage, totals)

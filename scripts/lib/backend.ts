@@ -13,14 +13,26 @@ import { exitOf, hasExited, stopAtEnd, stopChild } from './child.ts'
 import { atEnd, isEnding } from './lifetime.ts'
 import { ROOT } from './root.ts'
 
-export type BackendPlan = { dataFolder: string; port: number; siteUrl: string }
+export type BackendPlan = {
+  dataFolder: string
+  port: number
+  siteUrl: string
+  /** The last migration to apply; all of them without it. */
+  until?: string
+}
 export type Backend = { facts: BackendFacts; child: ChildProcess }
 
 /** Starts the backend as a process of its own and waits until it serves; fails with the sentence that it said. */
-export async function spawnBackend({ dataFolder, port, siteUrl }: BackendPlan): Promise<Backend> {
+export async function spawnBackend({ dataFolder, port, siteUrl, until = '' }: BackendPlan): Promise<Backend> {
   const script = join(ROOT, 'supabase/local/main.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    env: { ...process.env, DATA_DIR: dataFolder, BACKEND_PORT: String(port), SITE_URL: siteUrl },
+    env: {
+      ...process.env,
+      DATA_DIR: dataFolder,
+      BACKEND_PORT: String(port),
+      SITE_URL: siteUrl,
+      MIGRATE_UNTIL: until,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true, // Ctrl-C in a terminal is ours alone to hear
   })

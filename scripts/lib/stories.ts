@@ -16,6 +16,7 @@ import { countPlaywright } from './counts.ts'
 import { testEnv } from './database-tests.ts'
 import { askMadeUp } from './made-up.ts'
 import { trialPort } from './ports.ts'
+import { judgeRestore } from './restored.ts'
 import { ROOT } from './root.ts'
 import { runToEnd } from './run-to-end.ts'
 import { judgeWeights, weighScripts } from './script-weight.ts'
@@ -55,7 +56,7 @@ async function judgeScripts(origin: string): Promise<Outcome> {
  * Every figure and balance of the demo story, counted again from clicks, conversions, commissions and payouts, and what the
  * story promises to hold.
  */
-async function judgeStory(databaseUrl: string): Promise<Outcome> {
+export async function judgeStory(databaseUrl: string): Promise<Outcome> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const figures = await recountFigures(sql) // before days are counted anew: no figure may wait for that
   const findings = await recount(sql)
@@ -79,8 +80,8 @@ async function judgeStory(databaseUrl: string): Promise<Outcome> {
 
 export type Stage = { backend: TemporaryBackend; port: number; env: NodeJS.ProcessEnv & { BASE_URL: string } }
 
-/** A fresh database with the demo story and a production build; nothing when one of them failed. */
-export async function setStage(totals: Totals): Promise<Stage | undefined> {
+/** A fresh database with the demo story and a production build; nothing when one of them failed. A whole run restores it, too. */
+export async function setStage(totals: Totals, isWhole = false): Promise<Stage | undefined> {
   const port = await trialPort()
   const backend = await startTemporaryBackend(`http://localhost:${port}`)
   const env = { ...testEnv(backend, port), BASE_URL: `http://localhost:${port}` }
@@ -88,6 +89,9 @@ export async function setStage(totals: Totals): Promise<Stage | undefined> {
     await ensureDemo(backend.facts, backend.dataFolder, backend.secrets, () => {})
     return judgeStory(backend.facts.databaseUrl)
   })
+  if (isSeeded && isWhole) {
+    await runStep(totals, 'backup and restore', () => judgeRestore(backend, judgeStory))
+  }
   const isBuilt = await runStep(totals, 'production build', async () => {
     await ensureBuild(env, () => {})
     return { passed: 1, failed: 0, output: '' }

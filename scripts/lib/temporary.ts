@@ -15,9 +15,9 @@ export type TemporaryBackend = {
 
 /**
  * A backend on a fresh database of its own, gone without a trace after `dispose` or with this command.
- * `siteUrl` is where its mails lead.
+ * `siteUrl` is where its mails lead, `until` the last migration that it gets.
  */
-export async function startTemporaryBackend(siteUrl: string): Promise<TemporaryBackend> {
+export async function startTemporaryBackend(siteUrl: string, until?: string): Promise<TemporaryBackend> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'alianza-'))
   chmodSync(dataFolder, 0o755) // PostgreSQL's user must be able to enter
   let backend: KeptBackend | undefined
@@ -34,6 +34,6 @@ export async function startTemporaryBackend(siteUrl: string): Promise<TemporaryB
   }
   atEnd(dispose)
   const say = (sentence: string) => process.stderr.write(`${sentence}\n`)
-  backend = await keepBackend({ dataFolder, port: 0, siteUrl }, say)
+  backend = await keepBackend({ dataFolder, port: 0, siteUrl, ...(until && { until }) }, say)
   return { facts: backend.facts, secrets: readSecrets(dataFolder), dataFolder, dispose }
 }

@@ -21,6 +21,8 @@ export type BackendOptions = {
   siteUrl: string
   smtpUrl?: string
   mailFrom: string
+  /** The last migration to apply, for a backup that is older than the newest. */
+  until?: string
 }
 
 /** What a running backend tells those who use it. Holds secrets: for pipes and 0600 files only. */
@@ -61,7 +63,7 @@ export async function startBackend(options: BackendOptions, onLost: () => void) 
     await stopPostmaster(place.data)
   }
   try {
-    const migrated = await lite.prepare((sql) => migrate(sql, join(SUPABASE, 'migrations')))
+    const migrated = await lite.prepare((sql) => migrate(sql, join(SUPABASE, 'migrations'), options.until))
     const health = healthRoute(lite, { dataFolder, pid: process.pid })
     const routes = { '/__health': health, [MAILBOX]: mailboxRoutes(mailbox, secrets.secretKey) }
     const server = await listen(lite, routes, options.port)

@@ -1,6 +1,6 @@
 /**
  * The embedded backend as a process of its own: `node supabase/local/main.ts`. Reads DATA_DIR (default .data),
- * BACKEND_PORT (default: a free one), SITE_URL, SMTP_URL and MAIL_FROM; prints one line of JSON when it is ready
+ * BACKEND_PORT (default: a free one), SITE_URL, SMTP_URL, MAIL_FROM and MIGRATE_UNTIL (a restore); prints one line of JSON when it is ready
  * (BackendFacts). SIGINT, SIGTERM or the end of the process that forked it stop it together with PostgreSQL;
  * after kill -9 PostgreSQL lives on and the next start re-attaches to it.
  */
@@ -8,7 +8,7 @@ import { startBackend } from './backend.ts'
 import { exitWith, PlainFailure } from './failure.ts'
 
 process.env.LITE_TELEMETRY = '0'
-const { DATA_DIR, BACKEND_PORT, SITE_URL, SMTP_URL, MAIL_FROM } = process.env
+const { DATA_DIR, BACKEND_PORT, SITE_URL, SMTP_URL, MAIL_FROM, MIGRATE_UNTIL } = process.env
 
 let isStopping = false
 let stop: (() => Promise<void>) | undefined
@@ -39,6 +39,7 @@ try {
       siteUrl: SITE_URL || 'http://localhost:3000',
       smtpUrl: SMTP_URL || undefined,
       mailFrom: MAIL_FROM || 'Alianza <no-reply@localhost>',
+      ...(MIGRATE_UNTIL && { until: MIGRATE_UNTIL }),
     },
     onLost,
   )

@@ -53,9 +53,9 @@ async function apply(sql: Sql, migration: Migration): Promise<void> {
 /**
  * Applies what is new in the folder, each file in one transaction, recorded where the `supabase` command records it. What was
  * released is never edited: a database whose migrations differ is refused with the way out.
- * Returns how many were applied.
+ * Returns how many were applied. `until` is the last version that may be.
  */
-export async function migrate(sql: Sql, folder: string): Promise<number> {
+export async function migrate(sql: Sql, folder: string, until?: string): Promise<number> {
   await sql.unsafe(`create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations
       (version text primary key, statements text[], name text)`)
@@ -71,7 +71,7 @@ export async function migrate(sql: Sql, folder: string): Promise<number> {
     )
   }
   const known = new Set(applied.map(({ version }) => version))
-  const pending = migrations.filter(({ version }) => !known.has(version))
+  const pending = migrations.filter(({ version }) => !known.has(version) && (!until || version <= until))
   for (const migration of pending) await apply(sql, migration)
   return pending.length
 }

@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { compareCatalogues, readCatalogue } from '../local/catalogue.ts'
 import { draftMigration, readSchemaCatalogue } from '../local/next-migration.ts'
 import * as h from './harness.ts'
+import { addThrowawayDomain } from './throwaway-domain.ts'
 
 const sql = h.connect(1)
 const folder = mkdtempSync(join(tmpdir(), 'schemas-'))
@@ -65,33 +66,10 @@ test('functions, views, rights and policies are written as they are meant, also 
   expect(text).not.toContain('create or replace function ledger.move_money')
 })
 
-test('a new domain: its table is named to be written by hand, all else is written', async () => {
-  const table =
-    'create table public.spaces (\n  id uuid primary key default gen_random_uuid(),\n  label text not null\n);\n'
-  const rights = 'alter table public.spaces enable row level security;\n'
-  mkdirSync(join(folder, 'parking'))
-  writeFileSync(join(folder, 'parking/tables.sql'), table)
-  writeFileSync(
-    join(folder, 'parking/access.sql'),
-    `${rights}create policy "administrators read all" on public.spaces\n  for select to authenticated using ((select core.is_admin()));\ngrant select on public.spaces to authenticated;\n`,
-  )
-  writeFileSync(
-    join(folder, 'parking/commands.sql'),
-    `create function public.add_space(label text) returns public.spaces
-language plpgsql security definer set search_path = '' as $$
-declare
-  admin uuid := core.require_admin();
-  after public.spaces;
-begin
-  insert into public.spaces (label) values (add_space.label) returning * into after;
-  perform core.audit('space.added', after.id, null, to_jsonb(after));
-  return after;
-end $$;
-grant execute on function public.add_space to authenticated;\n`,
-  )
-  edit('order.txt', (text) => `${text.trimEnd()}\nparking\n`)
-  const { left, byHand } = await leftAfter(`create schema parking;\n${table}${rights}`)
+test('a new domain and a new column are named to be written by hand, all else is written', async () => {
+  const { left, byHand } = await leftAfter(addThrowawayDomain(folder))
   expect(left).toEqual([])
   expect(byHand).toContain('relation public.spaces')
   expect(byHand).toContain('column public.spaces.label')
+  expect(byHand).toContain('column public.contact_messages.priority')
 })

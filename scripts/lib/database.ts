@@ -1,0 +1,38 @@
+import postgres, { type Sql } from 'postgres'
+import type { Keys } from '../../supabase/local/dump.ts'
+import { PlainFailure } from '../../supabase/local/failure.ts'
+import { findRunning, keepBackend } from './backend.ts'
+import { dataFolder, isHosted, readSettings } from './settings.ts'
+
+export type Reached = { sql: Sql; keys: Keys; leave: () => Promise<void> }
+
+const open = (url: string) => postgres(url, { max: 1, onnotice: () => undefined })
+
+/**
+ * The database that the environment names: DATABASE_URL beside a hosted project, else the local one, started for as long as
+ * it is needed. `until` is the last migration that a local one gets.
+ */
+export async function reachDatabase(until?: string): Promise<Reached> {
+  const { env } = readSettings()
+  const keys = { APP_SECRET: env.APP_SECRET, PAYOUT_DETAILS_KEY: env.PAYOUT_DETAILS_KEY }
+  if (isHosted()) {
+    const url = process.env.DATABASE_URL?.trim()
+    if (!url)
+      throw new PlainFailure('Set DATABASE_URL: the connection of the hosted project, with its password.')
+    const sql = open(url)
+    return { sql, keys, leave: () => sql.end({ timeout: 5 }) }
+  }
+  const folder = dataFolder()
+  const running = await findRunning(folder)
+  if (running && until) throw new PlainFailure('The platform is running: stop it with Ctrl-C first.')
+  const say = (sentence: string) => process.stderr.write(`${sentence}\n`)
+  const backend = running
+    ? undefined
+    : await keepBackend({ dataFolder: folder, port: 0, siteUrl: env.SITE_URL, ...(until && { until }) }, say)
+  const sql = open((running ?? backend?.facts)?.databaseUrl ?? '')
+  const leave = async () => {
+    await sql.end({ timeout: 5 })
+    await backend?.stop()
+  }
+  return { sql, keys, leave }
+}

@@ -1,0 +1,161 @@
+import { createHmac } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { Readable, type Writable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { Sql, TransactionSql } from 'postgres'
+import { PlainFailure } from './failure.ts'
+import { migrate } from './migrate.ts'
+
+/** What a dump cannot be read without: details of payment are sealed with one, links and keys are signed with the other. */
+export type Keys = { APP_SECRET: string; PAYOUT_DETAILS_KEY: string }
+type Partition = { name: string; parent: string; bound: string }
+type Sequence = { name: string; value: string; called: boolean }
+type Header = {
+  format: 1
+  at: string
+  /** The last migration that the database had. */
+  version: string
+  /** Of each key a print, which tells it from others and opens nothing. */
+  keys: Record<keyof Keys, string[]>
+  partitions: Partition[]
+  sequences: Sequence[]
+}
+type Table = { name: string; columns: string[] }
+
+/** The platform's own schemas are made by the platform; of their rows, those about migrations are its own too. */
+const OURS = `n.nspname not in ('information_schema', 'supabase_migrations', 'extensions', 'graphql', 'realtime', 'vault', 'cron', 'net')
+  and n.nspname !~ '^(pg_|_|lite|supabase_|graphql|pgbouncer)' and c.relname not in ('schema_migrations', 'migrations')`
+const END = '\\.'
+
+/** Names a key without telling it. */
+const printOf = (key: string) => createHmac('sha256', key).update('alianza backup').digest('hex').slice(0, 16)
+const printsOf = (keys: Keys) => ({
+  APP_SECRET: [printOf(keys.APP_SECRET)],
+  PAYOUT_DETAILS_KEY: keys.PAYOUT_DETAILS_KEY.split(',').map(printOf), // the newest seals, older ones still open
+})
+
+async function readHeader(tx: TransactionSql, keys: Keys): Promise<Header> {
+  const [last] = await tx`select max(version) as version from supabase_migrations.schema_migrations`
+  if (!last?.version) throw new PlainFailure('This database has no migrations: there is nothing to back up.')
+  const partitions = await tx.unsafe<Partition[]>(`select format('%I.%I', n.nspname, c.relname) as name,
+      i.inhparent::regclass::text as parent, pg_get_expr(c.relpartbound, c.oid) as bound
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_inherits i on i.inhrelid = c.oid
+    where c.relispartition and c.relkind = 'r' and ${OURS} order by 1`)
+  const sequences = await tx.unsafe<Sequence[]>(`select format('%I.%I', n.nspname, c.relname) as name,
+      coalesce(s.last_value, s.start_value)::text as value, s.last_value is not null as called
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_sequences s on s.schemaname = n.nspname and s.sequencename = c.relname
+    where c.relkind = 'S' and ${OURS} order by 1`)
+  const header = {
+    format: 1 as const,
+    at: new Date().toISOString(),
+    version: last.version,
+    keys: printsOf(keys),
+  }
+  return { ...header, partitions: [...partitions], sequences: [...sequences] }
+}
+
+function listTables(tx: TransactionSql) {
+  return tx.unsafe<Table[]>(`select format('%I.%I', n.nspname, c.relname) as name,
+      array(select quote_ident(a.attname) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and ${OURS} order by 1`)
+}
+
+async function* read(tx: TransactionSql, keys: Keys): AsyncGenerator<Buffer | string> {
+  yield `${JSON.stringify(await readHeader(tx, keys))}\n`
+  for (const { name, columns } of await listTables(tx)) {
+    yield `${JSON.stringify({ name, columns })}\n`
+    const rows = await tx.unsafe(`copy (select ${columns.join(', ')} from ${name}) to stdout`).readable()
+    for await (const chunk of rows) yield chunk as Buffer
+    rows._read(0) // the driver pauses the connection at a full buffer, and not even the end of the rows resumes it
+    yield `${END}\n`
+  }
+  yield `${END}\n`
+}
+
+/** Writes every row of the database, as of one moment, into a compressed file that only its owner may read. */
+export async function writeDump(sql: Sql, keys: Keys, file: string): Promise<void> {
+  await sql.begin('isolation level repeatable read read only', async (tx) => {
+    await pipeline(Readable.from(read(tx, keys)), createGzip(), createWriteStream(file, { mode: 0o600 }))
+  })
+}
+
+/** The lines of a dump, each as the bytes that COPY wrote. */
+const linesOf = (file: string) =>
+  createInterface({ input: createReadStream(file).pipe(createGunzip()).setEncoding('latin1') })
+
+/** What a dump says of itself, once its keys are known to be these. */
+export async function readDumpHeader(file: string, keys: Keys): Promise<Header> {
+  const lines = linesOf(file)
+  const first = await lines[Symbol.asyncIterator]().next()
+  lines.close()
+  const header = JSON.parse(first.value ?? 'null') as Header | null
+  if (header?.format !== 1) throw new PlainFailure(`${file} is no backup of Alianza.`)
+  const own = printsOf(keys)
+  const foreign = (['APP_SECRET', 'PAYOUT_DETAILS_KEY'] as const).filter((name) =>
+    header.keys[name].some((print) => !own[name].includes(print)),
+  )
+  if (foreign.length > 0) {
+    throw new PlainFailure(
+      `This backup was made with another ${foreign.join(' and another ')}: set what it was made with, else nobody can read what it sealed.`,
+    )
+  }
+  return header
+}
+
+/**
+ * Fills a database that has the dump's migrations and no accounts, then applies the migrations since. All of it happens, or
+ * nothing.
+ */
+export async function loadDump(sql: Sql, keys: Keys, file: string, migrations: string): Promise<void> {
+  const header = await readDumpHeader(file, keys)
+  await migrate(sql, migrations, header.version)
+  const [accounts] = await sql`select count(*)::integer as found from auth.users`
+  if (accounts?.found)
+    throw new PlainFailure(`This database has ${accounts.found} accounts: restore into an empty one.`)
+  await sql.begin(async (tx) => {
+    await tx.unsafe('set local session_replication_role = replica') // no trigger and no foreign key looks at what was right once
+    for (const { name, parent, bound } of header.partitions) {
+      const [known] = await tx`select to_regclass(${name}) as known`
+      if (!known?.known)
+        await tx.unsafe(
+          `create table ${name} partition of ${parent} ${bound}; alter table ${name} enable row level security`,
+        )
+    }
+    const tables = await listTables(tx)
+    await tx.unsafe(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+    await fill(tx, file)
+    for (const { name, value, called } of header.sequences)
+      await tx`select setval(${name}, ${value}, ${called})`
+  })
+  await migrate(sql, migrations)
+}
+
+/** Puts the rows of each table where they were; a file that ends before its end is refused. */
+async function fill(tx: TransactionSql, file: string): Promise<void> {
+  let isWhole = false
+  let table: Writable | undefined
+  let isFirst = true
+  for await (const line of linesOf(file)) {
+    if (isFirst) {
+      isFirst = false
+    } else if (table && line !== END) {
+      if (!table.write(Buffer.from(`${line}\n`, 'latin1')))
+        await new Promise((resolve) => table?.once('drain', resolve))
+    } else if (table) {
+      table.end()
+      await finished(table)
+      table = undefined
+    } else if (line === END) {
+      isWhole = true
+    } else {
+      const { name, columns } = JSON.parse(Buffer.from(line, 'latin1').toString()) as Table
+      table = await tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable()
+    }
+  }
+  if (!isWhole) throw new PlainFailure(`${file} is not whole: nothing was restored.`)
+}
