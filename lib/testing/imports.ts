@@ -31,7 +31,7 @@ function resolve(from: string, specifier: string): string | null {
   return specifier.startsWith('.') ? bare(join(dirname(from), specifier)) : null
 }
 
-export const bare = (path: string) => path.replace(/\.(tsx?|mjs|js)$/, '').replace(/\/index$/, '')
+const bare = (path: string) => path.replace(/\.(tsx?|mjs|js)$/, '').replace(/\/index$/, '')
 
 /** Whether a file stands behind what was imported: an import that no file answers would be judged by its name only. */
 export function isThere({ specifier, from }: Import): boolean {

@@ -14,10 +14,10 @@ import { atEnd, isEnding } from './lifetime.ts'
 import { ROOT } from './root.ts'
 
 export type BackendPlan = { dataFolder: string; port: number; siteUrl: string }
-export type Backend = { facts: BackendFacts; child: ChildProcess }
+type Backend = { facts: BackendFacts; child: ChildProcess }
 
 /** Starts the backend as a process of its own and waits until it serves; fails with the sentence that it said. */
-export async function spawnBackend({ dataFolder, port, siteUrl }: BackendPlan): Promise<Backend> {
+async function spawnBackend({ dataFolder, port, siteUrl }: BackendPlan): Promise<Backend> {
   const script = join(ROOT, 'supabase/local/main.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     env: { ...process.env, DATA_DIR: dataFolder, BACKEND_PORT: String(port), SITE_URL: siteUrl },
@@ -45,7 +45,7 @@ export async function spawnBackend({ dataFolder, port, siteUrl }: BackendPlan): 
 }
 
 /** Stops a database that outlived its backend; without one nothing happens. Returns the folders that hold one. */
-export async function stopDatabase(dataFolder: string): Promise<string[]> {
+async function stopDatabase(dataFolder: string): Promise<string[]> {
   if (readIfThere(join(dataFolder, 'secrets.json')) === undefined) return []
   const folders = existingPlaces(dataFolder, readSecrets(dataFolder).installation)
   for (const folder of folders) await stopPostmaster(join(folder, 'data'))
