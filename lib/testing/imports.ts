@@ -14,27 +14,33 @@ export type Import = {
 const DECLARATIONS = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'])
 const EXPRESSIONS = new Set(['ImportExpression', 'TSImportType'])
 
+/** A dynamic import whose path nobody reads in the source. */
+const COMPUTED = 'a computed path'
+
 /** What a file imports of this project: statically, as a type, dynamically, or to export it again. */
 export function importsOf({ path, text, tree }: Source): Import[] {
   const nodes = (tree.body as Node[]).filter(({ type }) => DECLARATIONS.has(type))
   if (/\bimport\s*\(/.test(text))
     for (const { node } of walk(tree)) if (EXPRESSIONS.has(node.type)) nodes.push(node)
   return nodes.flatMap((node) => {
-    const specifier = stringOf(node.source)
+    const isComputed = node.type === 'ImportExpression' && stringOf(node.source) === null
+    const specifier = isComputed ? COMPUTED : stringOf(node.source)
     const to = specifier && resolve(path, specifier)
     return to ? [{ from: path, line: lineOf(text, node.start), specifier, to }] : []
   })
 }
 
 function resolve(from: string, specifier: string): string | null {
+  if (specifier === COMPUTED) return COMPUTED
   if (specifier.startsWith('@/')) return bare(specifier.slice(2))
   return specifier.startsWith('.') ? bare(join(dirname(from), specifier)) : null
 }
 
 const bare = (path: string) => path.replace(/\.(tsx?|mjs|js)$/, '').replace(/\/index$/, '')
 
-/** Whether a file stands behind what was imported: an import that no file answers would be judged by its name only. */
+/** A file stands behind what was imported: a name that no file answers would be judged as if it were one. */
 export function isThere({ specifier, from }: Import): boolean {
+  if (specifier === COMPUTED) return true
   const path = specifier.startsWith('@/') ? specifier.slice(2) : join(dirname(from), specifier)
   return ['', '.ts', '.tsx', '/index.ts'].some((end) => {
     const file = join(ROOT, path + end)

@@ -185,6 +185,12 @@ describe('made-up imports', () => {
       expect(ROOMS.filter((room) => !made.map(roomOf).includes(room))).toEqual([])
   })
 
+  test('are refused where their path is computed', () => {
+    const tree = parse('export const load = (name: string) => import(name)')
+    const [made] = importsOf({ path: 'lib/moons/x.ts', text: 'import(', tree })
+    expect(made && refusalOf(made)).toEqual(expect.any(String))
+  })
+
   test('are found however they are written', () => {
     const text = [
       "import '@/lib/a'",
@@ -196,6 +202,7 @@ describe('made-up imports', () => {
       "type H = typeof import('@/lib/h')",
       "type I = import('@/lib/i').I",
       "import zod from 'zod'",
+      'const j = () => import(name)',
     ].join('\n')
     const found = importsOf({ path: 'lib/moons/x.ts', text, tree: parse(text) })
     expect(found.map(({ line, to }) => [line, to])).toEqual([
@@ -207,6 +214,7 @@ describe('made-up imports', () => {
       [6, 'lib/g'],
       [7, 'lib/h'],
       [8, 'lib/i'],
+      [10, 'a computed path'],
     ])
   })
 
