@@ -116,7 +116,7 @@ export const ROOMS: Room[] = [
   {
     from: /^lib\/(?<domain>[a-z-]+)\//,
     may: [/^lib\/<domain>\//, ...SHARED, WORDS],
-    why: 'Domains meet in a page or in SQL, and render nothing.',
+    why: 'Domains meet in a page or in SQL, render nothing and leave the service key to routes and mechanism.',
   },
   { from: /^messages\//, may: [/^messages\//], why: 'Texts need nothing.' },
   {
