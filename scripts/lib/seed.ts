@@ -27,8 +27,7 @@ export async function ensureDemo(
     if (!(await isEmpty(sql))) return accountsSchema.parse(JSON.parse(readIfThere(kept) ?? '[]'))
     say('Writing the demo story…')
     const { seedDemo } = await import('../../supabase/seed/demo.ts')
-    const { url: supabaseUrl, publishableKey, secretKey } = facts
-    const accounts = await seedDemo({ sql, supabaseUrl, publishableKey, secretKey, appSecret, payoutKey })
+    const accounts = await seedDemo({ sql, appSecret, payoutKey })
     writeWhole(kept, JSON.stringify(accounts))
     return accounts
   } catch (error) {
