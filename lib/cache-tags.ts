@@ -1,3 +1,2 @@
 /** What public pages keep: a command that changes one calls `updateTag` with its name. */
 export const PUBLIC_TAGS = ['programs', 'products'] as const
-export type PublicTag = (typeof PUBLIC_TAGS)[number]

@@ -8,7 +8,7 @@ export type Thing = { '@type': string } & Record<string, unknown>
 /** A page by its name and its Spanish path, such as `/programs`. */
 export type Crumb = { name: string; path: string }
 /** Money in minor units; `path` is the Spanish path of the page that says the price. */
-export type Price = { minor: number; currency: string; path: string }
+type Price = { minor: number; currency: string; path: string }
 
 /** A page's absolute address: ('en', '/programs') → "https://…/en/programs". */
 export function absoluteUrl(locale: Locale, path: string): string {
@@ -66,7 +66,7 @@ export function breadcrumbList(locale: Locale, crumbs: Crumb[]): Thing {
 }
 
 /** A price that the page names; what has none is not an offer. */
-export function offer(locale: Locale, { minor, currency, path }: Price): Thing {
+function offer(locale: Locale, { minor, currency, path }: Price): Thing {
   return {
     '@type': 'Offer',
     price: toDecimal(minor, currency),

@@ -27,7 +27,7 @@ async function accountText(locale: Locale): Promise<AccountText> {
   }
 }
 
-export function Brand({ locale }: { locale: Locale }) {
+function Brand({ locale }: { locale: Locale }) {
   return (
     <Link locale={locale} href="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-md">
       <Mark className="h-7 w-10" />

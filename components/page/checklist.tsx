@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
 
-export type Step = { key: string; text: string; note?: string | undefined; href: string; isDone: boolean }
+type Step = { key: string; text: string; note?: string | undefined; href: string; isDone: boolean }
 type ChecklistProps = {
   id: string
   title: string

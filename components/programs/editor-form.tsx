@@ -8,7 +8,7 @@ import type { ActionState } from '@/lib/action-state'
 import { useActionForm } from '@/lib/use-action-form'
 import { type EditorField, OneField } from './editor-field'
 
-export type EditorGroup = {
+type EditorGroup = {
   legend: string
   hint?: string | undefined
   fields: EditorField[]

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-export const SCAMS = ['bank', 'receipt', 'parcel', 'job', 'invest', 'deposit', 'clone'] as const
+const SCAMS = ['bank', 'receipt', 'parcel', 'job', 'invest', 'deposit', 'clone'] as const
 const SIGNS = ['sign1', 'sign2', 'sign3'] as const
 
 /** Each scam as people meet it: the message on one side, what gives it away and the check on the other. */

@@ -18,7 +18,7 @@ const DAYS = {
   cookies: '2026-11-21T12:00:00-05:00',
   risk: '2026-11-21T12:00:00-05:00',
 }
-export type LegalName = keyof typeof DAYS
+type LegalName = keyof typeof DAYS
 
 type LegalDocumentProps = {
   name: LegalName

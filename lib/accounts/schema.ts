@@ -19,7 +19,7 @@ const choice = (values: readonly string[]) =>
   z.string({ error: 'fields.choice' }).refine((value) => values.includes(value), { error: 'fields.choice' })
 
 /** Every reason at once; those that need to know whose password it is are added where that is known. */
-export const newPassword = z.string({ error: required }).superRefine((value, context) => {
+const newPassword = z.string({ error: required }).superRefine((value, context) => {
   for (const message of passwordProblems(value)) context.addIssue({ code: 'custom', message })
 })
 

@@ -28,7 +28,7 @@ const OPEN: Admission = {
   groupId: null,
   forbiddenMethods: [],
 }
-export const PAGE_SIZE = 25
+const PAGE_SIZE = 25
 
 /** The program of an address for its administrators, with its groups; null when there is none. */
 export async function getProgramHead(slug: string): Promise<(ProgramHead & { groups: Group[] }) | null> {

@@ -27,7 +27,7 @@ export const mergeCountsSchema = z.object({
   properties: z.number(),
   balances: z.array(z.object({ currency: z.string(), pending: z.number(), available: z.number() })),
 })
-export type MergeCounts = z.output<typeof mergeCountsSchema>
+type MergeCounts = z.output<typeof mergeCountsSchema>
 
 /** The account that would stay, and what would go to it, or why nothing can. */
 export type MergeProposal = {

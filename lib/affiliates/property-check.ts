@@ -4,8 +4,8 @@ import { brand } from '@/lib/brand'
 import { type Reading, readPage } from '@/lib/read-page'
 import type { PropertyError, PropertyKind, PropertyProof } from './property-schema'
 
-export const META_NAME = 'alianza-site'
-export const FILE_PATH = '/.well-known/alianza.txt'
+const META_NAME = 'alianza-site'
+const FILE_PATH = '/.well-known/alianza.txt'
 const AGENT = `${brand.name}-Check/1`
 
 export type Place = { kind: PropertyKind; url: string; token: string }

@@ -4,7 +4,7 @@ import { parseJson } from '@/lib/json'
 
 export const QUESTION_KINDS = ['text', 'long', 'url', 'choice', 'yes_no', 'methods'] as const
 
-export const questionSchema = z.object({
+const questionSchema = z.object({
   id: z.string(),
   kind: z.enum(QUESTION_KINDS),
   label: textsSchema,
@@ -23,7 +23,7 @@ export const asQuestions = z.string().transform((text, context) => {
   return read.data ?? []
 })
 
-export const QUESTION_STEPS = ['add', 'change', 'up', 'down', 'remove'] as const
+const QUESTION_STEPS = ['add', 'change', 'up', 'down', 'remove'] as const
 /** One step of the question builder: which question, what becomes of it, and the list that the page showed. */
 export const questionStepSchema = z
   .object({

@@ -13,7 +13,7 @@ export type Balance = { pending: number; available: number; inPayout: number; pa
 
 /** Where money in payouts is until it arrives. */
 export const UNSETTLED = ['prepared', 'confirmed', 'sent', 'failed'] as const
-export type Unsettled = Record<(typeof UNSETTLED)[number], number>
+type Unsettled = Record<(typeof UNSETTLED)[number], number>
 export type CurrencyBalance = Balance & { currency: string; stages: Unsettled }
 
 /** One program an affiliate is in: the link to share and what it has brought. */
@@ -31,7 +31,7 @@ export type Enrollment = {
 }
 
 export const ADMISSION_MODES = ['open', 'review', 'invitation'] as const
-export type AdmissionMode = (typeof ADMISSION_MODES)[number]
+type AdmissionMode = (typeof ADMISSION_MODES)[number]
 export const APPLICATION_STATES = ['submitted', 'approved', 'rejected', 'withdrawn'] as const
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 export const ENROLLMENT_STATES = ['active', 'paused', 'deactivated', 'banned'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** What the owner may give; the owner is who began the account, or to whom it was handed over. */
 export const TEAM_ROLES = ['manager', 'finance', 'viewer'] as const
-export type GivenRole = (typeof TEAM_ROLES)[number]
+type GivenRole = (typeof TEAM_ROLES)[number]
 
 export type Colleague = {
   userId: string

@@ -1,7 +1,7 @@
 import { openApi, type Texts } from './openapi'
 import type { OperationId } from './operations'
 
-export type ReferenceField = { name: string; type: string; isRequired: boolean }
+type ReferenceField = { name: string; type: string; isRequired: boolean }
 export type ReferenceEntry = {
   id: OperationId
   method: string

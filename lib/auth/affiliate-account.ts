@@ -4,7 +4,7 @@ import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 import { getUser } from './session'
 
-export type TeamRole = 'owner' | 'manager' | 'finance' | 'viewer'
+type TeamRole = 'owner' | 'manager' | 'finance' | 'viewer'
 /** An affiliate's account that this person may act for; `name` and `email` are its owner's. */
 export type AffiliateAccount = { id: string; name: string; email: string; role: TeamRole; isCurrent: boolean }
 

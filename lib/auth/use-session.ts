@@ -44,7 +44,7 @@ async function load() {
 }
 
 /** Reads the session again where there may be one; anonymous visitors cost no request. */
-export async function refreshSession() {
+async function refreshSession() {
   if (!hinted()) return publish(NOBODY)
   running ??= load()
   await running

@@ -8,7 +8,7 @@ import { LINK_COOKIE, type MailLink, NEXT_COOKIE, packLink, unpackLink } from '.
 
 const MINUTE = 60
 
-export function privateCookie(maxAge: number) {
+function privateCookie(maxAge: number) {
   const secure = env().SITE_URL.startsWith('https:')
   return { httpOnly: true, sameSite: 'lax' as const, path: '/', secure, maxAge }
 }

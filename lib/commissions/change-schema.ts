@@ -68,7 +68,7 @@ export const moveSchema = z
 /** How many rows the form of a split has; those left empty are no share. */
 export const SHARE_ROWS = 4
 const PERCENT = /^\d{1,2}([.,]\d{1,2})?$/
-export type Share = { row: number; email: string; bps: number }
+type Share = { row: number; email: string; bps: number }
 
 /** Percentages in basis points; every row with an address needs one. */
 export const splitSchema = z

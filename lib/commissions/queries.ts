@@ -135,7 +135,7 @@ export async function countCommissions(): Promise<Record<CommissionStatus, numbe
 }
 
 /** When the next of the affiliate's pending commissions matures, or null when none is waiting. */
-export async function getNextMaturing(affiliateId: string): Promise<string | null> {
+async function getNextMaturing(affiliateId: string): Promise<string | null> {
   const supabase = await createClient()
   const wanted = supabase
     .from('commissions')

@@ -37,7 +37,6 @@ export const KNOWN_ACTIONS = [
   'sale.recorded',
   'sale.reported',
 ] as const
-export type KnownAction = (typeof KNOWN_ACTIONS)[number]
 
 export const changesSchema = z.array(
   z.object({
@@ -91,7 +90,7 @@ export type Sale = {
   exchange: { amount: number; currency: string; rate: string; day: string; source: string } | null
 }
 
-export type Reversal = {
+type Reversal = {
   id: string
   amount: number
   reason: string | null

@@ -13,7 +13,7 @@ export const COMMISSION_STATUSES = [
 ] as const
 export type CommissionStatus = (typeof COMMISSION_STATUSES)[number]
 
-export const REVIEW_TOPICS = ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'] as const
+const REVIEW_TOPICS = ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'] as const
 
 export function toCommissionStatus(value: unknown): CommissionStatus | undefined {
   return COMMISSION_STATUSES.find((status) => status === value)

@@ -12,7 +12,7 @@ import {
   type Outcome,
 } from './schema'
 
-export const LOG_PAGE = 25
+const LOG_PAGE = 25
 
 /** The connectors of a program, first made first; administrators only, others get none. */
 export async function listConnectors(programId: string): Promise<Connector[]> {

@@ -12,7 +12,7 @@ import {
 
 const COLUMNS = `id, name, email, topic, message, locale, state, created_at, handled_at,
   handled_by:profiles!contact_messages_handled_by_fkey(full_name)`
-export const PAGE_SIZE = 25
+const PAGE_SIZE = 25
 
 export type MessageFilter = { state: ContactState; topic?: ContactTopic | undefined; page: number }
 export type MessagePage = { rows: ContactMessage[]; hasMore: boolean }

@@ -11,7 +11,7 @@ const LONGEST = 200
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Everything that bears an id, in one program or in all; administrators only. */
-export async function lookUp(programId: string | null, q: string): Promise<Match[]> {
+async function lookUp(programId: string | null, q: string): Promise<Match[]> {
   const supabase = await createClient()
   const rows = unwrap(await supabase.rpc('lookup_event', { program_id: programId as string, q }))
   return rows.map((row) => ({
@@ -61,7 +61,7 @@ export async function getConversion(programId: string, id: string) {
 }
 
 /** Clicks and conversions of a find, oldest first. */
-export async function getPath({ conversionIds, clickIds }: Match): Promise<Step[]> {
+async function getPath({ conversionIds, clickIds }: Match): Promise<Step[]> {
   const [clicks, conversions] = await Promise.all([getClicks(clickIds), getConversions(conversionIds)])
   return inOrder(clicks, conversions)
 }

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
 /** A rate as a file says it; the database decides whether it is one. */
-export type RateLine = { from: string; to: string; day: string; rate: string }
+type RateLine = { from: string; to: string; day: string; rate: string }
 export type RateFile = { lines: RateLine[] } | { refused: string }
 
 const NAMES: Record<keyof RateLine, string[]> = {

@@ -24,11 +24,11 @@ export const COMMISSION_STATES = [
   'paid',
 ] as const
 export type CommissionState = (typeof COMMISSION_STATES)[number]
-export const CONVERSION_SOURCES = ['shop', 'registration', 'manual', 'import'] as const
+const CONVERSION_SOURCES = ['shop', 'registration', 'manual', 'import'] as const
 export type ConversionSource = (typeof CONVERSION_SOURCES)[number]
 export const CREDITED = ['yes', 'no'] as const
 
-export const CONVERSION_COLUMNS = [
+const CONVERSION_COLUMNS = [
   'id',
   'program',
   'kind',
@@ -104,7 +104,7 @@ export type Conversion = {
 export const signed = ({ kind, amount }: Pick<Conversion, 'kind' | 'amount'>) =>
   kind === 'refund' || kind === 'reinstatement' ? -amount : amount
 
-export const MATCHES = [
+const MATCHES = [
   'order',
   'refund',
   'event',
@@ -139,8 +139,8 @@ export type Click = {
   referrer: string | null
   variant: string | null
 }
-export const CANDIDATE_KINDS = ['click', 'coupon', 'bound', 'given'] as const
-export const CANDIDATE_OUTCOMES = [
+const CANDIDATE_KINDS = ['click', 'coupon', 'bound', 'given'] as const
+const CANDIDATE_OUTCOMES = [
   'won',
   'earlier',
   'later',

@@ -8,7 +8,7 @@ import { type Cell, csvAnswer, toCsv } from '@/lib/table-csv'
 import type { ExportKind } from './schema'
 
 /** The most rows that are handed out at once; more become a file in the background. */
-export const AT_ONCE = 5_000
+const AT_ONCE = 5_000
 
 /** A table as somebody asked for it: what the background needs to find its rows, and what an answer at once does. */
 export type AskedTable<Row> = {

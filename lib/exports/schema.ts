@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type ExportKind = 'affiliates' | 'commissions' | 'conversions' | 'refused_rows'
 export type ExportState = 'waiting' | 'running' | 'done' | 'failed' | 'expired'
-export type ExportProblem = 'rights' | 'account' | 'too_large' | 'broken'
+type ExportProblem = 'rights' | 'account' | 'too_large' | 'broken'
 
 /** Rows of one part of a file; the database cuts them so. */
 export const PART_ROWS = 1_000

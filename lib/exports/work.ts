@@ -10,9 +10,9 @@ const LONGEST_CALL = 30_000
 const LONGEST_TURN = 8_000
 
 /** What the database read for one part, as its views have it. */
-export type Part = { question: Record<string, unknown>; locale: Locale; rows: Record<string, unknown>[] }
+type Part = { question: Record<string, unknown>; locale: Locale; rows: Record<string, unknown>[] }
 /** Makes a part's rows the cells of a file, below the same head as in a file that is handed out at once. */
-export type Writer = (
+type Writer = (
   part: Part,
 ) => { head: string[]; lines: Cell[][] } | Promise<{ head: string[]; lines: Cell[][] }>
 export type Writers = Record<ExportKind, Writer>

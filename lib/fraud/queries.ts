@@ -14,7 +14,7 @@ import {
   toArguments,
 } from './schema'
 
-export const PAGE_SIZE = 10
+const PAGE_SIZE = 10
 
 type Functions = Database['public']['Functions']
 type QueueFilter = { programId: string | undefined; rule: FraudRule | undefined; page: number }

@@ -25,7 +25,7 @@ export function toRule(value: unknown): FraudRule | undefined {
 }
 
 /** What a rule saw: figures, our own names, and nothing that says who a customer is. */
-export const findingSchema = z.object({
+const findingSchema = z.object({
   rule: z.enum(FRAUD_RULES),
   evidence: z.record(z.string(), z.union([z.string(), z.number()])),
 })
@@ -126,7 +126,7 @@ const hostsOf = (text: string) =>
     .filter(Boolean)
 
 /** A program's rules and thresholds as the form and its address say them. */
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   rules: z.string().transform((list) => list.split(',').flatMap((rule) => toRule(rule) ?? [])),
   review_days: whole(1, 60),
   fast_seconds: whole(1, 3600),

@@ -12,13 +12,13 @@ type Own = { title?: string; description?: string; path?: string; isFound?: bool
 const OG_LOCALE: Record<Locale, string> = { es: 'es_PA', en: 'en_US' }
 
 /** A page's addresses in each language, and where visitors of another language go. */
-export function alternates(path: string) {
+function alternates(path: string) {
   const languages = Object.fromEntries(routing.locales.map((locale) => [locale, pathIn(locale, path)]))
   return { ...languages, 'x-default': pathIn(routing.defaultLocale, path) }
 }
 
 /** The address of a page's social image, drawn by `app/og`. */
-export function socialImage(locale: Locale, path: string) {
+function socialImage(locale: Locale, path: string) {
   return `/og/${locale}${path === '/' ? '/home' : path}`
 }
 

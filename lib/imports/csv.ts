@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-export const MOST_ROWS = 50_000
+const MOST_ROWS = 50_000
 export type Sheet = { head: string[]; rows: [number, string[]][] }
 export type Unreadable = { refused: 'import.rows' | 'import.text' }
 

@@ -11,7 +11,7 @@ export type ImportState =
   | 'finished'
   | 'undoing'
   | 'undone'
-export type RowState = 'raw' | 'valid' | 'refused' | 'done' | 'known' | 'undone' | 'kept'
+type RowState = 'raw' | 'valid' | 'refused' | 'done' | 'known' | 'undone' | 'kept'
 
 const WHOSE = ['affiliate_email', 'affiliate_code', 'affiliate_id'] as const
 /** What each kind of row may say, what it must say first. */
@@ -172,7 +172,7 @@ export type RowProblem = { column?: string | undefined; key: string; value?: str
 export type RefusedRow = { number: number; cells: string[]; problem: RowProblem }
 
 /** Why a row is refused, as messages below `errors.`; the database says all but those about what is written in a cell. */
-export const ROW_PROBLEMS = [
+const ROW_PROBLEMS = [
   'import.amount',
   'import.date',
   'import.empty',

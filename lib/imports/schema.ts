@@ -12,7 +12,7 @@ import {
   type Mapping,
 } from './rules'
 
-export const MOST_BYTES = 8 * 1024 * 1024
+const MOST_BYTES = 8 * 1024 * 1024
 
 export const uploadSchema = z.object({
   program_id: z.uuid(),

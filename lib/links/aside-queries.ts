@@ -4,7 +4,7 @@ import { createClient } from '@/lib/supabase/server'
 import type { Json } from '@/lib/supabase/types'
 import type { AsideClick, AsideState } from './aside-schema'
 
-export const ASIDE_PAGE = 25
+const ASIDE_PAGE = 25
 /** Text that cannot be held, and values that a column or its rules refuse. */
 const WHY: [RegExp, AsideClick['why']][] = [
   [/^(22P05|22021|PT422)$/, 'text'],

@@ -3,7 +3,7 @@ import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 import { type CouponSettings, DEFAULT_SETTINGS, type ProgramCoupon } from './coupon-admin-schema'
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 
 /** A page of a program's coupons, newest first; administrators only. */
 export async function listProgramCoupons(programId: string, page: number) {

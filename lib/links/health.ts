@@ -1,7 +1,7 @@
 import type { clickFigures } from './shared-recorder'
 
 /** Seconds after which a click that is not recorded is no hiccup of the database any more. */
-export const STUCK = 10
+const STUCK = 10
 
 type Figures = ReturnType<typeof clickFigures>
 

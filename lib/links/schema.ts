@@ -8,9 +8,9 @@ export const SUB_IDS = ['s1', 's2', 's3', 's4', 's5'] as const
 export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const
 /** How many rules the form shows when a link has fewer. */
 export const SHOWN_RULES = 3
-export const MOST_RULES = 20
+const MOST_RULES = 20
 
-export type Rule = { country?: string; device?: Device; destination: string }
+type Rule = { country?: string; device?: Device; destination: string }
 export type Figures = { clicks: number; visitors: number; leads: number; sales: number }
 export const FIGURES = ['clicks', 'visitors', 'leads', 'sales'] as const
 

@@ -37,8 +37,7 @@ async function drawAuthMail(name: AuthMail, locale: Locale, t: Translate): Promi
 }
 
 /** Both languages in one Go template; Spanish for whoever has no language stored. */
-export const byLanguage = (en: string, es: string) =>
-  `{{ if eq .Data.locale "en" }}${en}{{ else }}${es}{{ end }}`
+const byLanguage = (en: string, es: string) => `{{ if eq .Data.locale "en" }}${en}{{ else }}${es}{{ end }}`
 
 export async function drawAuthTemplate(
   name: AuthMail,

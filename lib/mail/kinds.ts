@@ -12,8 +12,6 @@ import { REPORT_KINDS } from './report-kind'
 import { REWARD_KINDS } from './reward-kinds'
 import { SECURITY_KINDS } from './security-kinds'
 
-export type { Writing } from './kind'
-
 const DASHBOARD = { why: 'earnings', page: '/affiliate-dashboard', isOptional: true } as const
 
 /** Every mail that leaves through the outbox, by its name there: what it needs, and what it says. */

@@ -8,7 +8,7 @@ export type TemplateName = keyof typeof KINDS
 export type TemplateData<Name extends TemplateName> = z.input<(typeof KINDS)[Name]['schema']>
 /** `headers` beyond the usual ones, such as List-Unsubscribe. */
 export type Mail = { subject: string; text: string; html: string; headers?: Record<string, string> }
-export type Company = Pick<
+type Company = Pick<
   Env,
   'COMPANY_NAME' | 'COMPANY_RUC' | 'COMPANY_ADDRESS' | 'COMPANY_EMAIL' | 'COMPANY_PHONE'
 >

@@ -53,4 +53,3 @@ export async function getPayee() {
     payouts,
   }
 }
-export type Payee = NonNullable<Awaited<ReturnType<typeof getPayee>>>

@@ -2,20 +2,12 @@ import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
 import { METHOD_KINDS } from './method-schema'
 
-export const PAYOUT_STATES = ['pending', 'processing', 'paid', 'failed', 'returned', 'cancelled'] as const
+const PAYOUT_STATES = ['pending', 'processing', 'paid', 'failed', 'returned', 'cancelled'] as const
 /** Where the money is, as people are told: nothing is on its way before it was sent. */
-export const PAYOUT_STAGES = [
-  'prepared',
-  'confirmed',
-  'sent',
-  'paid',
-  'failed',
-  'returned',
-  'cancelled',
-] as const
-export const RUN_STATES = ['draft', 'confirmed', 'sent', 'closed', 'cancelled'] as const
+const PAYOUT_STAGES = ['prepared', 'confirmed', 'sent', 'paid', 'failed', 'returned', 'cancelled'] as const
+const RUN_STATES = ['draft', 'confirmed', 'sent', 'closed', 'cancelled'] as const
 /** Why somebody with a balance is not paid; one for each. */
-export const OBSTACLES = [
+const OBSTACLES = [
   'account_closed',
   'suspended',
   'held',
@@ -27,7 +19,6 @@ export const OBSTACLES = [
   'method_currency',
   'by_hand',
 ] as const
-export type Obstacle = (typeof OBSTACLES)[number]
 const obstacle = z.enum(OBSTACLES)
 const kind = z.enum(METHOD_KINDS)
 
@@ -204,7 +195,7 @@ export const standingSchema = z
   }))
 export type Standing = z.output<typeof standingSchema>
 
-export const REQUEST_STATES = ['open', 'granted', 'declined', 'used'] as const
+const REQUEST_STATES = ['open', 'granted', 'declined', 'used'] as const
 export const earlyRequestSchema = z
   .object({
     id: z.uuid(),

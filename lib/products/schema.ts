@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
 
-export const PRODUCT_KINDS = ['vip', 'business_plan', 'service'] as const
+const PRODUCT_KINDS = ['vip', 'business_plan', 'service'] as const
 export type ProductKind = (typeof PRODUCT_KINDS)[number]
-export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const
-export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
+const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const
 
 /** A product as its readers see it: the price in minor units of `currency`, null when it is given on request. */
 export const productSchema = z

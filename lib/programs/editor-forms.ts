@@ -159,7 +159,7 @@ export const conditionsFormSchema = z
 export const programIdSchema = z.object({ program_id: z.uuid() })
 export const cancelChangeSchema = z.object({ change_id: z.uuid() })
 
-export const MOST_BYTES = 2 * 1024 * 1024
+const MOST_BYTES = 2 * 1024 * 1024
 export const imageFormSchema = z.object({
   program_id: z.uuid(),
   kind: z.enum(IMAGE_KINDS),

@@ -1,5 +1,5 @@
 /** One figure with how many data points it comes from; null while there are too few to say anything. */
-export type Figure = { value: number | null; points: number }
+type Figure = { value: number | null; points: number }
 export const FIGURE_NAMES = ['earned', 'approval', 'decision', 'reversal', 'payment'] as const
 export type FigureName = (typeof FIGURE_NAMES)[number]
 /** `earned` in minor units for each hundred visits, shares in basis points, the others in days. */

@@ -6,7 +6,7 @@ import { createClient } from '@/lib/supabase/server'
 import { searchPattern } from '@/lib/table'
 import type { GroupMember, GroupMove, ProgramGroup } from './group-schema'
 
-export const MEMBERS_PER_PAGE = 50
+const MEMBERS_PER_PAGE = 50
 
 /** The groups of a program, highest first, each with its rule and how many are in it; administrators only. */
 export async function listGroups(programId: string): Promise<ProgramGroup[]> {

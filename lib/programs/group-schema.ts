@@ -5,8 +5,8 @@ import { toMinor } from '@/lib/money'
 
 export const GROUP_METRICS = ['sales', 'amount', 'customers'] as const
 export const GROUP_PERIODS = ['month', 'quarter', 'ever'] as const
-export type GroupMetric = (typeof GROUP_METRICS)[number]
-export type GroupPeriod = (typeof GROUP_PERIODS)[number]
+type GroupMetric = (typeof GROUP_METRICS)[number]
+type GroupPeriod = (typeof GROUP_PERIODS)[number]
 
 /** By which a group takes affiliates in; the threshold of an amount in minor units. */
 export type GroupRule = { metric: GroupMetric; period: GroupPeriod; threshold: number; movesDown: boolean }

@@ -7,9 +7,9 @@ import { firstCharacters } from '@/lib/text'
 export const TOPICS = ['lead', 'sale', 'commission', 'payout'] as const
 export const CHOICES = ['clicks', ...TOPICS] as const
 export type Topic = (typeof TOPICS)[number]
-export type Choice = (typeof CHOICES)[number]
+type Choice = (typeof CHOICES)[number]
 
-export const KINDS = [
+const KINDS = [
   'lead',
   'event',
   'sale',

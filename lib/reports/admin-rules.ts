@@ -14,7 +14,7 @@ const NOTHING: AdminFigures = {
 const MONTHS = 13
 
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`
-export const monthBefore = (month: string) => monthOf(addDays(month, -1))
+const monthBefore = (month: string) => monthOf(addDays(month, -1))
 const monthAfter = (month: string) => monthOf(addDays(month, 31))
 
 /** The month of today and the twelve before, newest first. */

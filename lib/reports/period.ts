@@ -6,7 +6,7 @@ export type Days = { first: string; last: string }
 export type Period = Days & { kind: (typeof PERIODS)[number] | 'own'; before: Days }
 
 /** The most days that are asked for at once. */
-export const LONGEST = 366
+const LONGEST = 366
 const MS = 86_400_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 

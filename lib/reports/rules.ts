@@ -1,7 +1,7 @@
 import { type Days, listDays, type Period } from './period'
 import type { CurrencyReport, DayFigures, Figures, PartFigures } from './schema'
 
-export const NOTHING: Figures = { clicks: 0, visitors: 0, leads: 0, sales: 0, revenue: 0, earned: 0 }
+const NOTHING: Figures = { clicks: 0, visitors: 0, leads: 0, sales: 0, revenue: 0, earned: 0 }
 
 const add = (sum: Figures, row: Figures): Figures => ({
   clicks: sum.clicks + row.clicks,
@@ -49,7 +49,7 @@ export function toReports(
 const isAny = (row: Figures) => row.clicks + row.leads + row.sales + row.revenue + row.earned !== 0
 
 /** The lines and what is missing to the whole: what nothing is known of. */
-export function withRest(parts: PartFigures[], whole: Figures): PartFigures[] {
+function withRest(parts: PartFigures[], whole: Figures): PartFigures[] {
   const sum = sumOf(parts)
   const unknown: PartFigures = {
     value: '',

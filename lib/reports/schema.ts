@@ -24,18 +24,7 @@ export type CurrencyReport = {
 /** `value` is empty for what is not known, `*` for all that have no line of their own. */
 export type PartFigures = Figures & { value: string; label?: string }
 
-export const PARTS = [
-  'link',
-  'campaign',
-  's1',
-  's2',
-  's3',
-  's4',
-  's5',
-  'country',
-  'device',
-  'referrer',
-] as const
+const PARTS = ['link', 'campaign', 's1', 's2', 's3', 's4', 's5', 'country', 'device', 'referrer'] as const
 export type Part = (typeof PARTS)[number]
 /** The parts that a tab shows; the sub-ids share one. */
 export const PART_TABS = ['link', 'campaign', 's1', 'country', 'device', 'referrer'] as const
@@ -45,7 +34,7 @@ export function toPart(value: Query[string]): Part {
   return PARTS.find((part) => part === value) ?? 'link'
 }
 
-export type Rhythm = 'monthly' | 'weekly' | 'on_demand'
+type Rhythm = 'monthly' | 'weekly' | 'on_demand'
 export type NextPayout = {
   programId: string
   programName: Texts

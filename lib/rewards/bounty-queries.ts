@@ -64,7 +64,7 @@ export async function listBounties(programId: string): Promise<Bounty[]> {
   return unwrap(bounties).map((row) => toBounty(row, byId))
 }
 
-export const PAGE_SIZE = 25
+const PAGE_SIZE = 25
 
 /** What was handed in for a program's bounties, in a state: who waits longest first, else the last decided first. */
 export async function listSubmissions(programId: string, state: SubmissionState, page: number) {

@@ -24,7 +24,7 @@ export type Bounty = {
   waiting: number
   awarded: number
 }
-export type Submission = {
+type Submission = {
   id: string
   bountyId: string
   state: SubmissionState

@@ -144,7 +144,7 @@ export type Question = {
   isRenewal: boolean
 }
 
-export const OUTCOMES = [
+const OUTCOMES = [
   'chosen',
   'narrower_scope',
   'more_conditions',

@@ -35,7 +35,7 @@ const DENIED = [
   'xr-spatial-tracking',
 ]
 
-export function isSecure(siteUrl: string | undefined): boolean {
+function isSecure(siteUrl: string | undefined): boolean {
   return siteUrl?.startsWith('https:') ?? false
 }
 

@@ -36,7 +36,7 @@ export function readPaths(build: string, publicFolder: string): KnownPaths {
 }
 
 /** Read once by the server; undefined where no build is served. */
-export function knownPaths(): KnownPaths | undefined {
+function knownPaths(): KnownPaths | undefined {
   // biome-ignore lint/style/noProcessEnv: fixed by the bundler, never read while running
   if (process.env.NODE_ENV !== 'production') return undefined
   const shared = globalThis as { [SHARED]?: KnownPaths }

@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { SESSION_HINT } from '@/lib/security/session-hint'
 
 /** One name whatever the backend's address; @supabase/ssr appends .0, .1 … to long values. */
-export const AUTH_COOKIE = 'alianza_auth'
+const AUTH_COOKIE = 'alianza_auth'
 
 export type CookieToSet = Parameters<SetAllCookies>[0][number]
 

@@ -1,4 +1,4 @@
-export const PLACEHOLDERS = [
+const PLACEHOLDERS = [
   'click_id',
   's1',
   's2',

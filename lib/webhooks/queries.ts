@@ -5,7 +5,7 @@ import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import type { Delivery, Endpoint, Postback } from './schema'
 
-export const LOG_PAGE = 25
+const LOG_PAGE = 25
 
 type ReceiverRow = {
   id: string

@@ -20,10 +20,10 @@ export type BackendPlan = {
   /** The last migration to apply; all of them without it. */
   until?: string
 }
-export type Backend = { facts: BackendFacts; child: ChildProcess }
+type Backend = { facts: BackendFacts; child: ChildProcess }
 
 /** Starts the backend as a process of its own and waits until it serves; fails with the sentence that it said. */
-export async function spawnBackend({ dataFolder, port, siteUrl, until = '' }: BackendPlan): Promise<Backend> {
+async function spawnBackend({ dataFolder, port, siteUrl, until = '' }: BackendPlan): Promise<Backend> {
   const script = join(ROOT, 'supabase/local/main.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     env: {
@@ -57,7 +57,7 @@ export async function spawnBackend({ dataFolder, port, siteUrl, until = '' }: Ba
 }
 
 /** Stops a database that outlived its backend; without one nothing happens. Returns the folders that hold one. */
-export async function stopDatabase(dataFolder: string): Promise<string[]> {
+async function stopDatabase(dataFolder: string): Promise<string[]> {
   if (readIfThere(join(dataFolder, 'secrets.json')) === undefined) return []
   const folders = existingPlaces(dataFolder, readSecrets(dataFolder).installation)
   for (const folder of folders) await stopPostmaster(join(folder, 'data'))

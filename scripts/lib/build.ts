@@ -38,7 +38,7 @@ function stampOf(env: NodeJS.ProcessEnv): string {
 }
 
 /** True when `.next` holds a complete production build of the sources as they are now, for this address. */
-export function isBuilt(env: NodeJS.ProcessEnv): boolean {
+function isBuilt(env: NodeJS.ProcessEnv): boolean {
   return readIfThere(STAMP) === stampOf(env)
 }
 

@@ -50,6 +50,10 @@ export async function runStaticChecks(totals: Totals): Promise<void> {
     check([program('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
   )
   await runStep(totals, 'types', checkTypes)
+  // a hint names a line of knip.jsonc that no file needs any more
+  await runStep(totals, 'nothing unused', () =>
+    check([program('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']),
+  )
   await runStep(totals, 'messages', () => check([join(ROOT, 'scripts/messages.ts')]))
 }
 

@@ -15,7 +15,7 @@ export function isEnding(): boolean {
 }
 
 /** Stops all that this command started and leaves with the code. Only the first call counts. */
-export function end(code: number): Promise<never> {
+function end(code: number): Promise<never> {
   ending ??= finish(code)
   return ending
 }

@@ -27,7 +27,7 @@ const FILES = ['/@', '/@.png', '/en/@', '/en/@.txt', '/@/vip', '/.@', '/@/@/@.ph
 type Seen = { files: number; bytes: number; named: string[] }
 
 /** Every shape that a stranger can ask for: those above, and each route of the build that has a parameter. */
-export function shapes(routes: string[]): string[] {
+function shapes(routes: string[]): string[] {
   const fill = (route: string) => route.replace(/\[[^\]]+\]/g, '@')
   const open = routes.filter((route) => route.includes('[') && !route.includes('_not-found'))
   const pages = open

@@ -48,7 +48,7 @@ export async function weighScripts(
   return { floor: sum(manifest.rootMainFiles), pages }
 }
 
-export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** One line a page, heaviest first, and what is over the budget. */
 export function judgeWeights(floor: number, pages: Weight[]): Outcome & { lines: string[] } {

@@ -1,26 +1,12 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import postgres, { type Sql } from 'postgres'
 import { z } from 'zod'
 import type { BackendFacts } from '../../supabase/local/backend.ts'
 import { PlainFailure } from '../../supabase/local/failure.ts'
 import { readIfThere, writeWhole } from '../../supabase/local/files.ts'
-import { ROOT } from './root.ts'
 
 const accountsSchema = z.array(z.object({ label: z.string(), email: z.string(), password: z.string() }))
 export type DemoAccount = z.infer<typeof accountsSchema>[number]
-
-type Seed = (context: {
-  sql: Sql
-  supabaseUrl: string
-  publishableKey: string
-  secretKey: string
-  appSecret: string
-  payoutKey: string
-}) => Promise<DemoAccount[]>
-
-const SEED = join(ROOT, 'supabase/seed/demo.ts')
 
 async function isEmpty(sql: Sql): Promise<boolean> {
   const [row] = await sql`select not exists (select from public.profiles)
@@ -39,11 +25,9 @@ export async function ensureDemo(
   const sql = postgres(facts.databaseUrl, { max: 4, onnotice: () => {} })
   try {
     if (!(await isEmpty(sql))) return accountsSchema.parse(JSON.parse(readIfThere(kept) ?? '[]'))
-    if (!existsSync(SEED)) return []
     say('Writing the demo story…')
-    const { seedDemo } = (await import(pathToFileURL(SEED).href)) as { seedDemo: Seed }
-    const { url: supabaseUrl, publishableKey, secretKey } = facts
-    const accounts = await seedDemo({ sql, supabaseUrl, publishableKey, secretKey, appSecret, payoutKey })
+    const { seedDemo } = await import('../../supabase/seed/demo.ts')
+    const accounts = await seedDemo({ sql, appSecret, payoutKey })
     writeWhole(kept, JSON.stringify(accounts))
     return accounts
   } catch (error) {

@@ -29,7 +29,7 @@ export function readRoutines(sql: Sql): Promise<Routine[]> {
 }
 
 /** Calls functions over HTTP with named arguments, as supabase-js does. */
-export function openApi(env: NodeJS.ProcessEnv) {
+function openApi(env: NodeJS.ProcessEnv) {
   const { port } = new URL(String(env.NEXT_PUBLIC_SUPABASE_URL))
   const [open, secret] = [String(env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY), String(env.SUPABASE_SECRET_KEY)]
   return (

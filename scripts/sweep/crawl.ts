@@ -4,7 +4,7 @@ import { eachOf, send } from './http.ts'
 import { browser, type Person } from './people.ts'
 
 export type Page = { path: string; route: string; forms: Form[] }
-export type Visit = (page: Page) => Promise<void>
+type Visit = (page: Page) => Promise<void>
 type Options = {
   port: number
   person: Person

@@ -13,11 +13,7 @@ export type Person = { who: string; email: string; cookie: string; token: string
 type Account = { email: string; password: string }
 
 /** A session as the site makes one, without its form. */
-export async function enter(
-  env: NodeJS.ProcessEnv,
-  who: string,
-  { email, password }: Account,
-): Promise<Person> {
+async function enter(env: NodeJS.ProcessEnv, who: string, { email, password }: Account): Promise<Person> {
   const kept = new Map([['alianza_session', '1']])
   const url = String(env.NEXT_PUBLIC_SUPABASE_URL)
   const supabase = createServerClient(url, String(env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY), {

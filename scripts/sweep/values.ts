@@ -131,17 +131,6 @@ export const BODIES: Record<string, string> = {
   'three megabytes': `{"x":"${'y'.repeat(3_000_000)}"}`,
 }
 
-/** Repeats for the same seed: each of these numbers is below one. */
-export function chance(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** One part of a list, another with each turn: what stands at `turn`, and each `parts`-th after it. */
 export function partOf<T>(list: T[], turn: number, parts: number): T[] {
   return list.filter((_, n) => n % parts === turn % parts)

@@ -42,7 +42,7 @@ export function readOwners(files: SchemaFile[]): Map<string, string> {
 }
 
 /** The tables that a function writes, those of the platform's own (`auth.users`) included. */
-export function writesOf({ body }: SqlFunction): string[] {
+function writesOf({ body }: SqlFunction): string[] {
   return [...new Set([...body.replaceAll(/--.*$/gm, '').matchAll(WRITE)].map(([, table = '']) => table))]
 }
 

@@ -11,7 +11,7 @@ type ValueType = {
 
 const text = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value))
 
-export function toIso(value: string): string {
+function toIso(value: string): string {
   if (value.endsWith('infinity')) return value
   return value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }

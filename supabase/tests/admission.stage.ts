@@ -4,7 +4,7 @@ import * as h from './harness.ts'
 export type Question = { id: string; kind: string; label: { es: string; en?: string }; required: boolean } & {
   options?: { id: string; label: { es: string } }[]
 }
-export const label = { es: 'Pregunta', en: 'Question' }
+const label = { es: 'Pregunta', en: 'Question' }
 export const QUESTIONS: Question[] = [
   { id: 'where', kind: 'url', label, required: true },
   { id: 'how', kind: 'long', label, required: false },

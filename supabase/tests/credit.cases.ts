@@ -2,9 +2,9 @@
  * Whose an event is, as data: the way in which the customer was brought × the event × the program's setting. Read by
  * `credit.cases.test.ts` in SQL and by `e2e/credit.spec.ts` through the signed API. Affiliates are letters; `a` brings.
  */
-export type Binding = 'none' | 'first_sale' | 'renewals' | 'every_purchase'
-export type Way = 'click' | 'coupon' | 'hand' | 'import' | 'registration' | 'claim'
-export type Settings = {
+type Binding = 'none' | 'first_sale' | 'renewals' | 'every_purchase'
+type Way = 'click' | 'coupon' | 'hand' | 'import' | 'registration' | 'claim'
+type Settings = {
   binding?: Binding
   binding_for?: string
   binding_precedence?: 'customer' | 'newer'
@@ -25,7 +25,7 @@ export type Meanwhile =
   | 'b sells another subscription'
   | 'b sells once'
   | 'the coupon of b ends'
-export type Event = {
+type Event = {
   kind: 'sale' | 'renewal' | 'event' | 'lead'
   /** Who is clicked an hour before, and whose coupon is used; `nobody` is an id or code that is not there. */
   click?: 'b' | 'nobody' | 'late'

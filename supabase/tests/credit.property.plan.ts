@@ -45,7 +45,7 @@ export type Operation = { program: number } & (
 const below = (count: number) => fc.nat({ max: count - 1 })
 const program = below(PROGRAMS.length)
 /** A number is always the same visit: sending it again is a repeat. */
-export const visitOf = (n: number): Visit => ({
+const visitOf = (n: number): Visit => ({
   n,
   affiliate: n % AFFILIATES,
   link: Math.floor(n / 3) % LINKS,

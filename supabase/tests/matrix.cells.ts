@@ -2,7 +2,7 @@ import { SCHEMAS, type Tx } from './harness.ts'
 import { type Relation, relations, roles } from './matrix.expected.ts'
 import type { Scene } from './matrix.scene.ts'
 
-export type RoleName = (typeof roles)[number] | 'owner'
+type RoleName = (typeof roles)[number] | 'owner'
 export type Table = { name: string; entry: string; view: boolean; columns: string[] }
 /** One question and the answer that it must get: `statements` run as the role, `privilege` is asked of the catalogue. */
 export type Cell = {

@@ -15,7 +15,7 @@ import {
 import { payRun } from './payouts.stage.ts'
 
 /** Who speaks for each role of the matrix: the database role, the person, and the affiliate that is theirs. */
-export type Speaker = { role: h.Role; person: string; affiliate: string }
+type Speaker = { role: h.Role; person: string; affiliate: string }
 export type Scene = Record<(typeof roles)[number], Speaker>
 
 const NONE = '00000000-0000-0000-0000-000000000000'

@@ -4,12 +4,7 @@ import { repeatRolledBack } from '../../lib/supabase/rolled-back.ts'
 import * as h from './harness.ts'
 
 /** Runs as a role in a transaction of its own that commits: one request of the API, made again as lib/supabase does. */
-export function request<T>(
-  sql: Sql,
-  role: h.Role,
-  userId: string,
-  run: (tx: h.Tx) => Promise<T>,
-): Promise<T> {
+function request<T>(sql: Sql, role: h.Role, userId: string, run: (tx: h.Tx) => Promise<T>): Promise<T> {
   return repeatRolledBack(
     () =>
       sql.begin(async (tx) => {

@@ -3,7 +3,7 @@ import type { JSONValue } from 'postgres'
 import * as h from './harness.ts'
 import { DAY } from './reports.ts'
 
-export type Reward = {
+type Reward = {
   id: string
   version: number
   follows: string | null

@@ -28,7 +28,10 @@ export function speakAs(client: SupabaseClient): void {
   current = client
 }
 
-/** What the queries get in place of the client of a request. */
+/**
+ * The queries get this in place of the client of a request. `site-modules.ts` imports it in a text.
+ * @public
+ */
 export function speaker(): SupabaseClient {
   if (!current) throw new Error('Nobody speaks yet.')
   return current

@@ -6,7 +6,7 @@ import { type Rows, readRows } from './rows.ts'
 import type { World } from './world.ts'
 
 /** Two lists must hold the same, each as often; says what is missing and what is too much. */
-export function same(what: string, found: string[], wanted: string[]): void {
+function same(what: string, found: string[], wanted: string[]): void {
   const counts = new Map<string, number>()
   for (const one of wanted) counts.set(one, (counts.get(one) ?? 0) + 1)
   for (const one of found) counts.set(one, (counts.get(one) ?? 0) - 1)

@@ -3,9 +3,9 @@ import type { Report } from '../harness.ts'
 /** When something was asked for and when it was answered, by one clock for all clients. */
 export type Stamp = { sent: number; acked: number }
 
-export type Item = { commission_id: string | null; reversal_id: string | null; amount: number }
+type Item = { commission_id: string | null; reversal_id: string | null; amount: number }
 /** A payout as the command that made it left it, read in the same transaction. */
-export type Draft = { id: string; enrollment_id: string; amount: number; items: Item[] }
+type Draft = { id: string; enrollment_id: string; amount: number; items: Item[] }
 
 /** What was asked for besides the row it was about: as much as the replay cannot know otherwise. */
 export type Asked = {

@@ -27,7 +27,7 @@ export type Commission = {
   replacement: string | null
   position: number
 }
-export type Reversal = {
+type Reversal = {
   id: string
   commission: string
   refund: string | null
@@ -35,9 +35,9 @@ export type Reversal = {
   amount: number
   late: boolean
 }
-export type Replacement = { id: string; commission: string; kind: string }
+type Replacement = { id: string; commission: string; kind: string }
 export type Payout = { id: string; run: string; enrollment: string; amount: number; status: string }
-export type Item = { payout: string; line: string; amount: number; returned: boolean }
+type Item = { payout: string; line: string; amount: number; returned: boolean }
 export type Run = { id: string; program: number; created_by: string; confirmed_by: string | null }
 /** An entry of the history, in the order in which they were written: of what two change, in the order of the changes. */
 export type Event = { action: string; subject: string; actor: string | null; reason: string | null }

@@ -12,7 +12,7 @@ import {
   type Reward,
 } from './shape.ts'
 
-export type LedgerProgram = h.Program & ProgramShape
+type LedgerProgram = h.Program & ProgramShape
 export type World = {
   programs: LedgerProgram[]
   /** affiliates[program][affiliate] */

@@ -4,9 +4,9 @@ import { share } from './share.ts'
 /** The books as they must be: commissions, payouts and balances, and the posting that each step makes. */
 
 export type Account = 'program' | 'pending' | 'available' | 'in_payout' | 'paid'
-export type Status = 'open' | 'held' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
+type Status = 'open' | 'held' | 'approved' | 'rejected' | 'void' | 'in_payout' | 'paid'
 export type Sale = { id: string; amount: number; refunded: number; customer: string | null; program: number }
-export type TakenBack = { id: string; amount: number; isLate: boolean; payout: Payout | null }
+type TakenBack = { id: string; amount: number; isLate: boolean; payout: Payout | null }
 export type Earned = {
   id: string
   enrollment: string
