@@ -56,7 +56,7 @@ async function judgeScripts(origin: string): Promise<Outcome> {
  * Every figure and balance of the demo story, counted again from clicks, conversions, commissions and payouts, and what the
  * story promises to hold.
  */
-export async function judgeStory(databaseUrl: string): Promise<Outcome> {
+async function judgeStory(databaseUrl: string): Promise<Outcome> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const figures = await recountFigures(sql) // before days are counted anew: no figure may wait for that
   const findings = await recount(sql)
