@@ -12,6 +12,18 @@ export type Source = { path: string; text: string; tree: Node }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 
+/** Parsed once for all tests that share this module. */
+const parsed = new Map<string, Source>()
+
+function readSource(path: string): Source {
+  const text = readFileSync(join(ROOT, path), 'utf8')
+  const known = parsed.get(path)
+  if (known?.text === text) return known
+  const source = { path, text, tree: parse(text) }
+  parsed.set(path, source)
+  return source
+}
+
 /** Every file of the product itself, parsed; tests and generated types are not of it. */
 export function readSources(extension = /\.tsx?$/): Source[] {
   const names = PRODUCT.flatMap((room) =>
@@ -21,21 +33,22 @@ export function readSources(extension = /\.tsx?$/): Source[] {
   )
   const isProduct = (name: string) =>
     extension.test(name) && !/\.test\.tsx?$|\.d\.ts$|^lib\/testing\/|^lib\/supabase\/types/.test(name)
-  return names.filter(isProduct).map((path) => {
-    const text = readFileSync(join(ROOT, path), 'utf8')
-    return { path, text, tree: parse(text) }
-  })
+  return names.filter(isProduct).map(readSource)
 }
 
 export function parse(text: string): Node {
   return parseAst(text, { lang: 'tsx' }) as unknown as Node
 }
 
-/** The nodes under a node, itself first, with the parent of each. */
-export function* walk(node: Node, parent?: Node): Generator<{ node: Node; parent: Node | undefined }> {
-  yield { node, parent }
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child, node)
+type Place = { node: Node; parent: Node | undefined }
+
+/** The nodes under a node as they are written, itself first, with the parent of each. */
+export function* walk(node: Node, parent?: Node): Generator<Place> {
+  const waiting: Place[] = [{ node, parent }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next
+    const children = Object.values(next.node).flat().filter(isNode)
+    for (const child of children.reverse()) waiting.push({ node: child, parent: next.node })
   }
 }
 
