@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { ASKED_REWRITE } from './lib/programs/asked'
+import { BUILD_FOLDER } from './lib/security/build-folder'
 import { securityHeaders } from './lib/security/headers'
 import PageCache from './lib/security/page-cache'
 import { DATA_POLICY } from './lib/security/policy'
@@ -26,13 +27,15 @@ const FOR_OTHER_SITES = { key: 'Cross-Origin-Resource-Policy', value: 'cross-ori
 Object.assign(globalThis, { [Symbol.for('@next/cache-handlers')]: { FetchCache: PageCache } })
 
 const config: NextConfig = {
+  distDir: BUILD_FOLDER,
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
   // Reads the measures of its fonts from its own folder.
   serverExternalPackages: ['pdfkit'],
-  // `npm run verify` checks the types of the whole project; a start need not do it again.
-  typescript: { ignoreBuildErrors: true },
+  // `npm run verify` checks the types of the whole project; a start need not do it again. Next would write the folder of each
+  // build into tsconfig.json: a configuration that extends another is left as it is.
+  typescript: { ignoreBuildErrors: true, tsconfigPath: 'tsconfig.build.json' },
   // The specification names both; the middleware has put the language in front by now.
   rewrites: async () => ({
     beforeFiles: [

@@ -143,10 +143,20 @@ test('the scheduled work and the health probe answer only as they should', async
     expect((await request.post(`/api/cron/${job}`, { headers })).status()).toBe(200)
     expect((await request.get(`/api/cron/${job}`)).status()).toBe(405)
   }
-  expect(await (await request.get('/api/health')).json()).toEqual({ status: 'ok' })
+  // nobody schedules work while stories are told: health says so, and names it
+  const health = await (await request.get('/api/health')).json()
+  expect(health).toMatchObject({ status: 'ok', jobs: 'late' })
+  expect(Object.keys(health)).toEqual(['status', 'jobs', 'late'])
+  expect(health.late).not.toContain('keep_house')
+  expect(health.late).toContain('check_fraud')
   const watch = { authorization: `Bearer ${setting('CRON_SECRET')}` }
   const watched = await (await request.get('/api/health', { headers: watch })).json()
-  expect(Object.keys(watched)).toEqual(['status', 'clicks'])
+  expect(Object.keys(watched)).toEqual(['status', 'jobs', 'late', 'clicks', 'runs'])
+  expect(watched.runs.find(({ name }: { name: string }) => name === 'keep_house')).toMatchObject({
+    state: 'ok',
+    failures: 0,
+    error: null,
+  })
   expect(await (await request.get('/api/session')).json()).toEqual({ user: null, isAdmin: false })
 })
 

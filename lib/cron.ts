@@ -1,7 +1,18 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { env } from './env'
+import { failureName } from './failures'
 import { log } from './log'
+import { type JobName, SCHEDULE, type Schedule } from './schedule'
+import { callFunction } from './supabase/call'
+
+type Counts = Record<string, number>
+/** What a job counted is part of the answer. */
+export type Job = () => Promise<Counts>
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' }
+/** A database that is this slow to note a run does not hold up the work for longer. */
+const PATIENCE = 5_000
 
 function digest(text: string) {
   return createHash('sha256').update(text).digest()
@@ -13,21 +24,58 @@ export function knowsSecret(headers: Headers): boolean {
   return timingSafeEqual(digest(given), digest(`Bearer ${env().CRON_SECRET}`))
 }
 
-/** Runs one scheduled job for a caller that knows CRON_SECRET; the count it returns is the answer. */
-export async function runJob(name: string, request: Request, job: () => Promise<Record<string, number>>) {
-  const headers = { 'Cache-Control': 'no-store' }
-  if (!knowsSecret(request.headers)) return Response.json({ error: 'unauthorized' }, { status: 401, headers })
+/** Answers the scheduler, and nobody else, with what the work returns. */
+export async function answerScheduler(
+  { headers }: Request,
+  work: () => Promise<{ body: Record<string, unknown>; status: 200 | 500 }>,
+): Promise<Response> {
+  if (!knowsSecret(headers))
+    return Response.json({ error: 'unauthorized' }, { status: 401, headers: NOT_KEPT })
+  const { body, status } = await work()
+  return Response.json(body, { status, headers: NOT_KEPT })
+}
+
+/**
+ * Runs the jobs of one path, each on its own: one that fails is logged and recorded, and the others go on. The answer has what all
+ * of them counted; it is a 500 that names those which failed.
+ */
+export function runJobs<P extends keyof Schedule>(
+  path: P,
+  request: Request,
+  work: Record<JobName<P>, Job>,
+): Promise<Response> {
+  return answerScheduler(request, async () => {
+    const failed: string[] = []
+    let counts: Counts = {}
+    for (const name of SCHEDULE[path].jobs as readonly JobName<P>[]) {
+      const count = await runJob(name, SCHEDULE[path].due, work[name])
+      if (count) counts = { ...counts, ...count }
+      else failed.push(name)
+    }
+    return failed.length > 0
+      ? { body: { error: 'failed', failed, ...counts }, status: 500 }
+      : { body: counts, status: 200 }
+  })
+}
+
+/** What the job counted; nothing when it failed, or when its success could not be recorded. */
+async function runJob(name: JobName, due: number, job: Job): Promise<Counts | undefined> {
   const start = performance.now()
+  const record = (state: 'started' | 'succeeded' | 'failed', error?: string) =>
+    callFunction('record_job', { job: name, due_seconds: due, state, ...(error && { error }) }, PATIENCE)
   try {
+    // a database that takes no note may still let the job do its work, and its end is noted again
+    await record('started').catch((error) => log.error({ err: error, job: name }, 'job start not recorded'))
     const count = await job()
+    await record('succeeded')
     const busy = Object.values(count).some((value) => value > 0)
-    log[busy ? 'info' : 'debug'](
-      { job: name, ...count, ms: Math.round(performance.now() - start) },
-      'job done',
-    )
-    return Response.json(count, { headers })
+    const ms = Math.round(performance.now() - start)
+    log[busy ? 'info' : 'debug']({ job: name, ...count, ms }, 'job done')
+    return count
   } catch (error) {
     log.error({ err: error, job: name }, 'job failed')
-    return Response.json({ error: 'failed' }, { status: 500, headers })
+    await record('failed', failureName(error)).catch((problem) =>
+      log.error({ err: problem, job: name }, 'job failure not recorded'),
+    )
   }
 }

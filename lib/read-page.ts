@@ -1,7 +1,8 @@
 import 'server-only'
 import { openOutgoing } from './outgoing'
 
-const TIMEOUT = 5_000
+/** How long all of it may take, in milliseconds. */
+export const LONGEST_READ = 5_000
 const MOST_BYTES = 200_000
 const MOST_REDIRECTS = 2
 const MOVED = new Set([301, 302, 303, 307, 308])
@@ -9,15 +10,18 @@ const MOVED = new Set([301, 302, 303, 307, 308])
 export type Reading =
   | { text: string; error: null }
   | { text: null; error: 'unreachable' | 'private_address' | 'too_many_redirects' | 'answered_badly' }
-type Options = { agent: string; toPrivate?: boolean }
+type Options = { agent: string; toPrivate?: boolean; within?: number }
 type Hop = { text: string } | { location: string } | { error: 'answered_badly' }
 
 /**
  * Reads the beginning of a page that somebody named: five seconds in all, 200 kB, two redirects, each of them checked like
  * the first address. Never rejects.
  */
-export async function readPage(url: string, { agent, toPrivate = false }: Options): Promise<Reading> {
-  const deadline = AbortSignal.timeout(TIMEOUT)
+export async function readPage(
+  url: string,
+  { agent, toPrivate = false, within = LONGEST_READ }: Options,
+): Promise<Reading> {
+  const deadline = AbortSignal.timeout(within)
   let at = url
   try {
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {

@@ -20,10 +20,14 @@ export type Writers = Record<ExportKind, Writer>
 type Claim = { id: string; number: number | null; problem?: string }
 type Job = Part & { kind: ExportKind }
 
-/** Works on what waits, a part at a time, and erases what is past its days; how many parts, and how many files went. */
-export async function advanceExports(writers: Writers): Promise<{ parts: number; expired: number }> {
+/** Erases what is past its days; how many files went. */
+export async function expireExports(): Promise<{ expired: number }> {
+  return { expired: await callFunction('expire_exports', {}, LONGEST_CALL) }
+}
+
+/** Works on what waits, a part at a time; how many parts. */
+export async function advanceExports(writers: Writers): Promise<{ parts: number }> {
   const end = Date.now() + LONGEST_TURN
-  const expired = await callFunction('expire_exports', {}, LONGEST_CALL)
   let parts = 0
   while (Date.now() < end) {
     const claim = (await callFunction('claim_export', {}, LONGEST_CALL)) as Claim | null
@@ -37,7 +41,7 @@ export async function advanceExports(writers: Writers): Promise<{ parts: number;
       log.error({ err: error, export: claim.id, part: claim.number }, 'a part of an export failed')
     }
   }
-  return { parts, expired }
+  return { parts }
 }
 
 /** Without a number the database only settles which rows there are; a part that is not to be read any more is null. */

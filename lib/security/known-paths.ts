@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BUILD_FOLDER } from './build-folder'
 
 const SHARED = Symbol.for('alianza.security.paths')
 const LOCALE = /^\/(?:es|en)(?=\/|$)/i
@@ -40,7 +41,7 @@ function knownPaths(): KnownPaths | undefined {
   // biome-ignore lint/style/noProcessEnv: fixed by the bundler, never read while running
   if (process.env.NODE_ENV !== 'production') return undefined
   const shared = globalThis as { [SHARED]?: KnownPaths }
-  shared[SHARED] ??= readPaths(join(process.cwd(), '.next'), join(process.cwd(), 'public'))
+  shared[SHARED] ??= readPaths(join(process.cwd(), BUILD_FOLDER), join(process.cwd(), 'public'))
   return shared[SHARED]
 }
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BUILD_FOLDER } from './build-folder.ts'
 import { inlineScripts } from './policy.ts'
 
 /** `whole`: pages kept with nothing left to render, by the path that the router knows (/es/vip). */
@@ -37,7 +38,7 @@ export function readBuild(server: string): Build {
 /** Read once, and shared by the middleware with the page cache, which notes what is made while the site is served. */
 export function sharedBuild(): Build {
   const shared = globalThis as { [SHARED]?: Build }
-  shared[SHARED] ??= readBuild(join(process.cwd(), '.next/server'))
+  shared[SHARED] ??= readBuild(join(process.cwd(), BUILD_FOLDER, 'server'))
   return shared[SHARED]
 }
 

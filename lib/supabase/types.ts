@@ -7945,7 +7945,7 @@ export type Database = {
       }
       keep_export_keys: { Args: { export_id: string; keys: string[] }; Returns: undefined }
       keep_export_part: { Args: { content: string; export_id: string; number: number }; Returns: undefined }
-      keep_house: { Args: Record<PropertyKey, never>; Returns: undefined }
+      keep_house: { Args: Record<PropertyKey, never>; Returns: string[] }
       keep_promotions: { Args: { connector_id: string; promotions: Json }; Returns: number }
       lapse_holds: { Args: Record<PropertyKey, never>; Returns: number }
       leave_team: { Args: { affiliate_id: string }; Returns: string }
@@ -8492,6 +8492,19 @@ export type Database = {
           program_slug: string
         }[]
       }
+      read_jobs: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          due_seconds: number
+          error: string
+          failed_at: string
+          failures: number
+          name: string
+          started_at: string
+          state: string
+          succeeded_at: string
+        }[]
+      }
       read_leaderboard: {
         Args: { month: string; program_id: string }
         Returns: {
@@ -8535,6 +8548,10 @@ export type Database = {
           destination: string
           window_days: number
         }[]
+      }
+      record_job: {
+        Args: { due_seconds: number; error?: string; job: string; state: string }
+        Returns: undefined
       }
       record_manual_conversion: {
         Args: { body: Json; enrollment_id: string; idempotency_key: string; kind: string; program_id: string }

@@ -28,20 +28,31 @@ export function filesOf(rooms: string[]): string[] {
   )
 }
 
+/** Parsed once for all tests that share this module. */
+const parsed = new Map<string, Source>()
+
 export function readSource(path: string): Source {
   const text = readFileSync(join(ROOT, path), 'utf8')
-  return { path, text, tree: parse(text, path.endsWith('x') ? 'tsx' : 'ts') }
+  const known = parsed.get(path)
+  if (known?.text === text) return known
+  const source = { path, text, tree: parse(text, path.endsWith('x') ? 'tsx' : 'ts') }
+  parsed.set(path, source)
+  return source
 }
 
 export function parse(text: string, lang: 'ts' | 'tsx' = 'tsx'): Node {
   return parseAst(text, { lang }) as unknown as Node
 }
 
-/** The nodes under a node, itself first, with the parent of each. */
-export function* walk(node: Node, parent?: Node): Generator<{ node: Node; parent: Node | undefined }> {
-  yield { node, parent }
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child, node)
+type Place = { node: Node; parent: Node | undefined }
+
+/** The nodes under a node as they are written, itself first, with the parent of each. */
+export function* walk(node: Node, parent?: Node): Generator<Place> {
+  const waiting: Place[] = [{ node, parent }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next
+    const children = Object.values(next.node).flat().filter(isNode)
+    for (const child of children.reverse()) waiting.push({ node: child, parent: next.node })
   }
 }
 

@@ -5,9 +5,11 @@ import { readIfThere, writeWhole } from '../../supabase/local/files.ts'
 import { fingerprint } from './fingerprint.ts'
 import { ROOT } from './root.ts'
 import { runToEnd } from './run-to-end.ts'
+import { refuseServed } from './served.ts'
 
 export const NEXT = join(ROOT, 'node_modules/next/dist/bin/next')
-const STAMP = join(ROOT, '.next/built-from')
+/** Tests and measurements build here: a site that is served from `.next` meanwhile goes on. */
+export const TRIAL_FOLDER = '.next-trial'
 const SOURCES = [
   'app',
   'components',
@@ -20,6 +22,7 @@ const SOURCES = [
   'next.config.ts',
   'package-lock.json',
   'tsconfig.json',
+  'tsconfig.build.json',
   'postcss.config.mjs',
 ]
 /** What the static pages are made with: the public address, and the company's details in the footer. */
@@ -37,20 +40,29 @@ function stampOf(env: NodeJS.ProcessEnv): string {
   return [fingerprint(ROOT, SOURCES, isTest), ...BUILT_IN.map((name) => env[name] ?? '')].join('\n')
 }
 
-/** True when `.next` holds a complete production build of the sources as they are now, for this address. */
+/** The folder of the build that a command with this environment makes or serves. */
+export const buildFolder = ({ BUILD_FOLDER }: NodeJS.ProcessEnv) => join(ROOT, BUILD_FOLDER || '.next')
+
+const stampFile = (env: NodeJS.ProcessEnv) => join(buildFolder(env), 'built-from')
+
+/** True when the folder holds a complete production build of the sources as they are now, for this address. */
 function isBuilt(env: NodeJS.ProcessEnv): boolean {
-  return readIfThere(STAMP) === stampOf(env)
+  return readIfThere(stampFile(env)) === stampOf(env)
 }
 
-/** Builds for production when the sources or the address changed since the last complete build. Static pages read the database. */
+/**
+ * Builds for production when the sources or the address changed since the last complete build, unless a site is served from the
+ * same folder: its scripts would be gone. Static pages read the database.
+ */
 export async function ensureBuild(env: NodeJS.ProcessEnv, say: (sentence: string) => void): Promise<void> {
   if (isBuilt(env)) return
+  refuseServed(buildFolder(env))
   say('Building the site (under a minute)…')
-  rmSync(STAMP, { force: true })
+  rmSync(stampFile(env), { force: true })
   const before = stampOf(env)
   const { code, all } = await runToEnd([NEXT, 'build'], { ...env, NODE_ENV: 'production' })
   if (/ENOSPC|No space left/.test(all))
     throw new PlainFailure('The disk is full: free some space and start again.')
   if (code !== 0) throw new PlainFailure(`${all.trim()}\n\nThe site could not be built: the reason is above.`)
-  writeWhole(STAMP, before, 0o644)
+  writeWhole(stampFile(env), before, 0o644)
 }

@@ -1,5 +1,6 @@
 import { readEnv } from '../../lib/env.ts'
 import { PlainFailure } from '../../supabase/local/failure.ts'
+import { TRIAL_FOLDER } from './build.ts'
 import { runVitest } from './checks.ts'
 import { childEnv, embeddedEnv } from './settings.ts'
 import { type Outcome, runStep, type Totals } from './steps.ts'
@@ -20,6 +21,7 @@ export function testEnv({ facts, secrets, dataFolder }: TemporaryBackend, port: 
   })
   if (!result.ok) throw new PlainFailure(result.problems.join('\n'))
   return childEnv(result.env, {
+    BUILD_FOLDER: TRIAL_FOLDER,
     TEST_DATABASE_URL: facts.databaseUrl,
     MAILBOX_URL: facts.mailboxUrl,
   })

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { TRIAL_FOLDER } from './build.ts'
 import { ROOT } from './root.ts'
 import type { Outcome } from './steps.ts'
 
@@ -109,7 +110,11 @@ async function ask(origin: string, shape: string, mark: string, count: number): 
  * Whoever makes addresses up gets "not found" and leaves nothing behind: no file and no memory. One check for each shape,
  * one for the folder, one for the memory of process `pid`.
  */
-export async function askMadeUp(origin: string, pid: number, build = join(ROOT, '.next')): Promise<Outcome> {
+export async function askMadeUp(
+  origin: string,
+  pid: number,
+  build = join(ROOT, TRIAL_FOLDER),
+): Promise<Outcome> {
   const manifest = readFileSync(join(build, 'app-path-routes-manifest.json'), 'utf8')
   const all = shapes(Object.values(JSON.parse(manifest) as Record<string, string>))
   const mark = `x${randomUUID().slice(0, 8)}`

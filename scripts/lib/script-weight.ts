@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { FOUND_PAGES, PAGES } from '../../lib/pages.ts'
+import { TRIAL_FOLDER } from './build.ts'
 import { ROOT } from './root.ts'
 import type { Outcome } from './steps.ts'
 
@@ -26,7 +27,7 @@ export function scriptFiles(html: string): string[] {
  */
 export async function weighScripts(
   origin: string,
-  build = join(ROOT, '.next'),
+  build = join(ROOT, TRIAL_FOLDER),
 ): Promise<{ floor: number; pages: Weight[] }> {
   const known = new Map<string, number>()
   const weigh = (file: string) => {

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PlainFailure } from '../../supabase/local/failure.ts'
-import { NEXT } from './build.ts'
+import { buildFolder, NEXT } from './build.ts'
 import { exitOf, FOLLOW_PARENT, hasExited, stopAtEnd } from './child.ts'
 import { ROOT } from './root.ts'
+import { noteServed } from './served.ts'
 
 export type SiteMode = 'start' | 'dev'
 
@@ -57,6 +58,8 @@ export async function serveSite(
     detached: true,
   })
   stopAtEnd(child, 5)
+  if (mode === 'start' && folder === ROOT && child.pid)
+    child.once('exit', noteServed(buildFolder(env), child.pid))
   let early = ''
   const keep = (chunk: Buffer) => {
     early += chunk

@@ -1,26 +1,22 @@
 import type { Env } from '../../lib/env.ts'
+import { SCHEDULE } from '../../lib/schedule.ts'
 import { createTicker } from './ticker.ts'
-
-const JOBS = [
-  { path: '/api/cron/outbox', every: 5_000 },
-  { path: '/api/cron/webhooks', every: 2_000 },
-  { path: '/api/cron/imports', every: 2_000 },
-  { path: '/api/cron/exports', every: 2_000 },
-  { path: '/api/cron/connectors', every: 10_000 },
-  { path: '/api/cron/maturing', every: 60_000 },
-  { path: '/api/cron/programs', every: 60_000 },
-  { path: '/api/cron/fraud', every: 60_000 },
-]
 
 export function siteOf({ HOST, PORT }: Env): string {
   return `http://${['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST}:${PORT}`
+}
+
+/** The jobs that the answer names as failed. */
+function namesOf(text: string): string {
+  const names = /"failed":\[([a-z_",]+)\]/.exec(text)?.[1]
+  return names ? ` (${names.replaceAll('"', '').replaceAll(',', ', ')})` : ''
 }
 
 async function call(url: string, secret: string): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${secret}` }
   const answer = await fetch(url, { method: 'POST', headers, signal: AbortSignal.timeout(60_000) })
   const text = await answer.text()
-  if (!answer.ok) throw new Error(`it answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`it answered ${answer.status}${namesOf(text)}`)
   return JSON.parse(text)
 }
 
@@ -37,15 +33,16 @@ export async function emptyOutbox(site: string, secret: string): Promise<void> {
 
 /** Ticks the scheduled work of the site, as a scheduler does where it is hosted. Returns what stops it. */
 export function startTicks(env: Env, say: (sentence: string) => void): () => void {
-  const tickers = JOBS.map(({ path, every }) =>
-    createTicker({
+  const tickers = Object.entries(SCHEDULE).map(([name, { every }]) => {
+    const path = `/api/cron/${name}`
+    return createTicker({
       every,
       run: async () => {
         await call(`${siteOf(env)}${path}`, env.CRON_SECRET)
       },
       report: (problem) => say(problem ? `${path} fails: ${problem}.` : `${path} works again.`),
-    }),
-  )
+    })
+  })
   for (const ticker of tickers) ticker.start()
   return () => {
     for (const ticker of tickers) ticker.stop()

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TRIAL_FOLDER } from '../lib/build.ts'
 import { ROOT } from '../lib/root.ts'
 
-const read = <T>(name: string): T => JSON.parse(readFileSync(join(ROOT, '.next/server', name), 'utf8'))
+const read = <T>(name: string): T =>
+  JSON.parse(readFileSync(join(ROOT, TRIAL_FOLDER, 'server', name), 'utf8'))
 
 type Reference = { filename: string; exportedName: string }
 

@@ -108,6 +108,18 @@ create table core.outbox (
 
 create index on core.outbox (available_at) where sent_at is null; -- the sender's next batch
 
+-- Jobs: how the scheduled ones fare, one row for each. The form of `error` lets a class and codes in, and no sentence.
+
+create table core.job_runs (
+  name text primary key check (name ~ '^[a-z_]{1,40}$'),
+  due_seconds integer not null check (due_seconds between 1 and 86400),
+  started_at timestamptz not null,
+  succeeded_at timestamptz,
+  failed_at timestamptz,
+  error text check (error ~ '^[A-Za-z0-9_.:,]{1,120}$'),
+  failures integer not null default 0 check (failures >= 0)
+);
+
 -- Addresses that people enter, as the last judge sees them: only the form that the URL standard's parser writes,
 -- because SQL cannot resolve one. The app resolves what was typed (lib/address.ts) before it arrives here; a test
 -- compares the two.
@@ -3302,6 +3314,17 @@ language sql immutable set search_path = '' as $$
   select one || coalesce(jsonb_object_agg(o.key, case when jsonb_typeof(o.value) = 'object'
     and jsonb_typeof(one -> o.key) = 'object' then (one -> o.key) || o.value else o.value end), '{}')
   from jsonb_each(other) as o
+$$;
+
+-- core/helpers/jobs.sql
+
+-- Late by the database's clock alone: servers need not agree about the time.
+create function core.job_state(run core.job_runs) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when run.failures > 0 then 'failing'
+    when coalesce(run.succeeded_at > now() - 3 * run.due_seconds * interval '1 second', false) then 'ok'
+    else 'late' end
 $$;
 
 -- core/helpers/people.sql
@@ -12320,6 +12343,8 @@ alter table core.known_marks enable row level security;
 
 alter table core.outbox enable row level security;
 
+alter table core.job_runs enable row level security;
+
 -- accounts/access.sql
 
 alter table public.profiles enable row level security;
@@ -13474,20 +13499,53 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.fail_outbox to service_role;
 
--- Housekeeping: next months' click partitions, tallies made one again, and what is of no use any more. Run by the
--- scheduler, safe to repeat.
-
 -- Lets every domain remove what it need not keep and renew what it keeps ready. Run by the scheduler, safe to repeat.
-create function public.keep_house() returns void
+-- A domain that fails takes only its own work back: the answer names it with the SQLSTATE, the log explains it.
+create function public.keep_house() returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
   hook text;
+  failed text[] := '{}';
 begin
   for hook in select h from core.hooks('keep_house') as h loop
-    execute format('select %s()', hook);
+    begin
+      execute format('select %s()', hook);
+    exception when others then
+      raise warning '% failed: %', hook, sqlerrm;
+      failed := failed || format('%s:%s', split_part(hook, '.', 1), sqlstate);
+    end;
   end loop;
+  return failed;
 end $$;
 grant execute on function public.keep_house to service_role;
+
+-- Notes that a job has begun, succeeded or failed. `due_seconds` is how often it is due at the least.
+create function public.record_job(job text, due_seconds integer, state text, error text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if coalesce(record_job.state not in ('started', 'succeeded', 'failed'), true) then
+    raise exception 'errors.invalid' using errcode = 'PT422', detail = 'state';
+  end if;
+  insert into core.job_runs as r (name, due_seconds, started_at) values (job, record_job.due_seconds, now())
+    on conflict on constraint job_runs_pkey do update set due_seconds = excluded.due_seconds,
+      started_at = case when record_job.state = 'started' then now() else r.started_at end;
+  if record_job.state = 'succeeded' then
+    update core.job_runs r set succeeded_at = now(), failures = 0 where r.name = job;
+  elsif record_job.state = 'failed' then
+    update core.job_runs r set failed_at = now(), error = record_job.error, failures = r.failures + 1
+      where r.name = job;
+  end if;
+end $$;
+grant execute on function public.record_job to service_role;
+
+-- The jobs that have run at least once. `failing`: its last run failed; `late`: no success for three times its due.
+create function public.read_jobs() returns table (name text, state text, due_seconds integer, started_at timestamptz,
+  succeeded_at timestamptz, failed_at timestamptz, error text, failures integer)
+language sql stable security definer set search_path = '' as $$
+  select r.name, core.job_state(r), r.due_seconds, r.started_at, r.succeeded_at, r.failed_at, r.error, r.failures
+  from core.job_runs r order by r.name
+$$;
+grant execute on function public.read_jobs to service_role;
 
 -- Who made or decided some rows, for administrators: by the id of the row, as text.
 create function public.list_authors(relation text, ids text[]) returns table (id text, name text)

@@ -7,7 +7,9 @@ import { committing } from './parallel.ts'
 
 /** CREDIT_SEED repeats a plan that failed; CREDIT_SIZE makes a long one of it. Only the interleaving differs then. */
 const SEED = process.env.CREDIT_SEED ? Number(process.env.CREDIT_SEED) : undefined
-const SIZE = Number(process.env.CREDIT_SIZE ?? 400)
+/** A quarter of the operations in each run of the tests; `npm run test:ledger` does all of them. */
+const ALL = process.env.ALL_HISTORIES === '1'
+const SIZE = Number(process.env.CREDIT_SIZE ?? (ALL ? 400 : 40))
 const CLIENTS = 8
 
 const sql = committing(20)
@@ -46,14 +48,16 @@ async function hold(size: number, seed = SEED ?? Date.now() % 2 ** 31): Promise<
   return met
 }
 
-test(
-  `${SIZE} clicks, coupons, orders and refunds by ${CLIENTS} clients: one conversion, one winner, no limit passed`,
-  { timeout: 60_000 + SIZE * 100 },
-  async () => expect((await hold(SIZE)).contested).toBeGreaterThan(0),
-)
+test(`${SIZE} clicks, coupons, orders and refunds by ${CLIENTS} clients: one conversion, one winner, no limit passed`, {
+  timeout: 60_000 + SIZE * 100,
+}, async () => {
+  const { contested } = await hold(SIZE)
+  if (SIZE >= 400) expect(contested).toBeGreaterThan(0)
+})
 
 // Only plans that are always the same can be held to what they meet: by chance a plan may reach no limit at all.
-test.each(SEED === undefined ? [11, 12, 13] : [SEED])('so do 250 from seed %i', async (seed) => {
+const SEEDS = ALL ? [11, 12, 13] : [11]
+test.each(SEED === undefined ? SEEDS : [SEED])('so do 250 from seed %i', async (seed) => {
   const { contested, full } = await hold(250, seed)
   if (SEED !== undefined) return
   expect(contested).toBeGreaterThan(5)

@@ -755,6 +755,11 @@ export const relations: Record<string, Relation> = {
     hidden:
       'link_id enrollment_id code window_days routes variants sub_ids domains is_in destination query is_plain',
   },
+  'core.job_runs': {
+    select: nobody,
+    reads: '',
+    hidden: 'name due_seconds started_at succeeded_at failed_at error failures',
+  },
   'core.outbox': {
     select: nobody,
     reads: '',

@@ -69,6 +69,8 @@ export async function callJobs({ call, cast }: Steps): Promise<void> {
     'lapse_holds',
   ])
     await call('service', name)
+  await call('service', 'record_job', { job: 'keep_house', due_seconds: 60, state: 'failed', error: 'Error' })
+  await call('service', 'read_jobs')
   await call('service', 'check_fraud', { batch: 10 })
   await call('service', 'send_reports', { batch: 10 })
   await call('service', 'fold_old_clicks', { days: 400 })

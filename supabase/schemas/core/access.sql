@@ -20,3 +20,5 @@ alter table core.attempts enable row level security;
 alter table core.known_marks enable row level security;
 
 alter table core.outbox enable row level security;
+
+alter table core.job_runs enable row level security;

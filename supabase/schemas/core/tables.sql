@@ -84,6 +84,18 @@ create table core.outbox (
 
 create index on core.outbox (available_at) where sent_at is null; -- the sender's next batch
 
+-- Jobs: how the scheduled ones fare, one row for each. The form of `error` lets a class and codes in, and no sentence.
+
+create table core.job_runs (
+  name text primary key check (name ~ '^[a-z_]{1,40}$'),
+  due_seconds integer not null check (due_seconds between 1 and 86400),
+  started_at timestamptz not null,
+  succeeded_at timestamptz,
+  failed_at timestamptz,
+  error text check (error ~ '^[A-Za-z0-9_.:,]{1,120}$'),
+  failures integer not null default 0 check (failures >= 0)
+);
+
 -- Addresses that people enter, as the last judge sees them: only the form that the URL standard's parser writes,
 -- because SQL cannot resolve one. The app resolves what was typed (lib/address.ts) before it arrives here; a test
 -- compares the two.

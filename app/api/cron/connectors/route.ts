@@ -1,6 +1,6 @@
 import { runConnectors } from '@/lib/connectors/work'
-import { runJob } from '@/lib/cron'
+import { runJobs } from '@/lib/cron'
 
 export async function POST(request: Request) {
-  return runJob('connectors', request, runConnectors)
+  return runJobs('connectors', request, { run_connectors: runConnectors })
 }

@@ -1,8 +1,8 @@
 import { writeAffiliates } from '@/lib/affiliates/file'
 import { writeCommissions } from '@/lib/commissions/file'
 import { writeConversions } from '@/lib/conversions/file'
-import { runJob } from '@/lib/cron'
-import { advanceExports } from '@/lib/exports/work'
+import { runJobs } from '@/lib/cron'
+import { advanceExports, expireExports } from '@/lib/exports/work'
 import { writeRefused } from '@/lib/imports/file'
 
 const WRITERS = {
@@ -12,7 +12,10 @@ const WRITERS = {
   refused_rows: writeRefused,
 }
 
-/** Goes on with the files that are made in the background. */
+/** Erases files that are past their days and goes on with those that are made in the background. */
 export async function POST(request: Request) {
-  return runJob('exports', request, () => advanceExports(WRITERS))
+  return runJobs('exports', request, {
+    expire_exports: expireExports,
+    advance_exports: () => advanceExports(WRITERS),
+  })
 }

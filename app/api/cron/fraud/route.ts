@@ -1,4 +1,4 @@
-import { runJob } from '@/lib/cron'
+import { runJobs } from '@/lib/cron'
 import { unwrap } from '@/lib/errors'
 import { loadMailDomains } from '@/lib/fraud/mail-domains'
 import { serviceClient } from '@/lib/supabase/service'
@@ -8,12 +8,11 @@ import { serviceClient } from '@/lib/supabase/service'
  * date, and folds a few of the oldest days of clicks.
  */
 export async function POST(request: Request) {
-  return runJob('fraud', request, async () => {
-    const service = serviceClient()
-    const lapsed = unwrap(await service.rpc('lapse_holds'))
-    const held = unwrap(await service.rpc('check_fraud', { batch: 100 }))
-    const domains = await loadMailDomains(service)
-    const folded = unwrap(await service.rpc('fold_old_clicks', { days: 3 }))
-    return { lapsed, held, domains, folded }
+  const service = serviceClient()
+  return runJobs('fraud', request, {
+    lapse_holds: async () => ({ lapsed: unwrap(await service.rpc('lapse_holds')) }),
+    check_fraud: async () => ({ held: unwrap(await service.rpc('check_fraud', { batch: 100 })) }),
+    load_mail_domains: async () => ({ domains: await loadMailDomains(service) }),
+    fold_old_clicks: async () => ({ folded: unwrap(await service.rpc('fold_old_clicks', { days: 3 })) }),
   })
 }

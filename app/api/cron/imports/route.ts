@@ -1,6 +1,6 @@
-import { runJob } from '@/lib/cron'
+import { runJobs } from '@/lib/cron'
 import { advanceImports } from '@/lib/imports/work'
 
 export async function POST(request: Request) {
-  return runJob('imports', request, advanceImports)
+  return runJobs('imports', request, { advance_imports: advanceImports })
 }

@@ -1,5 +1,6 @@
-import { runJob } from '@/lib/cron'
+import { runJobs } from '@/lib/cron'
 import { unwrap } from '@/lib/errors'
+import { HouseError } from '@/lib/failures'
 import { resealMethods } from '@/lib/payouts/reseal'
 import { serviceClient } from '@/lib/supabase/service'
 
@@ -8,12 +9,15 @@ import { serviceClient } from '@/lib/supabase/service'
  * next months' partitions and forgets what is of no use.
  */
 export async function POST(request: Request) {
-  return runJob('maturing', request, async () => {
-    const service = serviceClient()
-    const settled = unwrap(await service.rpc('settle_clicks', { batch: 200 }))
-    const matured = unwrap(await service.rpc('mature_commissions'))
-    const resealed = await resealMethods(service)
-    unwrap(await service.rpc('keep_house'))
-    return { settled, matured, resealed }
+  const service = serviceClient()
+  return runJobs('maturing', request, {
+    settle_clicks: async () => ({ settled: unwrap(await service.rpc('settle_clicks', { batch: 200 })) }),
+    mature_commissions: async () => ({ matured: unwrap(await service.rpc('mature_commissions')) }),
+    reseal_methods: async () => ({ resealed: await resealMethods(service) }),
+    keep_house: async () => {
+      const failed = unwrap(await service.rpc('keep_house'))
+      if (failed.length > 0) throw new HouseError(failed)
+      return {}
+    },
   })
 }

@@ -1,6 +1,6 @@
-import { runJob } from '@/lib/cron'
+import { runJobs } from '@/lib/cron'
 import { sendOutbox } from '@/lib/mail/outbox'
 
 export async function POST(request: Request) {
-  return runJob('outbox', request, sendOutbox)
+  return runJobs('outbox', request, { send_outbox: sendOutbox })
 }

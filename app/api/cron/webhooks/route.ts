@@ -1,6 +1,6 @@
-import { runJob } from '@/lib/cron'
+import { runJobs } from '@/lib/cron'
 import { deliverWebhooks } from '@/lib/webhooks/deliver'
 
 export async function POST(request: Request) {
-  return runJob('webhooks', request, deliverWebhooks)
+  return runJobs('webhooks', request, { deliver_webhooks: deliverWebhooks })
 }

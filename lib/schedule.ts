@@ -1,0 +1,51 @@
+/**
+ * The scheduled work: each path below /api/cron with its jobs, in the order in which they run. `every` is the pace of the local
+ * scheduler in milliseconds, `due` the slowest pace in seconds that a hosted one may have: a job is late after three of them.
+ */
+export const SCHEDULE = {
+  outbox: { every: 5_000, due: 60, jobs: ['send_outbox'] },
+  webhooks: { every: 2_000, due: 60, jobs: ['deliver_webhooks'] },
+  imports: { every: 2_000, due: 60, jobs: ['advance_imports'] },
+  exports: { every: 2_000, due: 60, jobs: ['expire_exports', 'advance_exports'] },
+  connectors: { every: 10_000, due: 60, jobs: ['run_connectors'] },
+  maturing: {
+    every: 60_000,
+    due: 3_600,
+    jobs: ['settle_clicks', 'mature_commissions', 'reseal_methods', 'keep_house'],
+  },
+  programs: {
+    every: 60_000,
+    due: 3_600,
+    jobs: [
+      'apply_program_changes',
+      'enforce_program_terms',
+      'move_by_group_rules',
+      'send_reports',
+      'renew_pages',
+    ],
+  },
+  fraud: {
+    every: 60_000,
+    due: 3_600,
+    jobs: ['lapse_holds', 'check_fraud', 'load_mail_domains', 'fold_old_clicks'],
+  },
+} as const
+
+export type Schedule = typeof SCHEDULE
+export type JobName<P extends keyof Schedule = keyof Schedule> = Schedule[P]['jobs'][number]
+
+export const JOB_NAMES = Object.values(SCHEDULE).flatMap(({ jobs }) => jobs as readonly JobName[])
+
+export type JobsHealth = { jobs: 'ok' | 'late' | 'failing'; failing?: JobName[]; late?: JobName[] }
+
+/** How the scheduled work fares by what the database recorded; a job that never ran is late. */
+export function healthOfJobs(runs: { name: string; state: string }[]): JobsHealth {
+  const states = new Map(runs.map(({ name, state }) => [name, state]))
+  const those = (wanted: string) => JOB_NAMES.filter((name) => (states.get(name) ?? 'late') === wanted)
+  const [failing, late] = [those('failing'), those('late')]
+  return {
+    jobs: failing.length > 0 ? 'failing' : late.length > 0 ? 'late' : 'ok',
+    ...(failing.length > 0 && { failing }),
+    ...(late.length > 0 && { late }),
+  }
+}
