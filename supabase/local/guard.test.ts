@@ -68,6 +68,15 @@ describe('a value of another type', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([400, code])
   })
 
+  it.each([
+    ['PostgresError: deadlock detected', '40P01'],
+    ['PostgresError: could not serialize access due to concurrent update', '40001'],
+  ])('bears the code of what another transaction rolled back: %s', async (message, code) => {
+    const { ask } = setUp(crash(message))
+    const answer = await ask(post('/rest/v1/rpc/x', '{}', { 'content-length': '2' }), null)
+    expect([answer.status, (await answer.json()).code]).toEqual([500, code])
+  })
+
   it('is told from a failure of ours', async () => {
     const { ask } = setUp(crash('Error: connection lost'))
     expect((await ask(post('/rest/v1/rpc/x', '{}', { 'content-length': '2' }), null)).status).toBe(500)

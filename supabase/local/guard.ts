@@ -1,6 +1,6 @@
 /**
- * Stands in front of lite 0.10, which keeps bodies of any size in memory and answers 500 where a field has another type than it
- * expects. Hosted Supabase refuses both.
+ * Stands in front of lite 0.10, which keeps bodies of any size in memory, answers 500 where a field has another type than it
+ * expects, and hides the code of a transaction that was rolled back. Hosted Supabase refuses the first two and names the third.
  */
 type Fetch = (request: Request, peer: string | null) => Promise<Response>
 
@@ -67,15 +67,23 @@ const CRASH =
 /** A row that a constraint refuses is a 400 on hosted Supabase, whatever function wrote it. */
 const REFUSED_ROW = /violates check constraint/
 
+/** What another transaction took this one back for, by which callers make the call again (`lib/supabase/rolled-back`). */
+const ROLLED_BACK = [
+  { code: '40P01', message: 'deadlock detected' },
+  { code: '40001', message: 'could not serialize access' },
+]
+
 async function withoutCrash(answer: Response): Promise<Response> {
   if (answer.status !== 500) return answer
   const text = await answer.clone().text()
+  const rolledBack = ROLLED_BACK.find(({ message }) => text.includes(message))
+  if (rolledBack) return refusal(rolledBack.code, rolledBack.message, 500)
   if (REFUSED_ROW.test(text)) return refusal('23514', 'a value is refused by a constraint')
   return CRASH.test(text) ? refusal('22P02', 'a value has another type than its parameter') : answer
 }
 
-const refusal = (code: string, message: string) =>
-  Response.json({ code, message, details: null, hint: null }, { status: 400 })
+const refusal = (code: string, message: string, status = 400) =>
+  Response.json({ code, message, details: null, hint: null }, { status })
 
 function tooLarge() {
   return Response.json(

@@ -3771,8 +3771,7 @@ create trigger follow_locale after update of locale on public.profiles
 create function programs.joined_groups() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return query select e.group_id from public.enrollments e
-    where e.affiliate_id = affiliates.my_affiliate_id() and e.group_id is not null;
+  return query select e.group_id from public.enrollments e where e.affiliate_id = affiliates.my_affiliate_id();
 end $$;
 grant execute on function programs.joined_groups to authenticated;
 
@@ -9113,7 +9112,8 @@ begin
 end $$;
 
 -- Moves a run on: sent when the first payout is settled, closed when the last one is paid. Whoever settles has locked
--- it, so that of two who settle the last two payouts at once the second sees what the first did.
+-- it, so that of two who settle the last two payouts at once the second sees what the first did. It looks through the
+-- run's payouts: once for a whole file.
 create function payouts.advance_run(of_run uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -9142,7 +9142,6 @@ begin
   perform accounts.mail_person(a.user_id, 'payout_paid', jsonb_build_object('program', p.name, 'amount', after.amount,
       'currency', after.currency, 'reference', after.reference), 'payout_paid:' || after.id)
     from public.programs p, public.affiliates a where p.id = after.program_id and a.id = after.affiliate_id;
-  perform payouts.advance_run(after.run_id);
   perform core.audit('payout.paid', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -9161,7 +9160,6 @@ begin
   perform accounts.mail_person(a.user_id, 'payout_failed', jsonb_build_object('program', p.name, 'amount', after.amount,
       'currency', after.currency, 'reason', why), 'payout_failed:' || after.id || ':' || after.attempts)
     from public.programs p, public.affiliates a where p.id = after.program_id and a.id = after.affiliate_id;
-  perform payouts.advance_run(after.run_id);
   perform core.audit('payout.failed', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -9170,10 +9168,13 @@ end $$;
 create function payouts.settlement_problem(of_run uuid, line jsonb, admin uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  wanted text := lower(trim(line ->> 'payout_id'));
   payout public.payouts;
 begin
-  select * into payout from public.payouts p where p.id::text = lower(trim(line ->> 'payout_id')) and p.run_id = of_run
-    and p.status <> 'cancelled';
+  if wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    select * into payout from public.payouts p where p.id = wanted::uuid and p.run_id = of_run
+      and p.status <> 'cancelled';
+  end if;
   return case
     when payout.id is null then 'errors.payout.not_in_run'
     when coalesce(line ->> 'state', '') not in ('paid', 'failed') then 'errors.payout.state'
@@ -9194,7 +9195,7 @@ end $$;
 create function payouts.settle_line(line jsonb, admin uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  payout public.payouts := payouts.payout_to_settle((line ->> 'payout_id')::uuid, admin);
+  payout public.payouts := payouts.payout_to_settle(trim(line ->> 'payout_id')::uuid, admin);
 begin
   if line ->> 'state' = 'paid' then
     perform payouts.pay_payout(payout, line ->> 'reference', admin);
@@ -16043,10 +16044,14 @@ declare
   wanted text := core.tidy_id(reference);
   conversion public.conversions;
 begin
-  select * into conversion from public.conversions c where c.program_id = program.id
-    and ((c.kind = 'sale' and c.external_id = wanted) or c.id::text = lower(wanted))
-    order by c.id::text = lower(wanted) desc limit 1;
-  if not found then
+  if wanted ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    select * into conversion from public.conversions c where c.id = wanted::uuid and c.program_id = program.id;
+  end if;
+  if conversion.id is null then
+    select * into conversion from public.conversions c
+      where c.program_id = program.id and c.kind = 'sale' and c.external_id = wanted;
+  end if;
+  if conversion.id is null then
     raise exception 'errors.api.conversion_unknown' using errcode = 'PT404', detail = 'id';
   end if;
   return conversions.conversion_facts(conversion) || jsonb_build_object('refunds', coalesce((
@@ -17910,6 +17915,7 @@ begin
     return after;
   end if;
   after := payouts.pay_payout(payouts.payout_to_settle(payout_id, admin), reference, admin);
+  perform payouts.advance_run(after.run_id);
   perform core.keep_result('mark_payout_paid', idempotency_key, after.id);
   return after;
 end $$;
@@ -17928,6 +17934,7 @@ begin
     return after;
   end if;
   after := payouts.fail_payout(payouts.payout_to_settle(payout_id, admin), reason);
+  perform payouts.advance_run(after.run_id);
   perform core.keep_result('mark_payout_failed', idempotency_key, after.id);
   return after;
 end $$;
@@ -17977,6 +17984,7 @@ declare
   admin uuid := core.require_admin();
   one record;
   problem text;
+  is_settled boolean := false;
 begin
   if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and 5000 then
     raise exception 'errors.payout.file_rows' using errcode = 'PT422', detail = 'file';
@@ -17991,6 +17999,7 @@ begin
     problem := payouts.settlement_problem(settle_payouts.run_id, one.value, admin);
     if problem is null and not dry then
       perform payouts.settle_line(one.value, admin);
+      is_settled := true;
     end if;
     line := one.ordinality;
     payout_id := one.value ->> 'payout_id';
@@ -17998,6 +18007,9 @@ begin
     outcome := coalesce(problem, 'settled');
     return next;
   end loop;
+  if is_settled then
+    perform payouts.advance_run(settle_payouts.run_id);
+  end if;
 end $$;
 grant execute on function public.settle_payouts to authenticated;
 

@@ -5,35 +5,6 @@ import * as h from './harness.ts'
 const sql = h.connect()
 afterAll(() => sql.end())
 
-describe('the outbox', () => {
-  test('takes a mail once, hides it while it is being sent, and gives it back when the sender fails', async () => {
-    await h.rolledBack(sql, async (tx) => {
-      await tx`delete from core.outbox`
-      const call = (t: h.Tx) =>
-        t`select public.enqueue_mail('payout_paid', 'a@example.com', 'en', '{"a":1}', 'once')`
-      await h.as(tx, 'service_role', '', call)
-      await h.as(tx, 'service_role', '', call)
-      const claim = () => h.as(tx, 'service_role', '', (t) => t`select * from public.claim_outbox(10)`)
-      const [mail, ...more] = await claim()
-      expect(more).toEqual([])
-      expect(mail).toMatchObject({
-        template: 'payout_paid',
-        recipient: 'a@example.com',
-        locale: 'en',
-        data: { a: 1 },
-        attempts: 1,
-      })
-      expect(await claim()).toHaveLength(0)
-      await h.as(tx, 'service_role', '', (t) => t`select public.fail_outbox(${mail?.id}, 'refused')`)
-      await tx`update core.outbox set available_at = now()`
-      expect((await claim())[0]).toMatchObject({ attempts: 2 })
-      await h.as(tx, 'service_role', '', (t) => t`select public.finish_outbox(${mail?.id})`)
-      await tx`update core.outbox set available_at = now()`
-      expect(await claim()).toHaveLength(0)
-    })
-  })
-})
-
 describe('accounts', () => {
   test('get a profile with sane values whatever the metadata', async () => {
     await h.rolledBack(sql, async (tx) => {

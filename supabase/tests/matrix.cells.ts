@@ -1,6 +1,6 @@
 import { SCHEMAS, type Tx } from './harness.ts'
 import { type Relation, relations, roles } from './matrix.expected.ts'
-import type { Scene } from './matrix.scene.ts'
+import { NONE, type Scene } from './matrix.scene.ts'
 
 type RoleName = (typeof roles)[number] | 'owner'
 export type Table = { name: string; entry: string; view: boolean; columns: string[] }
@@ -159,4 +159,15 @@ export async function allCells(tx: Tx, tables: Table[], scene: Scene): Promise<C
     cells.push(...schemaCells(role, scene))
   }
   return [...cells, ...tables.flatMap(ownerCells)]
+}
+
+/** What somebody reads of the tables who is none of the roles: a member's or an affiliate's cells, with the rows of whom they get. */
+export async function readsOf(tx: Tx, tables: Table[], scene: Scene, gets: Scene['member']): Promise<Cell[]> {
+  const role = gets.affiliate === NONE ? 'member' : 'affiliate'
+  const cells: Cell[] = []
+  for (const table of tables.filter(({ view }) => !view)) {
+    const [reads] = await cellsOf(tx, { ...table, columns: [] }, role, { ...scene, [role]: gets })
+    if (reads && reads.expected !== 'refused') cells.push(reads)
+  }
+  return cells
 }

@@ -30,6 +30,7 @@ const myPostbacks = `postback_id in (select id from public.postbacks where ${myE
 const mySales = `(${myEnrollments} or id in (select conversion_id from public.commissions where ${mine}
   and (replacement_id is not null or is_replaced)))`
 const joined = `select program_id from public.enrollments where ${mine}`
+const isAdmin = ':person in (select user_id from public.user_roles where effective_at <= now())'
 const openPrograms = "select id from public.programs where status in ('published', 'paused')"
 
 export const relations: Record<string, Relation> = {
@@ -41,7 +42,7 @@ export const relations: Record<string, Relation> = {
   'public.affiliates': {
     select: people,
     reads: 'id user_id merged_into created_at',
-    own: 'user_id = :person',
+    own: 'user_id = :person or id = :affiliate',
   },
   'public.attribution_candidates': {
     select: people,
@@ -216,8 +217,9 @@ export const relations: Record<string, Relation> = {
     own: myEnrollments,
   },
   'public.saved_reports': {
-    select: adminOnly,
+    select: '- none none none own -',
     reads: 'id owner_id name question is_shared rhythm due_at created_at',
+    own: 'is_shared or owner_id = :person',
   },
   'public.superseded_decisions': {
     select: adminOnly,
@@ -233,9 +235,16 @@ export const relations: Record<string, Relation> = {
       original_amount original_currency exchange_rate exchange_day exchange_source`,
     own: `select id, program_id, program_slug, program_name, kind, external_id, search_id, event_name, customer_id,
       null::text as customer_external_id, sale_id, amount, base_amount, quantity, currency, country, source, coupon_code,
-      is_renewal, subscription_id, items, occurred_at, created_at, enrollment_id, affiliate_name, affiliate_email,
-      commission_id, commission_status, commission_amount, commission_net, matures_at, original_amount, original_currency, exchange_rate,
-      exchange_day, exchange_source from public.conversion_details where ${mySales}`,
+      is_renewal, subscription_id, items, occurred_at, created_at, enrollment_id,
+      case when ${myEnrollments} then affiliate_name end as affiliate_name,
+      case when ${myEnrollments} then affiliate_email end as affiliate_email,
+      m.share as commission_id, m.state as commission_status, m.part as commission_amount, m.net as commission_net,
+      m.ripe as matures_at, original_amount, original_currency, exchange_rate, exchange_day, exchange_source
+      from public.conversion_details d left join lateral (
+        select (array_agg(w.id order by w.share_position, w.id))[1] as share, min(w.status) as state,
+          sum(w.amount)::bigint as part, sum(commissions.net_of(w.id, w.status, w.amount))::bigint as net, max(w.matures_at) as ripe
+        from public.commissions w where w.conversion_id = d.id and not w.is_replaced and w.${mine} having count(*) > 0) as m on true
+      where ${mySales}`,
   },
   'public.customer_search': { select: adminOnly, reads: 'id program_id search_id' },
   'public.happenings': { select: adminOnly, reads: 'id subject_id action at actor_name reason' },
@@ -599,7 +608,8 @@ export const relations: Record<string, Relation> = {
   'public.export_parts': {
     select: '- own own own own -',
     reads: 'export_id number content',
-    own: 'export_id in (select id from public.exports where user_id = :person)',
+    own: `export_id in (select id from public.exports where user_id = :person and state = 'done'
+      and (affiliate_id = :affiliate or affiliate_id is null and ${isAdmin}))`,
   },
   'public.exports': {
     select: '- own own own own -',
@@ -622,7 +632,7 @@ export const relations: Record<string, Relation> = {
     reads: `id program_id email locale group_id message created_at sent_at sent_count expires_at accepted_at
       enrollment_id revoked_at`,
     hidden: 'invited_by token_hash',
-    own: 'email = (select p.email from public.profiles p where p.id = :person)',
+    own: 'email = (select lower(u.email) from auth.users u where u.id = :person and u.email_confirmed_at is not null)',
   },
   'public.program_admissions': {
     select: '- open open+own open+own all -',
@@ -641,7 +651,7 @@ export const relations: Record<string, Relation> = {
     select: people,
     reads: 'user_id role granted_at effective_at',
     hidden: 'granted_by',
-    own: 'user_id = :person',
+    own: 'user_id = :person and effective_at <= now()',
   },
   'public.webhook_attempts': {
     select: people,
@@ -700,7 +710,11 @@ export const relations: Record<string, Relation> = {
     hidden: 'token_hash',
     own: mine,
   },
-  'public.team_members': { select: people, reads: 'affiliate_id user_id role joined_at', own: mine },
+  'public.team_members': {
+    select: people,
+    reads: 'affiliate_id user_id role joined_at',
+    own: `${mine} or user_id = :person`,
+  },
   'exports.export_keys': { select: nobody, reads: '', hidden: 'export_id number keys' },
   'exports.export_turns': { select: nobody, reads: '', hidden: 'export_id until tries' },
   'reports.activity': {

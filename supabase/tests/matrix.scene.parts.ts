@@ -160,11 +160,47 @@ export async function changes(tx: h.Tx, admin: h.Person, affiliates: h.Affiliate
       (t) => t`select public.ask_about_commission(${share?.id}, '¿Por qué la tengo?')`,
     )
   }
+  for (const one of affiliates) await lostAndShared(tx, admin, program, other, one)
   await asAdmin(
     (t) =>
       t`select public.set_exchange_rates('[{"from":"EUR","to":"USD","day":"2026-01-02","rate":"1.1"}]', 'BCE')`,
   )
   await asAdmin((t) => t`select public.set_payout_fee('bank', 'USD', 75, 0, null)`)
+}
+
+/** A customer of theirs who was moved to another affiliate, and a sale of that one's which they have a share of. */
+async function lostAndShared(
+  tx: h.Tx,
+  admin: h.Person,
+  program: h.Program,
+  other: h.Affiliate,
+  one: h.Affiliate,
+) {
+  const asAdmin = (run: (t: h.Tx) => Promise<unknown>) => h.as(tx, 'authenticated', admin.id, run)
+  const [own] = await tx<{ id: string; code: string }[]>`select e.id, l.code from public.enrollments e
+    join public.links l on l.enrollment_id = e.id
+    where e.affiliate_id = ${one.affiliateId} and e.program_id = ${program.id} limit 1`
+  const lost = await h.aSale(tx, program, { ...one, code: own?.code ?? '' })
+  const [customer] =
+    await tx`select customer_id as id from public.conversions where id = ${lost.conversion_id}`
+  await asAdmin(
+    (t) => t`select public.move_customer(${customer?.id}, ${other.enrollmentId},
+      (select open_amount from public.preview_customer_move(${customer?.id})), 'La atiende', ${randomUUID()})`,
+  )
+  // by a coupon: whose link it was is hidden from who has a share only
+  const order_id = `shared-${one.code}`
+  const theirs = await h.report(tx, 'sale', program, {
+    order_id,
+    customer_id: order_id,
+    amount: 10_000,
+    currency: 'USD',
+    coupon: 'OTHER',
+  })
+  const halves = [other.enrollmentId, own?.id].map((enrollment_id) => ({ enrollment_id, bps: 5000 }))
+  await asAdmin(
+    (t) => t`select public.split_commission(${theirs.commission?.id ?? ''}, ${t.json(halves as never)},
+      'Entre dos', ${randomUUID()})`,
+  )
 }
 
 /** A review, a folded day and an old click's facts for each, and a request about a customer. */

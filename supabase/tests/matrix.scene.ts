@@ -12,15 +12,15 @@ import {
   reviews,
   teams,
 } from './matrix.scene.parts.ts'
-import { payRun } from './payouts.stage.ts'
+import { cancel, payRun, prepare } from './payouts.stage.ts'
 
 /** Who speaks for each role of the matrix: the database role, the person, and the affiliate that is theirs. */
 type Speaker = { role: h.Role; person: string; affiliate: string }
 export type Scene = Record<(typeof roles)[number], Speaker>
 
-const NONE = '00000000-0000-0000-0000-000000000000'
+export const NONE = '00000000-0000-0000-0000-000000000000'
 
-/** One affiliate's year in a program: a lead and a sale in every state, refunds before and after two payouts. */
+/** One affiliate's year in a program: a lead and a sale in every state, refunds before and after two payouts, and a cancelled third. */
 async function businessOf(tx: h.Tx, admin: h.Person, program: h.Program, affiliate: h.Affiliate) {
   const command = (run: (t: h.Tx) => Promise<unknown>) => h.as(tx, 'authenticated', admin.id, run)
   const sell = async () => {
@@ -59,6 +59,7 @@ async function businessOf(tx: h.Tx, admin: h.Person, program: h.Program, affilia
   await approve(collected.id)
   await payRun(tx, admin, program)
   await approve(approved.id)
+  await cancel(tx, admin.id, await prepare(tx, admin.id, program))
 }
 
 /** Two affiliates with business in two programs, one of each other status, and every table filled. */
@@ -183,6 +184,15 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     ) => t`select public.save_report(null, 'Programas', ${t.json({ dimension: 'program', period: '30', measures: ['sales'] })},
       true, 'weekly')`,
   )
+  const colleague = await h.makePerson(tx, { admin: true })
+  for (const [owner, isShared] of [
+    [admin, false],
+    [colleague, false],
+    [colleague, true],
+    [affiliate, false],
+  ] as const)
+    await tx`insert into public.saved_reports (owner_id, name, question, is_shared)
+      select ${owner.id}, 'Propio', question, ${isShared} from public.saved_reports limit 1`
   await tx`select reports.refresh_days(), reports.count_cohorts(p.id) from public.programs p`
   await tx`insert into public.program_figures select f.* from public.programs p, programs.figures_of(p.id) as f`
   await tx`set constraints all immediate`

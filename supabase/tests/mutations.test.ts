@@ -1,29 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commands, policyHelpers } from './contract.commands.ts'
 import * as h from './harness.ts'
-import { allCells, type Cell, gaps, readCatalogue, type Table } from './matrix.cells.ts'
-import { makeProbe, noticed } from './matrix.probe.ts'
-import { makeScene } from './matrix.scene.ts'
+import { allCells, type Cell, gaps, readCatalogue, readsOf, type Table } from './matrix.cells.ts'
+import { makeProbe, noticed, overlooked, type Question, questionOf } from './matrix.probe.ts'
+import { makeScene, type Scene } from './matrix.scene.ts'
+import { makeStrangers } from './matrix.strangers.ts'
+import * as kinds from './mutations.kinds.ts'
 
 const sql = h.connect(1)
 afterAll(() => sql.end())
 
-/** A mistake that somebody could make; the cells of its relation (and of its role, verb and column) must notice it. */
-type Mutant = {
-  kind: string
-  change: string
-  relation: string
-  role?: string
-  verb?: string
-  column?: string
-}
-type Result = Mutant & { caught: boolean }
-
-const API_ROLES = ['anon', 'authenticated', 'service_role']
-const VERBS = ['select', 'insert', 'update', 'delete', 'truncate']
 const KINDS = [
   'policy widened',
   'policy dropped',
+  'condition of a policy dropped',
+  'alternative of a policy dropped',
+  'condition of a predicate dropped',
   'security off',
   'invoker removed',
   'trigger disabled',
@@ -33,136 +24,108 @@ const KINDS = [
   'execute dropped',
   'schema grant changed',
 ] as const
+
+const OWN = '(e.affiliate_id = ( SELECT affiliates.my_affiliate_id() AS my_affiliate_id))'
+const SPEED =
+  'the table inside has the same policy; with the condition an index finds the few of an affiliate'
+const MAKER = 'is for who makes the file: whoever reads it speaks as a person already (exports.care.test.ts)'
+/** Conditions that change nothing when they are dropped, each with the reason why they stand there. */
+const REDUNDANT: Record<string, string> = {
+  [`public.attribution_candidates: ${OWN}`]: SPEED,
+  [`public.conversion_claims: ${OWN}`]: SPEED,
+  [`public.conversions: ${OWN}`]: SPEED,
+  [`public.group_moves: ${OWN}`]: SPEED,
+  [`public.payout_requests: ${OWN}`]: SPEED,
+  [`public.postbacks: ${OWN}`]: SPEED,
+  [`public.rewards: ${OWN}`]: SPEED,
+  [`public.conversions: ${OWN.replace('e.', 'm.')}`]: SPEED,
+  'public.conversions: ((m.replacement_id IS NOT NULL) OR m.is_replaced)':
+    'any other commission belongs to whom its conversion is credited to; a partial index holds the few',
+  "core.administers: r.role = 'admin'": 'there is no other role yet',
+  "core.session_holds: to_regclass('auth.mfa_factors') is null":
+    'a table stands in for the platform’s here; without one all fails',
+  'exports.export_obstacle: p.id = target.user_id': MAKER,
+  'exports.export_obstacle: p.suspended_at is null': MAKER,
+  'exports.export_obstacle: p.deleted_at is null': MAKER,
+  'public.user_roles: ((user_id = ( SELECT core.person() AS person)) AND (effective_at <= now()))':
+    'there is no other role than an administrator’s yet (a test of the matrix fails with the next one)',
+}
+
+/** `missed` names the mistakes in it that no cell noticed. */
+type Result = kinds.Mutant & { missed: string[] }
+type Watch = { cell: Cell; question: Question; isReading: boolean; speaker: string }
+
 const results: Result[] = []
+let strange: string[] = []
+let remaining: string[] = []
 
-async function policies(tx: h.Tx): Promise<Mutant[]> {
-  const rows = await tx`select quote_ident(polname) as policy, polrelid::regclass::text as relation,
-    n.nspname || '.' || c.relname as name, polwithcheck is not null as checks
-    from pg_policy join pg_class c on c.oid = polrelid join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = any (${h.SCHEMAS}) order by 2, 1`
-  const tables = new Set(rows.map((row) => row.name))
-  return [
-    ...rows.flatMap(({ policy, name, checks }) => [
-      {
-        kind: 'policy widened',
-        relation: name,
-        change: `alter policy ${policy} on ${name} using (true) ${checks ? 'with check (true)' : ''}`,
-      },
-      { kind: 'policy dropped', relation: name, change: `drop policy ${policy} on ${name}` },
-    ]),
-    ...[...tables].map((name) => ({
-      kind: 'security off',
-      relation: name,
-      change: `alter table ${name} disable row level security`,
-    })),
-  ]
-}
-
-async function viewsAndTriggers(tx: h.Tx, tables: Table[]): Promise<Mutant[]> {
-  const triggers = await tx`select quote_ident(tgname) as trigger, n.nspname || '.' || c.relname as name
-    from pg_trigger join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = any (${h.SCHEMAS}) and not tgisinternal
-      and tgfoid in ('core.refuse_change'::regproc, 'ledger.check_balance'::regproc)`
-  return [
-    ...tables
-      .filter((table) => table.view && table.name.startsWith('public.'))
-      .map(({ name }) => ({
-        kind: 'invoker removed',
-        relation: name,
-        change: `alter view ${name} set (security_invoker = false)`,
+/** What is asked of each relation: every cell of the matrix, and what others than its roles read. */
+async function watches(tx: h.Tx, tables: Table[], scene: Scene, functions: Cell[]): Promise<Watch[]> {
+  const strangers = await makeStrangers(tx, scene)
+  const speaksAs = (role: Cell['role']) => (role === 'owner' ? 'owner' : scene[role].role)
+  const own = [...(await allCells(tx, tables, scene)), ...functions].map((cell) => ({
+    cell,
+    question: questionOf(cell, scene),
+    isReading: cell.verb === 'select' && !cell.column,
+    speaker: speaksAs(cell.role),
+  }))
+  const others: Watch[] = []
+  const decided = tables.filter(({ name }) => kinds.DECIDED.includes(name))
+  for (const { name, asks, gets } of strangers) {
+    const cells = await readsOf(tx, decided, scene, gets)
+    others.push(
+      ...cells.map((cell) => ({
+        cell: { ...cell, column: name },
+        question: questionOf(cell, scene, asks),
+        isReading: true,
+        speaker: '',
       })),
-    ...triggers.map(({ trigger, name }) => ({
-      kind: 'trigger disabled',
-      relation: name,
-      change: `alter table ${name} disable trigger ${trigger}`,
-    })),
-  ]
+    )
+  }
+  return [...own, ...others]
 }
 
-/** Every privilege that an API role could hold on a relation or column: taken away where it is held, else given. */
-async function grants(tx: h.Tx, tables: Table[]): Promise<Mutant[]> {
-  const asked = tables.flatMap(({ name, columns }) =>
-    API_ROLES.flatMap((role) => [
-      ...VERBS.map((verb) => ({ relation: name, role, verb, column: '' })),
-      ...columns.flatMap((column) =>
-        ['select', 'update'].map((verb) => ({ relation: name, role, verb, column })),
-      ),
-    ]),
+function watching(mutant: kinds.Mutant, all: Watch[]): Watch[] {
+  const { role, verbs, columns, reads } = mutant
+  return all.filter(
+    ({ cell, isReading, speaker }) =>
+      (reads ? isReading : speaker !== '') &&
+      (!role || speaker === role) &&
+      (!verbs || verbs.includes(cell.verb)) &&
+      (!columns || columns.includes(cell.column)),
   )
-  const held = await tx<{ whole: boolean; part: boolean }[]>`
-    select has_table_privilege(role, relation, verb) as whole,
-      "column" <> '' and has_column_privilege(role, relation, nullif("column", ''), verb) as part
-    from jsonb_to_recordset(${tx.json(asked)}) as q (relation text, role text, verb text, "column" text)`
-  return asked.flatMap(({ relation, role, verb, column }, i): Mutant[] => {
-    const { whole, part } = held[i] ?? { whole: false, part: false }
-    if (column && whole) return []
-    const what = `${verb}${column && ` ("${column}")`} on ${relation}`
-    return [
-      whole || part
-        ? { kind: 'grant dropped', relation, role, verb, column, change: `revoke ${what} from ${role}` }
-        : { kind: 'grant widened', relation, role, verb, column, change: `grant ${what} to ${role}` },
-    ]
+}
+
+/** Of several mistakes at once, each has to be noticed by a cell of its own. */
+async function judge(tx: h.Tx, mutants: kinds.Mutant[], index: Map<string, Watch[]>) {
+  const watched = mutants.map((mutant) => {
+    const asked = mutant.relations.flatMap((name) => index.get(name) ?? [])
+    const watches = watching(mutant, asked)
+    return { mutant, watches, change: mutant.change, questions: watches.map(({ question }) => question) }
   })
-}
-
-/** The listed caller of each function; `allowed` becomes a cell that the catalogue answers. */
-async function executions(tx: h.Tx): Promise<{ mutants: Mutant[]; cells: Cell[] }> {
-  const routines = await tx`select n.nspname || '.' || proname as name,
-      n.nspname || '.' || proname || '(' || oidvectortypes(proargtypes) || ')' as routine
-    from pg_proc join pg_namespace n on n.oid = pronamespace where n.nspname = any (${h.SCHEMAS})`
-  const callerOf = (name: string) =>
-    commands[name]?.role ?? (policyHelpers.includes(name) ? 'authenticated' : '')
-  const asked = routines.flatMap(({ routine, name }) =>
-    API_ROLES.map((role) => ({ routine, role, allowed: callerOf(name) === role })),
-  )
-  return {
-    mutants: asked.map(({ routine, role, allowed }) =>
-      allowed
-        ? {
-            kind: 'execute dropped',
-            relation: routine,
-            role,
-            change: `revoke execute on function ${routine} from ${role}`,
-          }
-        : {
-            kind: 'execute widened',
-            relation: routine,
-            role,
-            change: `grant execute on function ${routine} to ${role}`,
-          },
-    ),
-    cells: asked.map(({ routine, role, allowed }) => ({
-      relation: routine,
-      role: role === 'authenticated' ? 'member' : (role as Cell['role']),
-      verb: 'execute',
-      column: '',
-      statements: [],
-      expected: allowed ? 'granted' : 'refused',
-      privilege: `has_function_privilege('${role}', '${routine}', 'execute')`,
-    })),
+  const [several, single] = [watched.filter((w) => w.mutant.each), watched.filter((w) => !w.mutant.each)]
+  const seen = await noticed(tx, single)
+  for (const [i, { mutant }] of single.entries())
+    results.push({ ...mutant, missed: seen[i] ? [] : [mutant.name ?? mutant.change] })
+  const blind = await overlooked(tx, several)
+  for (const [i, { mutant, watches }] of several.entries()) {
+    const noticing = new Set(
+      watches.filter((_, n) => !blind[i]?.includes(n + 1)).map(({ cell }) => cell.column),
+    )
+    const missed = (mutant.columns ?? []).filter((column) => !noticing.has(column))
+    results.push({ ...mutant, missed: missed.map((column) => `${mutant.change}: ${column}`) })
   }
 }
 
-const schemas: Mutant[] = API_ROLES.flatMap((role) => [
-  {
-    kind: 'schema grant changed',
-    relation: 'public',
-    role,
-    change: `revoke usage on schema public from ${role}, public`,
-  },
-  {
-    kind: 'schema grant changed',
-    relation: 'core',
-    role,
-    change: `grant usage on schema core to ${role}`,
-  },
-  ...['public', 'core'].map((schema) => ({
-    kind: 'schema grant changed',
-    relation: schema,
-    role,
-    change: `grant create on schema ${schema} to ${role}`,
-  })),
-])
+/** Those that are answered wrongly though nothing was changed. */
+async function wrong(tx: h.Tx, watches: Watch[]): Promise<string[]> {
+  const [right] = await overlooked(tx, [
+    { change: 'select 1', questions: watches.map(({ question }) => question) },
+  ])
+  return watches
+    .filter((_, i) => !right?.includes(i + 1))
+    .map(({ cell, speaker }) => `${speaker || cell.column}: ${cell.relation}`)
+}
 
 beforeAll(
   () =>
@@ -171,43 +134,42 @@ beforeAll(
       expect(gaps(tables)).toEqual([])
       const scene = await makeScene(tx)
       await makeProbe(tx)
-      const functions = await executions(tx)
-      const cells = [...(await allCells(tx, tables, scene)), ...functions.cells]
-      const speaksAs = (role: Cell['role']) => (role === 'owner' ? 'owner' : scene[role].role)
-      const index = Map.groupBy(cells, (cell) => cell.relation)
+      const functions = await kinds.executions(tx)
+      const all = await watches(tx, tables, scene, functions.cells)
+      const index = Map.groupBy(all, ({ cell }) => cell.relation)
+      const readings = all.filter(({ isReading }) => isReading)
+      strange = await wrong(tx, readings)
       const mutants = [
-        ...(await policies(tx)),
-        ...(await viewsAndTriggers(tx, tables)),
-        ...(await grants(tx, tables)),
+        ...(await kinds.policies(tx)),
+        ...(await kinds.predicates(tx)),
+        ...(await kinds.viewsAndTriggers(tx, tables)),
+        ...(await kinds.grants(tx, tables)),
         ...functions.mutants,
-        ...schemas,
+        ...kinds.schemas,
       ]
-      const watched = mutants.map((mutant) => ({
-        ...mutant,
-        watching: (index.get(mutant.relation) ?? []).filter(
-          (cell) =>
-            (!mutant.role || speaksAs(cell.role) === mutant.role) &&
-            (!mutant.verb || cell.verb === mutant.verb) &&
-            (!mutant.column || cell.column === mutant.column),
-        ),
-      }))
-      const caught = await noticed(tx, watched, scene)
-      results.push(...mutants.map((mutant, i) => ({ ...mutant, caught: caught[i] ?? false })))
-      // each change was undone, and no change at all is not taken for one
-      expect(await noticed(tx, [{ change: 'select 1', watching: cells }], scene)).toEqual([false])
+      await judge(tx, mutants, index)
+      remaining = await wrong(tx, readings) // each change was undone
     }),
-  240_000, // over a thousand mistakes, one after the other
+  240_000, // thousands of mistakes, one after the other
 )
 
 describe('a mistake in the database is noticed by the matrix', () => {
+  test('whose rows are right before, also for those who are none of its roles', () => {
+    expect(strange).toEqual([])
+    expect(remaining).toEqual([])
+  })
+
   test.each(KINDS)('%s', (kind) => {
     const mutants = results.filter((mutant) => mutant.kind === kind)
     expect(mutants.length).toBeGreaterThan(0)
-    expect(mutants.filter((mutant) => !mutant.caught).map((mutant) => mutant.change)).toEqual([])
+    const missed = mutants.flatMap((mutant) => mutant.missed)
+    expect(missed.filter((name) => !REDUNDANT[name])).toEqual([])
   })
 
   test('of every kind that is tried', () => {
     expect([...new Set(results.map((mutant) => mutant.kind))].sort()).toEqual([...KINDS].sort())
-    expect(results.length).toBeGreaterThan(2000)
+    const names = results.map(({ name }) => name)
+    expect(Object.keys(REDUNDANT).filter((name) => !names.includes(name))).toEqual([])
+    expect(results.length).toBeGreaterThan(1500)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import * as h from './harness.ts'
-import { approvedSale, pay, payoutOf, payRun, prepare, scene } from './payouts.stage.ts'
+import { approvedSale, pay, payoutOf, payRun, prepare, preview, scene } from './payouts.stage.ts'
 
 const sql = h.connect()
 afterAll(() => sql.end())
@@ -90,6 +90,26 @@ test('what a later payout already took back is not returned: it would be taken b
     expect((await money()).available).toBe(1750)
     await payRun(tx, admin, program)
     expect((await payoutOf(tx, affiliate)).amount).toBe(1750)
+  })
+})
+
+test('a debt that only a returned payout collected is collected by the next run, once', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const { program, admin, affiliate, sale, money } = await paidOnce(tx)
+    await h.report(tx, 'refund', program, { refund_id: 'r-1', order_id: sale.order, amount: 2500 })
+    await approvedSale(tx, admin, program, affiliate)
+    for (const attempt of [1, 2]) {
+      const due = await preview(tx, admin.id, program)
+      expect(due).toMatchObject([{ amount: 750, item_count: 2, reason: null }])
+      await payRun(tx, admin, program)
+      const payout = await payoutOf(tx, affiliate)
+      expect(payout).toMatchObject({ amount: 750, status: 'processing' })
+      expect(await money()).toMatchObject({ available: 0, in_payout: 750 })
+      expect(await preview(tx, admin.id, program)).toEqual([])
+      await pay(tx, admin.id, payout.id)
+      if (attempt === 1) await bounce(tx, admin.id, payout.id)
+    }
+    expect(await money()).toEqual({ pending: 0, available: 0, in_payout: 0, paid: 1750 })
   })
 })
 

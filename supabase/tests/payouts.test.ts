@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as h from './harness.ts'
-import { approvedSale, confirm, pay, payoutOf, payRun, prepare, scene } from './payouts.stage.ts'
+import { approvedSale, cancel, confirm, pay, payoutOf, payRun, prepare, scene } from './payouts.stage.ts'
 
 const sql = h.connect()
 afterAll(() => sql.end())
@@ -126,6 +126,28 @@ describe('a payout run', () => {
       expect(await h.statusOf(tx, fresh.commissionId)).toBe('approved')
       const tomorrow = prepare(tx, admin.id, program, { cutOff: '2999-01-01' })
       expect(await h.refusal(tomorrow)).toBe('PT422 errors.payout.cut_off')
+    })
+  })
+
+  test('that was cancelled left nothing that its affiliates see, and stays readable for administrators', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { program, admin, second, affiliate } = await scene(tx)
+      await approvedSale(tx, admin, program, affiliate)
+      await cancel(tx, second.id, await prepare(tx, admin.id, program))
+      const seenBy = (who: h.Person, relation: string) =>
+        h.as(
+          tx,
+          'authenticated',
+          who.id,
+          (t) => t`select status from ${t(relation)}
+          where affiliate_id = ${affiliate.affiliateId}`,
+        )
+      for (const relation of ['public.payouts', 'public.payout_details']) {
+        expect([...(await seenBy(affiliate, relation))]).toEqual([])
+        expect([...(await seenBy(second, relation))]).toEqual([{ status: 'cancelled' }])
+      }
+      await prepare(tx, admin.id, program)
+      expect([...(await seenBy(affiliate, 'public.payouts'))]).toEqual([{ status: 'pending' }])
     })
   })
 

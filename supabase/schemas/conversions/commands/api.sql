@@ -40,10 +40,14 @@ declare
   wanted text := core.tidy_id(reference);
   conversion public.conversions;
 begin
-  select * into conversion from public.conversions c where c.program_id = program.id
-    and ((c.kind = 'sale' and c.external_id = wanted) or c.id::text = lower(wanted))
-    order by c.id::text = lower(wanted) desc limit 1;
-  if not found then
+  if wanted ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    select * into conversion from public.conversions c where c.id = wanted::uuid and c.program_id = program.id;
+  end if;
+  if conversion.id is null then
+    select * into conversion from public.conversions c
+      where c.program_id = program.id and c.kind = 'sale' and c.external_id = wanted;
+  end if;
+  if conversion.id is null then
     raise exception 'errors.api.conversion_unknown' using errcode = 'PT404', detail = 'id';
   end if;
   return conversions.conversion_facts(conversion) || jsonb_build_object('refunds', coalesce((

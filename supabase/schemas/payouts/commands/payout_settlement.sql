@@ -12,6 +12,7 @@ begin
     return after;
   end if;
   after := payouts.pay_payout(payouts.payout_to_settle(payout_id, admin), reference, admin);
+  perform payouts.advance_run(after.run_id);
   perform core.keep_result('mark_payout_paid', idempotency_key, after.id);
   return after;
 end $$;
@@ -30,6 +31,7 @@ begin
     return after;
   end if;
   after := payouts.fail_payout(payouts.payout_to_settle(payout_id, admin), reason);
+  perform payouts.advance_run(after.run_id);
   perform core.keep_result('mark_payout_failed', idempotency_key, after.id);
   return after;
 end $$;
@@ -79,6 +81,7 @@ declare
   admin uuid := core.require_admin();
   one record;
   problem text;
+  is_settled boolean := false;
 begin
   if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and 5000 then
     raise exception 'errors.payout.file_rows' using errcode = 'PT422', detail = 'file';
@@ -93,6 +96,7 @@ begin
     problem := payouts.settlement_problem(settle_payouts.run_id, one.value, admin);
     if problem is null and not dry then
       perform payouts.settle_line(one.value, admin);
+      is_settled := true;
     end if;
     line := one.ordinality;
     payout_id := one.value ->> 'payout_id';
@@ -100,6 +104,9 @@ begin
     outcome := coalesce(problem, 'settled');
     return next;
   end loop;
+  if is_settled then
+    perform payouts.advance_run(settle_payouts.run_id);
+  end if;
 end $$;
 grant execute on function public.settle_payouts to authenticated;
 

@@ -27,7 +27,8 @@ begin
 end $$;
 
 -- Moves a run on: sent when the first payout is settled, closed when the last one is paid. Whoever settles has locked
--- it, so that of two who settle the last two payouts at once the second sees what the first did.
+-- it, so that of two who settle the last two payouts at once the second sees what the first did. It looks through the
+-- run's payouts: once for a whole file.
 create function payouts.advance_run(of_run uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -56,7 +57,6 @@ begin
   perform accounts.mail_person(a.user_id, 'payout_paid', jsonb_build_object('program', p.name, 'amount', after.amount,
       'currency', after.currency, 'reference', after.reference), 'payout_paid:' || after.id)
     from public.programs p, public.affiliates a where p.id = after.program_id and a.id = after.affiliate_id;
-  perform payouts.advance_run(after.run_id);
   perform core.audit('payout.paid', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -75,7 +75,6 @@ begin
   perform accounts.mail_person(a.user_id, 'payout_failed', jsonb_build_object('program', p.name, 'amount', after.amount,
       'currency', after.currency, 'reason', why), 'payout_failed:' || after.id || ':' || after.attempts)
     from public.programs p, public.affiliates a where p.id = after.program_id and a.id = after.affiliate_id;
-  perform payouts.advance_run(after.run_id);
   perform core.audit('payout.failed', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -84,10 +83,13 @@ end $$;
 create function payouts.settlement_problem(of_run uuid, line jsonb, admin uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  wanted text := lower(trim(line ->> 'payout_id'));
   payout public.payouts;
 begin
-  select * into payout from public.payouts p where p.id::text = lower(trim(line ->> 'payout_id')) and p.run_id = of_run
-    and p.status <> 'cancelled';
+  if wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    select * into payout from public.payouts p where p.id = wanted::uuid and p.run_id = of_run
+      and p.status <> 'cancelled';
+  end if;
   return case
     when payout.id is null then 'errors.payout.not_in_run'
     when coalesce(line ->> 'state', '') not in ('paid', 'failed') then 'errors.payout.state'
@@ -108,7 +110,7 @@ end $$;
 create function payouts.settle_line(line jsonb, admin uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  payout public.payouts := payouts.payout_to_settle((line ->> 'payout_id')::uuid, admin);
+  payout public.payouts := payouts.payout_to_settle(trim(line ->> 'payout_id')::uuid, admin);
 begin
   if line ->> 'state' = 'paid' then
     perform payouts.pay_payout(payout, line ->> 'reference', admin);
