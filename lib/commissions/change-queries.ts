@@ -58,11 +58,7 @@ export async function countOpenQuestions(): Promise<number> {
 export async function listPayingPrograms(): Promise<PayingProgram[]> {
   const supabase = await createClient()
   const rows = unwrap(
-    await supabase
-      .from('programs')
-      .select('id, name, currency')
-      .in('status', ['published', 'paused', 'archived'])
-      .order('slug'),
+    await supabase.from('programs').select('id, name, currency').neq('status', 'draft').order('slug'),
   )
   return rows.map((row) => ({ ...row, name: textsSchema.parse(row.name) }))
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
+import { CONNECTOR_DELIVERY_STATE } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import {
   type Connector,
@@ -10,6 +11,7 @@ import {
   type DeliveryCounts,
   type DeliveryState,
   type Outcome,
+  REPORTED_KINDS,
 } from './schema'
 
 export const LOG_PAGE = 25
@@ -38,9 +40,9 @@ export async function listConnectors(programId: string): Promise<Connector[]> {
 
 const outcomes = z.array(
   z.object({
-    kind: z.enum(['lead', 'sale', 'refund', 'reinstatement']),
+    kind: z.enum(REPORTED_KINDS),
     external_id: z.string(),
-    state: z.enum(['recorded', 'repeated', 'ignored', 'refused']),
+    state: z.enum(CONNECTOR_DELIVERY_STATE).exclude(['waiting']),
     conversion_id: z.string().optional(),
     was: z.number().optional(),
     now: z.number().optional(),

@@ -1,33 +1,22 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
+import {
+  PAYOUT_OMISSION_REASON,
+  PAYOUT_REQUEST_STATE,
+  PAYOUT_RUN_STATE,
+  PAYOUT_STAGE,
+  PAYOUT_STATUS,
+  type PayoutOmissionReason,
+} from '@/lib/supabase/enums'
 import { METHOD_KINDS } from './method-schema'
 
-export const PAYOUT_STATES = ['pending', 'processing', 'paid', 'failed', 'returned', 'cancelled'] as const
+export const PAYOUT_STATES = PAYOUT_STATUS
 /** Where the money is, as people are told: nothing is on its way before it was sent. */
-export const PAYOUT_STAGES = [
-  'prepared',
-  'confirmed',
-  'sent',
-  'paid',
-  'failed',
-  'returned',
-  'cancelled',
-] as const
-export const RUN_STATES = ['draft', 'confirmed', 'sent', 'closed', 'cancelled'] as const
+export const PAYOUT_STAGES = PAYOUT_STAGE
+export const RUN_STATES = PAYOUT_RUN_STATE
 /** Why somebody with a balance is not paid; one for each. */
-export const OBSTACLES = [
-  'account_closed',
-  'suspended',
-  'held',
-  'negative_balance',
-  'below_minimum',
-  'no_tax_details',
-  'no_method',
-  'method_on_hold',
-  'method_currency',
-  'by_hand',
-] as const
-export type Obstacle = (typeof OBSTACLES)[number]
+export const OBSTACLES = PAYOUT_OMISSION_REASON
+export type Obstacle = PayoutOmissionReason
 const obstacle = z.enum(OBSTACLES)
 const kind = z.enum(METHOD_KINDS)
 
@@ -204,7 +193,7 @@ export const standingSchema = z
   }))
 export type Standing = z.output<typeof standingSchema>
 
-export const REQUEST_STATES = ['open', 'granted', 'declined', 'used'] as const
+export const REQUEST_STATES = PAYOUT_REQUEST_STATE
 export const earlyRequestSchema = z
   .object({
     id: z.uuid(),

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
+import {
+  PRODUCT_KIND,
+  PRODUCT_PERIOD,
+  PRODUCT_STATUS,
+  type ProductKind,
+  type ProductStatus,
+} from '@/lib/supabase/enums'
 
-export const PRODUCT_KINDS = ['vip', 'business_plan', 'service'] as const
-export type ProductKind = (typeof PRODUCT_KINDS)[number]
-export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const
-export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
+export const PRODUCT_KINDS = PRODUCT_KIND
+export type { ProductKind }
+export const PRODUCT_STATUSES = PRODUCT_STATUS
+export type { ProductStatus }
 
 /** A product as its readers see it: the price in minor units of `currency`, null when it is given on request. */
 export const productSchema = z
@@ -17,7 +24,7 @@ export const productSchema = z
     features: z.object({ es: z.array(z.string()), en: z.array(z.string()).optional() }),
     price_minor: z.number().nullable(),
     currency: z.string(),
-    period: z.enum(['one_time', 'month', 'year']),
+    period: z.enum(PRODUCT_PERIOD),
     delivery_days: z.number().nullable(),
     position: z.number(),
     status: z.enum(PRODUCT_STATUSES),

@@ -5,6 +5,7 @@ import { env } from '@/lib/env'
 import { unwrap } from '@/lib/errors'
 import { log } from '@/lib/log'
 import type { Outgoing } from '@/lib/outgoing'
+import type { EndpointKind } from '@/lib/supabase/enums'
 import { serviceClient } from '@/lib/supabase/service'
 import { callReceiver } from './call'
 import { fillPlaceholders } from './placeholders'
@@ -21,7 +22,7 @@ export type Claimed = {
   data: unknown
   url: string
   endpoint_id: string | null
-  kind: 'signed' | 'slack' | null
+  kind: EndpointKind | null
   names: Names | null
   secret_version: number | null
   former_version: number | null
