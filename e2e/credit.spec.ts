@@ -1,8 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Sql } from 'postgres'
-// biome-ignore lint/style/noRestrictedImports: the table of cases is one, played in SQL too
 import { type CreditCase, creditCases } from '../supabase/tests/credit.cases'
-// biome-ignore lint/style/noRestrictedImports: so is how a case is played
 import { type Answer, type Doors, play } from '../supabase/tests/credit.play'
 import { expect, test } from './fixtures'
 import { post, secretOf } from './shop'

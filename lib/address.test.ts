@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { destination, isOwnPage, isWebAddress, ownPage, place, receiver, webAddress } from './address'
 import { CASES, DOMAINS, SITE } from './address.cases'
 import { safePath } from './i18n/safe-path'
-import { toLocation } from './links/destination'
 
 const onHosts = (address: string | null) =>
   address && (address.startsWith('/') || DOMAINS.includes(new URL(address).hostname)) ? address : null
@@ -35,16 +34,6 @@ test.each(CASES)('the way back never leads %j to another origin', (typed) => {
 function kept(typed: string) {
   return typed.startsWith('/') ? ownPage(typed, SITE) : null
 }
-
-test.each(CASES)('a visit is led to %j only as the parser writes it', (typed) => {
-  const location = toLocation(typed, SITE)
-  if (location) expect(location).toBe(new URL(typed, SITE).href)
-})
-
-test('an address of this site with its host is judged like a path when a link leads there', () => {
-  expect(toLocation(`${SITE}/vip`, SITE)).toBe(`${SITE}/vip`)
-  expect(toLocation(`${SITE}/auth/confirm`, SITE)).toBeNull()
-})
 
 test('placeholders stay behind the host and are no part of it', () => {
   const address = 'https://t.example.com/{click_id}?a={amount}&x={{s1}}'

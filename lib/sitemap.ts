@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { pathIn, routing } from '@/lib/i18n/routing'
-import { PAGES, type PageKey } from '@/lib/pages'
+import { PAGES, type PageKey } from './pages'
 
 /** Screens of one person or of administrators: they say noindex, and crawlers need not ask for them. */
 const PRIVATE: PageKey[] = [

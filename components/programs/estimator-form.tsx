@@ -5,7 +5,7 @@ import { formatNumber, formatShare } from '@/lib/i18n/format'
 import { type Locale, pathIn } from '@/lib/i18n/routing'
 import { formatMoney } from '@/lib/money'
 import { estimate, type Offer, readAssumptions, type Typed } from '@/lib/programs/rules'
-import type { EstimatorText } from './estimator'
+import type { EstimatorText } from './estimator-text'
 
 type Props = {
   text: EstimatorText

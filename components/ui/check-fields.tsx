@@ -1,7 +1,12 @@
 import type { ActionState } from '@/lib/action-state'
-import type { FormFieldSpec } from './fields-form'
 
-type CheckProps = { id: string; field: FormFieldSpec; isOn: boolean; errors: string[] }
+type CheckField = {
+  name: string
+  label: string
+  hint?: string | undefined
+  options?: { value: string; label: string }[]
+}
+type CheckProps = { id: string; field: CheckField; isOn: boolean; errors: string[] }
 
 /** One box with its own sentence. */
 export function Check({ id, field, isOn, errors }: CheckProps) {
@@ -29,7 +34,7 @@ export function Check({ id, field, isOn, errors }: CheckProps) {
   )
 }
 
-type ChecksProps = { field: FormFieldSpec; errors: string[]; typed: ActionState['values'] }
+type ChecksProps = { field: CheckField; errors: string[]; typed: ActionState['values'] }
 
 /** Boxes that answer one question together; without scripts and after a refusal they stay ticked. */
 export function Checks({ field: { name, label, hint, options = [] }, errors, typed }: ChecksProps) {

@@ -1,6 +1,6 @@
 import NextLink from 'next/link'
 import type { ComponentProps } from 'react'
-import { useLocale } from '@/lib/i18n/locale'
+import { useLocale } from './locale'
 import { type Locale, pathIn } from './routing'
 
 type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'locale'> & { href: string; locale?: Locale }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { CASES, SITE } from '@/lib/address.cases'
 import { toCode, toLocation, withClick } from './destination'
 import { createKnown } from './known'
 
@@ -13,6 +14,16 @@ describe('withClick', () => {
   it.each(cases)('%s → %s', (destination, location) => {
     expect(withClick(destination, 'id', 'https://site.example')).toBe(location)
   })
+})
+
+test.each(CASES)('a visit is led to %j only as the parser writes it', (typed) => {
+  const location = toLocation(typed, SITE)
+  if (location) expect(location).toBe(new URL(typed, SITE).href)
+})
+
+test('an address of this site with its host is judged like a path when a link leads there', () => {
+  expect(toLocation(`${SITE}/vip`, SITE)).toBe(`${SITE}/vip`)
+  expect(toLocation(`${SITE}/auth/confirm`, SITE)).toBeNull()
 })
 
 describe('toLocation', () => {

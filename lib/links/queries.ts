@@ -17,7 +17,8 @@ import {
   ruleSchema,
   textMapSchema,
 } from './schema'
-import { resultsOf, type VariantResult, variantSchema } from './variant-schema'
+import { resultsOf, type VariantResult } from './variant-rules'
+import { variantSchema } from './variant-schema'
 
 type Functions = Database['public']['Functions']
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resultsOf, setVariantsSchema, shownKeys, startOfVariants, type Variant } from './variant-schema'
+import { setVariantsSchema, shownKeys, startOfVariants, type Variant } from './variant-schema'
 
 const link_id = '01997b5c-0000-4000-8000-000000000001'
 const a: Variant = { key: 'a', destination: 'https://shop.example.com/a', weight: 3 }
@@ -26,24 +26,4 @@ describe('the form of variants', () => {
     expect(shownKeys([a, c])).toEqual(['a', 'b', 'c', 'd'])
     expect(shownKeys([{ ...a, key: 'e' }])).toHaveLength(5)
   })
-})
-
-test('results stand side by side, also of a letter that is out, and a rate only with enough visitors', () => {
-  const row = (variant: string, visitors: number, sales: number) => ({
-    variant,
-    clicks: visitors,
-    visitors,
-    leads: 0,
-    sales,
-  })
-  const results = resultsOf([a, c], [row('a', 30, 1), row('a', 30, 2), row('b', 9, 3)])
-  expect(results.map(({ key, share, visitors, sales, rate }) => [key, share, visitors, sales, rate])).toEqual(
-    [
-      ['a', 7500, 60, 3, 500],
-      ['b', null, 9, 3, null],
-      ['c', 2500, 0, 0, null],
-    ],
-  )
-  expect(results[1]?.destination).toBeNull()
-  expect(resultsOf([], [])).toEqual([])
 })

@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import { NOTHING } from './rules'
-import type { Figures } from './schema'
 
 export const VARIANT_KEYS = ['a', 'b', 'c', 'd', 'e'] as const
 export type VariantKey = (typeof VARIANT_KEYS)[number]
 /** Rows that the form shows when a link has fewer. */
 const SHOWN_VARIANTS = 2
-/** Below it a rate says more about chance than about the address. */
-const ENOUGH_VISITORS = 10
 
 export const variantSchema = z.object({
   key: z.enum(VARIANT_KEYS),
@@ -15,14 +11,6 @@ export const variantSchema = z.object({
   weight: z.number().int(),
 })
 export type Variant = z.output<typeof variantSchema>
-/** What one of a link's addresses brought; `share` of the visits in basis points, null when it gets none now. */
-export type VariantResult = Figures & {
-  key: VariantKey
-  destination: string | null
-  share: number | null
-  /** Sales for a hundred visitors in basis points; null with too few visitors to say. */
-  rate: number | null
-}
 
 const typed = (max: number) => z.string().trim().max(max, { error: 'fields.too_long' }).default('')
 
@@ -61,33 +49,4 @@ export function startOfVariants(variants: Variant[]): Record<string, string> {
 export function shownKeys(variants: Variant[]): VariantKey[] {
   const last = Math.max(-1, ...variants.map(({ key }) => VARIANT_KEYS.indexOf(key)))
   return VARIANT_KEYS.slice(0, Math.max(SHOWN_VARIANTS, last + 2))
-}
-
-type Counted = { variant: string | null } & { [Figure in keyof Figures]: number | null }
-
-/** Each address with what it brought, also one that was taken out and brought something. */
-export function resultsOf(variants: Variant[], rows: Counted[]): VariantResult[] {
-  const whole = variants.reduce((sum, { weight }) => sum + weight, 0)
-  return VARIANT_KEYS.flatMap((key) => {
-    const variant = variants.find((one) => one.key === key)
-    const own = rows.filter((row) => row.variant === key)
-    if (!variant && own.length === 0) return []
-    const figures = own.reduce(
-      (sum, row) => ({
-        clicks: sum.clicks + (row.clicks ?? 0),
-        visitors: sum.visitors + (row.visitors ?? 0),
-        leads: sum.leads + (row.leads ?? 0),
-        sales: sum.sales + (row.sales ?? 0),
-      }),
-      NOTHING,
-    )
-    return {
-      ...figures,
-      key,
-      destination: variant?.destination ?? null,
-      share: variant ? Math.round((variant.weight * 10_000) / whole) : null,
-      rate:
-        figures.visitors >= ENOUGH_VISITORS ? Math.round((figures.sales * 10_000) / figures.visitors) : null,
-    }
-  })
 }

@@ -1,148 +1,219 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { circlesOf, importsOf, isThere } from './imports'
+import { EXCEPTIONS, ROOMS, refusalOf } from './rooms'
+import { filesOf, parse, ROOT, readSource } from './source'
 
-const ROOT = join(import.meta.dirname, '..', '..')
-const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
-const DOMAINS =
-  'accounts programs affiliates links conversions commissions payouts partners products banners scamscan franchises ito contact reports exports'.split(
-    ' ',
+/** These hold no source: packages, pictures, documents, and what a run leaves. */
+const NO_SOURCE = /^(\..*|node_modules|public|docs|test-results|playwright-report)$/
+const imports = filesOf(readdirSync(ROOT).filter((name) => !NO_SOURCE.test(name)))
+  .filter((path) => /\.(tsx?|mjs|js)$/.test(path) && !/\.d\.(\w+\.)?ts$/.test(path))
+  .map(readSource)
+  .flatMap(importsOf)
+
+test('each file imports what its room may', () => {
+  const refused = imports.flatMap((one) => {
+    const why = refusalOf(one)
+    return why ? [`${one.from}:${one.line} imports ${one.specifier}. ${why}`] : []
+  })
+  expect(refused).toEqual([])
+})
+
+test('a file stands behind each import', () => {
+  expect(imports.filter((one) => !isThere(one)).map(({ from, specifier }) => [from, specifier])).toEqual([])
+})
+
+test('no exception outlives the import that it is for', () => {
+  const unused = EXCEPTIONS.filter(
+    ({ from, to }) => !imports.some((one) => from.test(one.from) && to.test(one.to)),
   )
-const other = (domain: string) => (domain === 'accounts' ? 'programs' : 'accounts')
+  expect(unused).toEqual([])
+})
 
-/** [file, what it must not import] */
-const FORBIDDEN: [string, string][] = [
-  ['middleware.ts', '@/lib/programs/queries'],
-  ['middleware.ts', '@/components/ui/button'],
+test('no file imports itself by way of others', () => {
+  expect(circlesOf(imports).map((way) => way.join(' → '))).toEqual([])
+})
+
+/** The domains moons and tides are made up: no table names them. */
+const REFUSED: [string, string][] = [
+  ['middleware.ts', '@/lib/moons/queries'],
+  ['middleware.ts', './components/ui/button'],
+  ['instrumentation.ts', '@/lib/moons/queries'],
+  ['next.config.ts', './lib/moons/rules'],
+  ['vitest.config.ts', './lib/env'],
+  ['app/r/[code]/route.ts', '@/components/ui/button'],
+  ['app/api/moons/route.ts', '@/lib/moons/actions'],
+  ['app/api/moons/route.ts', '@/lib/moons/phase-actions'],
+  ['app/auth/confirm/route.ts', '@/app/fonts'],
+  ['app/api/moons/route.ts', '../tides/route'],
+  ['app/og/route.tsx', '@/lib/supabase/server'],
+  ['app/og/route.tsx', '@/lib/moons/actions'],
   ['app/[locale]/x.tsx', '@/lib/supabase/server'],
+  ['app/[locale]/x.tsx', '@/lib/mail/outbox'],
+  ['app/[locale]/x.tsx', '@/lib/rate-limit'],
   ['app/[locale]/x.tsx', '@/app/api/session/route'],
   ['app/[locale]/x.tsx', '../x'],
-  ['app/[locale]/x.tsx', '@/lib/accounts/actions'],
-  ['app/r/x.ts', '@/components/ui/button'],
-  ['app/api/x.ts', '@/lib/accounts/actions'],
-  ['app/auth/x.ts', '@/components/ui/button'],
-  ['components/ui/x.tsx', '@/lib/accounts/schema'],
+  ['app/[locale]/x.tsx', '@/lib/moons/actions'],
+  ['app/[locale]/x.tsx', '@/lib/moons/phase-actions'],
+  ['app/[locale]/x.tsx', '@/lib/moons/rules'],
+  ['app/sitemap.ts', '@/lib/testing/source'],
+  ['components/ui/x.tsx', '@/lib/moons/schema'],
+  ['components/ui/x.tsx', '@/lib/money'],
   ['components/ui/x.tsx', '@/components/layout/site-header'],
-  ['components/layout/x.tsx', '@/components/accounts/auth-card'],
-  ['components/layout/x.tsx', '@/lib/accounts/actions'],
+  ['components/layout/x.tsx', '@/components/moons/phase'],
+  ['components/layout/x.tsx', '@/lib/moons/actions'],
   ['components/layout/x.tsx', '@/lib/supabase/server'],
-  ['components/page/x.tsx', '@/components/home/hero'],
-  ['components/page/x.tsx', '@/lib/programs/schema'],
-  ['components/home/x.tsx', '@/lib/programs/queries'],
-  ['components/site/x.tsx', '@/lib/programs/queries'],
-  ['lib/x.ts', '@/lib/accounts/schema'],
-  ['lib/auth/x.ts', '@/lib/programs/queries'],
+  ['components/layout/x.tsx', '@/lib/env'],
+  ['components/page/x.tsx', '@/components/moons/phase'],
+  ['components/page/x.tsx', '@/lib/moons/schema'],
+  ['components/page/x.tsx', '@/lib/auth/session'],
+  ['components/page/x.tsx', '@/lib/action'],
+  ['components/moons/x.tsx', '@/lib/moons/queries'],
+  ['components/moons/x.tsx', '@/lib/moons/phase-queries'],
+  ['components/moons/x.tsx', '@/lib/moons/work'],
+  ['components/moons/x.tsx', '@/lib/tides/schema'],
+  ['components/moons/x.tsx', '@/components/tides/x'],
+  ['components/moons/x.tsx', '../tides/x'],
+  ['components/moons/x.tsx', '../moons/y'],
+  ['components/moons/x.tsx', '@/components/layout/frame'],
+  ['components/moons/x.tsx', '@/app/fonts'],
+  ['components/moons/x.tsx', '@/lib/supabase/server'],
+  ['components/moons/x.tsx', '@/lib/mail/kinds'],
+  ['components/moons/x.tsx', '@/lib/security/policy'],
+  ...['env', 'log', 'action', 'rate-limit', 'client-address'].map((name): [string, string] => [
+    'components/moons/x.tsx',
+    `@/lib/${name}`,
+  ]),
+  ['lib/testing/x.test.ts', '@/components/moons/x'],
+  ['lib/testing/x.test.ts', '@/lib/moons/rules'],
+  ['lib/x.ts', '@/lib/moons/schema'],
+  ['lib/x.ts', '@/lib/money'],
+  ['lib/x.ts', './moons/schema'],
+  ['lib/x.ts', './testing/source'],
+  ['lib/x.test.ts', './moons/schema'],
+  ['lib/auth/x.ts', '@/lib/moons/queries'],
   ['lib/mail/x.ts', '@/components/ui/button'],
+  ['lib/mail/x.ts', '@/lib/api/refusals'],
+  ['lib/i18n/x.ts', '@/messages/es'],
+  ['lib/moons/words.ts', './queries'],
+  ['lib/moons/words.ts', '@/lib/tides/rules'],
+  ['lib/api/x.ts', '@/lib/moons/queries'],
+  ['lib/api/x.ts', '@/components/api/code-block'],
+  ['lib/moons/x.ts', '@/lib/tides/schema'],
+  ['lib/moons/x.ts', '@/lib/api/refusals'],
+  ['lib/moons/x.ts', '@/lib/supabase/service'],
+  ['lib/moons/x.ts', '@/lib/security/policy'],
+  ['lib/moons/x.ts', '@/components/ui/button'],
+  ['lib/moons/x.ts', '@/app/fonts'],
+  ['lib/moons/x.ts', '../tides/schema'],
+  ['lib/moons/x.ts', '../money'],
+  ['lib/moons/x.test.ts', '@/lib/tides/schema'],
+  ['messages/en/index.ts', '../../lib/pages'],
+  ['packages/moons/index.ts', '../tides/index.ts'],
+  ['packages/moons/index.ts', '../../lib/money'],
   ['e2e/x.ts', '@/lib/money'],
   ['e2e/x.ts', '../lib/money'],
-  ...DOMAINS.flatMap((domain): [string, string][] => [
-    [`components/${domain}/x.tsx`, `@/lib/${domain}/queries`],
-    [`components/${domain}/x.tsx`, `@/lib/${other(domain)}/schema`],
-    [`components/${domain}/x.tsx`, `@/components/${other(domain)}/x`],
-    [`components/${domain}/x.tsx`, '@/lib/supabase/server'],
-    [`components/${domain}/x.tsx`, '@/lib/env'],
-    [`lib/${domain}/x.ts`, `@/lib/${other(domain)}/schema`],
-    [`lib/${domain}/x.ts`, '@/lib/supabase/service'],
-    [`lib/${domain}/x.ts`, '@/components/ui/button'],
-    [`lib/${domain}/x.ts`, '@/app/fonts'],
-    [`lib/${domain}/x.ts`, `../${other(domain)}/schema`],
-  ]),
+  ['e2e/x.ts', '../supabase/tests/harness'],
+  ['scripts/x.ts', '../app/fonts.ts'],
+  ['scripts/x.ts', '../components/ui/button.tsx'],
+  ['supabase/tests/x.test.ts', '../../components/ui/button.tsx'],
+  ['supabase/seed/x.ts', '../../lib/payouts/queries.ts'],
+  ['supabase/local/x.ts', '../../lib/money.ts'],
+  ['moons/x.ts', './y'],
 ]
 
 const ALLOWED: [string, string][] = [
   ['middleware.ts', '@/lib/i18n/routing'],
-  ['app/[locale]/x.tsx', '@/lib/accounts/queries'],
-  ['app/[locale]/x.tsx', '@/components/accounts/auth-card'],
+  ['middleware.ts', '@/lib/links/follow'],
+  ['instrumentation.ts', './lib/boot'],
+  ['next.config.ts', './lib/security/headers'],
+  ['playwright.config.ts', './scripts/lib/chromium.ts'],
+  ['app/r/[code]/route.ts', '@/lib/links/follow'],
+  ['app/api/moons/route.ts', '@/lib/supabase/service'],
+  ['app/api/moons/route.ts', '@/lib/moons/work'],
+  ['app/og/[locale]/route.tsx', '@/components/layout/social-card'],
+  ['app/[locale]/x.tsx', '@/lib/moons/queries'],
+  ['app/[locale]/x.tsx', '@/components/moons/phase'],
   ['app/[locale]/x.tsx', '@/app/fonts'],
-  ['app/api/x.ts', '@/lib/supabase/service'],
+  ['app/[locale]/x.tsx', './parts'],
+  ['components/ui/x.tsx', './button'],
   ['components/ui/x.tsx', '@/lib/utils'],
   ['components/layout/x.tsx', '@/lib/auth/use-session'],
   ['components/page/x.tsx', '@/lib/structured-data'],
-  ['components/home/x.tsx', '@/components/page/questions'],
+  ['components/moons/x.tsx', './phase'],
+  ['components/moons/x.tsx', '@/components/page/questions'],
+  ['components/moons/x.tsx', '@/components/ui/button'],
+  ['components/moons/x.tsx', '@/lib/moons/actions'],
+  ['components/moons/x.tsx', '@/lib/moons/phase-schema'],
+  ['components/moons/x.tsx', '@/lib/moons/rules'],
+  ['components/moons/x.tsx', '@/lib/tides/words'],
+  ['components/moons/x.tsx', '@/lib/action-state'],
+  ['components/moons/x.tsx', '@/lib/money'],
+  ['lib/testing/x.test.ts', '@/supabase/figures/register'],
+  ['lib/x.ts', './supabase/server'],
   ['lib/mail/x.ts', '@/lib/supabase/service'],
-  ['components/programs/x.tsx', '@/lib/programs/rules'],
-  ...DOMAINS.flatMap((domain): [string, string][] => [
-    [`components/${domain}/x.tsx`, `@/lib/${domain}/actions`],
-    [`components/${domain}/x.tsx`, '@/components/ui/button'],
-    [`components/${domain}/x.tsx`, '@/lib/money'],
-    [`lib/${domain}/x.ts`, '@/lib/supabase/server'],
-    [`lib/${domain}/x.ts`, '@/lib/action'],
-  ]),
+  ['lib/mail/x.test.ts', '@/messages/es'],
+  ['lib/moons/words.ts', '@/lib/i18n/texts'],
+  ['lib/moons/words.ts', '@/lib/tides/words'],
+  ['lib/api/x.ts', '@/lib/moons/schema'],
+  ['lib/moons/x.ts', '@/lib/tides/words'],
+  ['lib/moons/x.ts', '@/lib/supabase/server'],
+  ['lib/moons/x.ts', '@/lib/action'],
+  ['lib/moons/x.ts', './schema'],
+  ['lib/moons/x.test.ts', '@/lib/testing/source'],
+  ['messages/messages.test.ts', './en'],
+  ['packages/moons/index.ts', './sign.ts'],
+  ['e2e/x.ts', '../lib/pages'],
+  ['scripts/x.ts', '../lib/moons/queries.ts'],
+  ['supabase/tests/x.test.ts', '../../lib/moons/rules.ts'],
+  ['supabase/seed/x.ts', '../../lib/payouts/ruc.ts'],
+  ['supabase/local/x.ts', './files.ts'],
 ]
 
-let copy: string
-beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'rooms-'))
-  cpSync(join(ROOT, 'biome.json'), join(copy, 'biome.json'))
-})
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
-
-type Finding = { category: string; location?: { path?: string | { file?: string } } }
-
-/** Lints a temporary tree of the given files; the answer is rule → files. */
-function lint(files: [string, string][]): Map<string, Set<string>> {
-  const tree = mkdtempSync(join(copy, 'tree-'))
-  cpSync(join(copy, 'biome.json'), join(tree, 'biome.json'))
-  writeFileSync(join(tree, '.gitignore'), 'node_modules\n')
-  for (const [file, text] of files) {
-    mkdirSync(dirname(join(tree, file)), { recursive: true })
-    writeFileSync(join(tree, file), text)
-  }
-  const found = new Map<string, Set<string>>()
-  const run = ['lint', '--reporter=json', '--max-diagnostics=none', '.']
-  let text: string
-  try {
-    text = execFileSync(process.execPath, [BIOME, ...run], {
-      cwd: tree,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).toString()
-  } catch (error) {
-    text = String((error as { stdout: Buffer }).stdout)
-  }
-  const { diagnostics } = JSON.parse(text.slice(text.indexOf('{'))) as { diagnostics: Finding[] }
-  for (const { category, location } of diagnostics) {
-    const path = typeof location?.path === 'string' ? location.path : (location?.path?.file ?? '')
-    found.set(category, (found.get(category) ?? new Set()).add(path.replace(/^\.\//, '')))
-  }
-  return found
+const judge = ([from, specifier]: [string, string]) => {
+  const [made] = importsOf({ path: from, text: '', tree: parse(`export * from '${specifier}'`) })
+  return made ? refusalOf(made) : 'is no import'
 }
 
-function numbered(cases: [string, string][]): [string, string][] {
-  return cases.map(([file, target], index) => {
-    const name = file === 'middleware.ts' ? file : file.replace(/x\.(tsx?)$/, `x${index}.$1`)
-    return [name, `import * as it from '${target}'\nexport const used = it\n`]
+describe('made-up imports', () => {
+  test.each(REFUSED)('%s may not import %s', (...made) => expect(judge(made)).toEqual(expect.any(String)))
+  test.each(ALLOWED)('%s may import %s', (...made) => expect(judge(made)).toBeNull())
+
+  test('stand for each room, on both sides', () => {
+    const roomOf = ([from]: [string, string]) => ROOMS.find((room) => room.from.test(from))
+    for (const made of [REFUSED, ALLOWED])
+      expect(ROOMS.filter((room) => !made.map(roomOf).includes(room))).toEqual([])
   })
-}
 
-test('each room refuses what it may not import', () => {
-  for (const target of ['@/lib/programs/queries', '@/components/ui/button']) {
-    const found = lint([['middleware.ts', `import * as it from '${target}'\nexport const used = it\n`]])
-    expect([...(found.get('lint/style/noRestrictedImports') ?? [])], target).toEqual(['middleware.ts'])
-  }
-  const files = numbered(FORBIDDEN.filter(([file]) => file !== 'middleware.ts'))
-  const found = lint(files).get('lint/style/noRestrictedImports') ?? new Set()
-  expect(files.map(([file]) => file).filter((file) => !found.has(file))).toEqual([])
-})
+  test('are found however they are written', () => {
+    const text = [
+      "import '@/lib/a'",
+      "import { type B, c } from '@/lib/b'",
+      "import type D from '@/lib/d'",
+      "export * from '@/lib/e'",
+      "export type { F } from './f'",
+      "const g = () => import('../g')",
+      "type H = typeof import('@/lib/h')",
+      "type I = import('@/lib/i').I",
+      "import zod from 'zod'",
+    ].join('\n')
+    const found = importsOf({ path: 'lib/moons/x.ts', text, tree: parse(text) })
+    expect(found.map(({ line, to }) => [line, to])).toEqual([
+      [1, 'lib/a'],
+      [2, 'lib/b'],
+      [3, 'lib/d'],
+      [4, 'lib/e'],
+      [5, 'lib/moons/f'],
+      [6, 'lib/g'],
+      [7, 'lib/h'],
+      [8, 'lib/i'],
+    ])
+  })
 
-test('each room may import what it is for', () => {
-  const found = lint(numbered(ALLOWED)).get('lint/style/noRestrictedImports') ?? new Set()
-  expect([...found]).toEqual([])
-})
-
-test('no default exports but Next’s, no process.env but the schema’s', () => {
-  const found = lint([
-    ['components/ui/a.tsx', 'export default function A() {\n  return null\n}\n'],
-    ['lib/b.ts', 'export default 1\n'],
-    ['app/[locale]/page.tsx', 'export default function Page() {\n  return null\n}\n'],
-    ['lib/c.ts', 'export const home = process.env.HOME\n'],
-    ['app/api/d.ts', 'export const home = process.env.HOME\n'],
-    ['lib/env.ts', 'export const home = process.env.HOME\n'],
-  ])
-  expect([...(found.get('lint/style/noDefaultExport') ?? [])].sort()).toEqual([
-    'components/ui/a.tsx',
-    'lib/b.ts',
-  ])
-  expect([...(found.get('lint/style/noProcessEnv') ?? [])].sort()).toEqual(['app/api/d.ts', 'lib/c.ts'])
+  test('that lead in a circle are named as the way round', () => {
+    const way = (...files: string[]) =>
+      files.slice(1).map((to, n) => ({ from: `${files[n]}.ts`, to, specifier: `@/${to}`, line: 1 }))
+    expect(circlesOf(way('lib/a', 'lib/b', 'lib/c', 'lib/b'))).toEqual([['lib/b', 'lib/c', 'lib/b']])
+    expect(circlesOf([...way('lib/a', 'lib/b', 'lib/c'), ...way('lib/a', 'lib/c')])).toEqual([])
+  })
 })

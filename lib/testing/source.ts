@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vitest/node'
 
@@ -14,21 +14,27 @@ const isNode = (value: unknown): value is Node =>
 
 /** Every file of the product itself, parsed; tests and generated types are not of it. */
 export function readSources(extension = /\.tsx?$/): Source[] {
-  const names = PRODUCT.flatMap((room) =>
-    room.includes('.')
+  const isProduct = (name: string) =>
+    extension.test(name) && !/\.test\.tsx?$|\.d\.ts$|^lib\/testing\/|^lib\/supabase\/types/.test(name)
+  return filesOf(PRODUCT).filter(isProduct).map(readSource)
+}
+
+/** The paths of these files, and of all that stand in these folders. */
+export function filesOf(rooms: string[]): string[] {
+  return rooms.flatMap((room) =>
+    statSync(join(ROOT, room)).isFile()
       ? [room]
       : readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
   )
-  const isProduct = (name: string) =>
-    extension.test(name) && !/\.test\.tsx?$|\.d\.ts$|^lib\/testing\/|^lib\/supabase\/types/.test(name)
-  return names.filter(isProduct).map((path) => {
-    const text = readFileSync(join(ROOT, path), 'utf8')
-    return { path, text, tree: parse(text) }
-  })
 }
 
-export function parse(text: string): Node {
-  return parseAst(text, { lang: 'tsx' }) as unknown as Node
+export function readSource(path: string): Source {
+  const text = readFileSync(join(ROOT, path), 'utf8')
+  return { path, text, tree: parse(text, path.endsWith('x') ? 'tsx' : 'ts') }
+}
+
+export function parse(text: string, lang: 'ts' | 'tsx' = 'tsx'): Node {
+  return parseAst(text, { lang }) as unknown as Node
 }
 
 /** The nodes under a node, itself first, with the parent of each. */

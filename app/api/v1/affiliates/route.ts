@@ -1,6 +1,6 @@
 import { OPERATIONS } from '@/lib/api/operations'
 import { noQuery } from '@/lib/api/schema'
-import { answerRead, refuseMethodBut } from '@/lib/signed-api'
+import { answerRead, refuseMethodBut } from '@/lib/api/signed'
 import { callFunction } from '@/lib/supabase/call'
 
 const LONGEST_CALL = 10_000

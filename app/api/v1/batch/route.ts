@@ -1,8 +1,8 @@
 import { runBatch } from '@/lib/api/batch'
 import { OPERATIONS } from '@/lib/api/operations'
+import { answerSigned, refuseMethod } from '@/lib/api/signed'
 import { REQUEST_ID, toRequestId } from '@/lib/log'
 import { explainFields } from '@/lib/problem'
-import { answerSigned, refuseMethod } from '@/lib/signed-api'
 
 const LIMIT = 4 * 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { OPERATIONS } from '@/lib/api/operations'
 import { report } from '@/lib/api/report'
-import { answerSigned, refuseMethod } from '@/lib/signed-api'
+import { answerSigned, refuseMethod } from '@/lib/api/signed'
 
 /** A shop reports a person it now knows. */
 export function POST(request: Request) {

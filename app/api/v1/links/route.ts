@@ -1,6 +1,6 @@
 import { OPERATIONS } from '@/lib/api/operations'
 import { noQuery } from '@/lib/api/schema'
-import { answerRead, answerSigned, refuseMethodBut } from '@/lib/signed-api'
+import { answerRead, answerSigned, refuseMethodBut } from '@/lib/api/signed'
 import { toDestination } from '@/lib/site-address'
 import { callFunction } from '@/lib/supabase/call'
 

@@ -1,7 +1,7 @@
 import { REFUSED, receiver } from '@/lib/address'
 import { OPERATIONS } from '@/lib/api/operations'
 import { noQuery } from '@/lib/api/schema'
-import { answerRead, answerSigned, refuseMethodBut } from '@/lib/signed-api'
+import { answerRead, answerSigned, refuseMethodBut } from '@/lib/api/signed'
 import { callFunction } from '@/lib/supabase/call'
 import type { Json } from '@/lib/supabase/types'
 import { endpointSecret } from '@/lib/webhooks/secret'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { refusalOf } from '@/lib/api/refusals'
+import { refuseMethod } from '@/lib/api/signed'
 import { isGenuine, readDelivery, takeDelivery } from '@/lib/connectors/receive'
 import { PROVIDERS } from '@/lib/connectors/rules'
 import { log, REQUEST_ID, toRequestId } from '@/lib/log'
 import { problem } from '@/lib/problem'
 import { readBody } from '@/lib/request-body'
-import { refuseMethod } from '@/lib/signed-api'
 
 /** An order of a hundred lines with every field of Shopify's is about a quarter of this. */
 const LIMIT = 1024 * 1024

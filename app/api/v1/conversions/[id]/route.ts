@@ -1,5 +1,5 @@
 import { OPERATIONS } from '@/lib/api/operations'
-import { answerRead, refuseMethodBut } from '@/lib/signed-api'
+import { answerRead, refuseMethodBut } from '@/lib/api/signed'
 import { callFunction } from '@/lib/supabase/call'
 
 const LONGEST_CALL = 10_000

@@ -1,13 +1,13 @@
 import 'server-only'
 import { after } from 'next/server'
 import type { z } from 'zod'
-import { noteUse } from './api/key-use'
-import { fieldProblems, type Refusal, refusalOf } from './api/refusals'
-import { parseSigned, toObject } from './json'
-import { log, REQUEST_ID, toRequestId } from './log'
-import { problem } from './problem'
-import { readBody } from './request-body'
-import { verifiedKey } from './signing'
+import { parseSigned, toObject } from '@/lib/json'
+import { log, REQUEST_ID, toRequestId } from '@/lib/log'
+import { problem } from '@/lib/problem'
+import { readBody } from '@/lib/request-body'
+import { verifiedKey } from '@/lib/signing'
+import { noteUse } from './key-use'
+import { fieldProblems, type Refusal, refusalOf } from './refusals'
 
 const BODY_LIMIT = 64 * 1024
 const JSON_TYPE = /^application\/json(?:\s*;|$)/i
