@@ -11,6 +11,7 @@ import {
   type EnrollmentState,
 } from '@/lib/supabase/enums'
 import { asQuestions, type Question } from './question-schema'
+import type { InvitationState } from './words'
 
 /** The version of a program's terms whose box was ticked; not there when it was not. */
 const termsVersion = z.coerce.number().int().positive().optional()
@@ -63,7 +64,6 @@ export type Admission = {
 
 export type Group = { id: string; name: Texts }
 export type WaitingProgram = { slug: string; name: Texts; count: number; since: string }
-export type ProgramHead = { id: string; slug: string; name: Texts; currency: string; status: string }
 
 /** One answer beside its question, as both were then. */
 export type Application = {
@@ -94,7 +94,7 @@ export type Invitation = {
   groupName: Texts | null
   sentAt: string
   sentCount: number
-  state: 'waiting' | 'accepted' | 'revoked' | 'expired'
+  state: InvitationState
   until: string
 }
 

@@ -22,7 +22,6 @@ export const MOST_CAPS = 6
 
 /** For whom a reward is: everybody, a group, or one affiliate. */
 export type Scope = { kind: 'program' } | { kind: 'group'; id: string } | { kind: 'own'; id: string }
-export type VersionState = 'current' | 'future' | 'past' | 'withdrawn'
 /** One version of a reward. `from` is null for what a program was made with; times in ISO 8601. */
 export type Version = {
   id: string
