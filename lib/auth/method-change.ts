@@ -33,8 +33,6 @@ export async function askMethodChange(personId: string, asked: Asked): Promise<v
   unwrap(
     await serviceClient().rpc('request_payout_method', {
       ...asked,
-      // Store credit leads nowhere and has none; the generated types know no null in an argument.
-      fingerprint: asked.fingerprint as string,
       person_id: personId,
       session_id: await sessionId(),
       link: `/affiliate-dashboard/payouts/confirm?${query}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
+import { present } from '@/lib/present'
 import {
   ATTRIBUTION_RULE,
   COMMISSION_STATUS,
@@ -8,6 +9,7 @@ import {
   REPLACEMENT_KIND,
   REVIEW_TOPIC,
   REWARD_KIND,
+  REWARD_PERIOD,
   TIER_METRIC,
 } from '@/lib/supabase/enums'
 
@@ -54,7 +56,7 @@ export const commissionSchema = z
     reward_version: z.number().nullable(),
     reward_kind: z.enum(REWARD_KIND).nullable(),
     tier_metric: z.enum(TIER_METRIC).nullable(),
-    tier_period: z.string().nullable(),
+    tier_period: z.enum(REWARD_PERIOD).nullable(),
     value: z.number().nullable(),
     earned: z.number().nullable(),
     step_from: z.number().nullable(),
@@ -113,7 +115,11 @@ export const commissionSchema = z
     step:
       row.step_from === null
         ? null
-        : { from: row.step_from, metric: row.tier_metric, period: row.tier_period },
+        : {
+            from: row.step_from,
+            metric: present(row.tier_metric, 'metric of its steps'),
+            period: present(row.tier_period, 'period of its steps'),
+          },
     bountyTitle: row.bounty_title,
     /** What the reward came to before anybody moved or split it. */
     decidedAmount: row.decided_amount ?? row.amount,

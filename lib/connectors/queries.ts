@@ -134,9 +134,9 @@ export async function listConnectorDeliveries({
     supabase.from('connector_counts').select('state, total').eq('connector_id', connectorId),
   ])
   const rows = unwrap(found)
-  const counts = Object.fromEntries(unwrap(counted).map((row) => [row.state, row.total ?? 0]))
+  const counts = Object.fromEntries(unwrap(counted).map((row) => [row.state, row.total]))
   const onPage = rows.slice(0, LOG_PAGE).map((row) => ({ ...row, reported: outcomes.parse(row.outcomes) }))
-  const payload = onPage.some(({ id }) => id === came) ? await getPayload(came as number) : null
+  const payload = came !== null && onPage.some(({ id }) => id === came) ? await getPayload(came) : null
   const owners = await listOwners(onPage.flatMap(({ reported }) => reported))
   const shown = onPage.map((row) => ({
     id: row.id,
@@ -149,7 +149,7 @@ export async function listConnectorDeliveries({
     attempts: row.attempts,
     receivedAt: row.received_at,
     nextAttemptAt: row.next_attempt_at,
-    hasPayload: row.has_payload ?? false,
+    hasPayload: row.has_payload === true,
     payload: row.id === came ? payload : null,
   }))
   return { rows: shown, counts, hasMore: rows.length > LOG_PAGE }

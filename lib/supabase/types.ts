@@ -5461,11 +5461,11 @@ export type Database = {
       affiliate_balances: {
         Row: {
           affiliate_id: string
-          available: number | null
+          available: number
           currency: string
-          in_payout: number | null
-          paid: number | null
-          pending: number | null
+          in_payout: number
+          paid: number
+          pending: number
           program_id: string
         }
         ComputedFields: never
@@ -5497,7 +5497,7 @@ export type Database = {
         Row: {
           program_id: string
           state: Database['public']['Enums']['application_state']
-          total: number | null
+          total: number
         }
         ComputedFields: never
         Relationships: [
@@ -5519,9 +5519,9 @@ export type Database = {
       }
       bounty_totals: {
         Row: {
-          awarded: number | null
+          awarded: number
           bounty_id: string
-          waiting: number | null
+          waiting: number
         }
         ComputedFields: never
         Relationships: []
@@ -5598,8 +5598,8 @@ export type Database = {
       }
       commission_counts: {
         Row: {
-          status: Database['public']['Enums']['commission_status'] | null
-          total: number | null
+          status: Database['public']['Enums']['commission_status']
+          total: number
         }
         ComputedFields: never
         Relationships: []
@@ -5645,7 +5645,7 @@ export type Database = {
           rate_bps: number | null
           reached: number | null
           rejection_reason: string | null
-          reversed: number | null
+          reversed: number
           review_by: string | null
           review_topics: Database['public']['Enums']['review_topic'][]
           reward_kind: Database['public']['Enums']['reward_kind'] | null
@@ -5748,7 +5748,7 @@ export type Database = {
         Row: {
           connector_id: string
           state: Database['public']['Enums']['connector_delivery_state']
-          total: number | null
+          total: number
         }
         ComputedFields: never
         Relationships: [
@@ -5765,7 +5765,7 @@ export type Database = {
         Row: {
           state: Database['public']['Enums']['contact_state']
           topic: Database['public']['Enums']['contact_topic']
-          total: number | null
+          total: number
         }
         ComputedFields: never
         Relationships: []
@@ -5864,8 +5864,8 @@ export type Database = {
       }
       customer_search: {
         Row: {
-          id: string | null
-          program_id: string | null
+          id: string
+          program_id: string
           search_id: string | null
         }
         ComputedFields: never
@@ -5874,8 +5874,8 @@ export type Database = {
       enrollment_conversions: {
         Row: {
           enrollment_id: string
-          leads: number | null
-          sales: number | null
+          leads: number
+          sales: number
         }
         ComputedFields: never
         Relationships: [
@@ -5911,21 +5911,21 @@ export type Database = {
         Row: {
           created_at: string
           created_by_name: string | null
-          done: number | null
+          done: number
           file_name: string
           finished_at: string | null
           format: Database['public']['Enums']['import_format']
           id: string
-          kept: number | null
+          kept: number
           kind: Database['public']['Enums']['import_kind']
-          known: number | null
+          known: number
           program_id: string
-          raw: number | null
-          refused: number | null
+          raw: number
+          refused: number
           state: Database['public']['Enums']['import_state']
           total: number
-          undone: number | null
-          valid: number | null
+          undone: number
+          valid: number
         }
         ComputedFields: never
         Relationships: [
@@ -5947,9 +5947,9 @@ export type Database = {
       }
       link_clicks: {
         Row: {
-          clicks: number | null
+          clicks: number
           link_id: string
-          visitors: number | null
+          visitors: number
         }
         ComputedFields: never
         Relationships: [
@@ -5972,9 +5972,9 @@ export type Database = {
       link_conversions: {
         Row: {
           day: string
-          leads: number | null
+          leads: number
           link_id: string
-          sales: number | null
+          sales: number
         }
         ComputedFields: never
         Relationships: [
@@ -5996,12 +5996,12 @@ export type Database = {
       }
       link_totals: {
         Row: {
-          clicks: number | null
+          clicks: number
           enrollment_id: string
-          leads: number | null
+          leads: number
           link_id: string
-          sales: number | null
-          visitors: number | null
+          sales: number
+          visitors: number
         }
         ComputedFields: never
         Relationships: [
@@ -6023,13 +6023,13 @@ export type Database = {
       }
       link_variant_totals: {
         Row: {
-          clicks: number | null
-          day: string | null
-          leads: number | null
-          link_id: string | null
-          sales: number | null
+          clicks: number
+          day: string
+          leads: number
+          link_id: string
+          sales: number
           variant: string | null
-          visitors: number | null
+          visitors: number
         }
         ComputedFields: never
         Relationships: []
@@ -6148,7 +6148,7 @@ export type Database = {
           failure_reason: string | null
           id: string
           included_because: string | null
-          item_count: number | null
+          item_count: number
           method_kind: Database['public']['Enums']['payout_method_kind'] | null
           method_label: string | null
           paid_at: string | null
@@ -6220,7 +6220,7 @@ export type Database = {
           base_amount: number
           commission_amount: number
           id: number
-          kind: string | null
+          kind: string
           occurred_at: string | null
           order_id: string | null
           payout_id: string
@@ -6295,7 +6295,7 @@ export type Database = {
           answer: string | null
           answered_at: string | null
           asked_at: string
-          available: number | null
+          available: number
           currency: string
           enrollment_id: string
           id: string
@@ -6331,7 +6331,7 @@ export type Database = {
       }
       payout_run_details: {
         Row: {
-          amount: number | null
+          amount: number
           cancelled_at: string | null
           closed_at: string | null
           confirmed_at: string | null
@@ -6340,11 +6340,11 @@ export type Database = {
           created_by: string
           currency: string
           cut_off: string
-          failed_count: number | null
+          failed_count: number
           id: string
-          omitted_count: number | null
-          paid_count: number | null
-          payout_count: number | null
+          omitted_count: number
+          paid_count: number
+          payout_count: number
           prepared_by_name: string
           program_id: string
           program_name: NonNullable<Json>
@@ -6379,9 +6379,9 @@ export type Database = {
       payout_stages: {
         Row: {
           affiliate_id: string
-          amount: number | null
+          amount: number
           currency: string
-          payouts: number | null
+          payouts: number
           stage: Database['public']['Enums']['payout_stage']
         }
         ComputedFields: never
@@ -6398,20 +6398,20 @@ export type Database = {
       program_affiliates: {
         Row: {
           affiliate_id: string
-          commission: number | null
+          commission: number
           country: string | null
           email: string
           enrollment_id: string
           group_id: string | null
           group_name: Json | null
           joined_at: string
-          leads: number | null
+          leads: number
           name: string
           program_id: string
-          revenue: number | null
-          sales: number | null
+          revenue: number
+          sales: number
           state: Database['public']['Enums']['enrollment_state']
-          tags: string[] | null
+          tags: string[]
         }
         ComputedFields: never
         Relationships: [
@@ -6449,7 +6449,7 @@ export type Database = {
         Row: {
           category: Database['public']['Enums']['program_category']
           status: Database['public']['Enums']['program_status']
-          total: number | null
+          total: number
         }
         ComputedFields: never
         Relationships: []
@@ -6459,7 +6459,7 @@ export type Database = {
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
-          destination_host: string | null
+          destination_host: string
           flat_amount: number | null
           hold_days: number
           id: string
@@ -6484,7 +6484,7 @@ export type Database = {
           delivered_at: string | null
           endpoint_id: string | null
           id: number
-          is_postback: boolean | null
+          is_postback: boolean
           occurred_at: string
           state: Database['public']['Enums']['webhook_state']
           subject_id: string | null
@@ -7020,7 +7020,13 @@ export type Database = {
         Returns: Database['public']['Enums']['mail_kind'][]
       }
       claim_conversion: {
-        Args: { amount: number; enrollment_id: string; note: string; order_id: string; ordered_on: string }
+        Args: {
+          amount: number | null
+          enrollment_id: string
+          note: string
+          order_id: string
+          ordered_on: string
+        }
         Returns: {
           amount: number | null
           answer_by: string
@@ -7087,7 +7093,7 @@ export type Database = {
         }[]
       }
       claw_back_commission: {
-        Args: { amount: number; commission_id: string; idempotency_key: string; reason: string }
+        Args: { amount: number | null; commission_id: string; idempotency_key: string; reason: string }
         Returns: {
           affiliate_id: string
           amount: number
@@ -7121,7 +7127,13 @@ export type Database = {
         }
       }
       click_figures: {
-        Args: { of_affiliate: string; of_link: string; of_program: string; since: string; until: string }
+        Args: {
+          of_affiliate: string | null
+          of_link: string | null
+          of_program: string | null
+          since: string
+          until: string
+        }
         Returns: {
           all_clicks: number
           counted: number
@@ -7228,14 +7240,14 @@ export type Database = {
       create_bounty: {
         Args: {
           amount: number
-          award_limit: number
+          award_limit: number | null
           description: Json
-          ends_at: string
+          ends_at: string | null
           idempotency_key: string
           per_affiliate: number
           program_id: string
           proof: Database['public']['Enums']['bounty_proof']
-          starts_at: string
+          starts_at: string | null
           title: Json
         }
         Returns: {
@@ -7340,7 +7352,7 @@ export type Database = {
       create_link: {
         Args: {
           code: string
-          coupon_id: string
+          coupon_id: string | null
           destination: string
           enrollment_id: string
           idempotency_key: string
@@ -7505,7 +7517,7 @@ export type Database = {
       }
       create_program_link: { Args: { body: Json; key_id: string }; Returns: Json }
       create_reward: {
-        Args: { effective_from: string; idempotency_key: string; program_id: string; reward: Json }
+        Args: { effective_from: string | null; idempotency_key: string; program_id: string; reward: Json }
         Returns: {
           cancels: boolean
           caps: NonNullable<Json>
@@ -7583,7 +7595,7 @@ export type Database = {
         }
       }
       decide_commissions: {
-        Args: { commission_ids: string[]; decision: string; idempotency_key: string; reason: string }
+        Args: { commission_ids: string[]; decision: string; idempotency_key: string; reason: string | null }
         Returns: {
           commission_id: string
           refusal: string
@@ -7659,7 +7671,7 @@ export type Database = {
       }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       end_reward: {
-        Args: { effective_from: string; idempotency_key: string; reward_id: string }
+        Args: { effective_from: string | null; idempotency_key: string; reward_id: string }
         Returns: {
           cancels: boolean
           caps: NonNullable<Json>
@@ -7711,7 +7723,7 @@ export type Database = {
         Returns: undefined
       }
       erase_customer: {
-        Args: { note: string; program_id: string; wanted: string }
+        Args: { note: string; program_id: string | null; wanted: string }
         Returns: {
           conversions: number
           customers: number
@@ -7788,7 +7800,7 @@ export type Database = {
           sub_ids: Json
         }[]
       }
-      export_customer: { Args: { note: string; program_id: string; wanted: string }; Returns: Json }
+      export_customer: { Args: { note: string; program_id: string | null; wanted: string }; Returns: Json }
       export_job: { Args: { export_id: string; number: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_payout_run: {
@@ -7810,7 +7822,7 @@ export type Database = {
       find_conversion: { Args: { key_id: string; reference: string }; Returns: Json }
       find_customer: { Args: { customer_id: string; key_id: string }; Returns: Json }
       find_customers: {
-        Args: { program_id: string; wanted: string }
+        Args: { program_id: string | null; wanted: string }
         Returns: {
           conversions: number
           customer_id: string
@@ -7821,13 +7833,19 @@ export type Database = {
         }[]
       }
       finish_delivery: {
-        Args: { attempt: number; code: number; delivery_id: number; duration_ms: number; error: string }
+        Args: {
+          attempt: number
+          code: number | null
+          delivery_id: number
+          duration_ms: number
+          error: string | null
+        }
         Returns: Database['public']['Enums']['webhook_state']
       }
       finish_outbox: { Args: { id: number }; Returns: undefined }
       fold_old_clicks: { Args: { days: number }; Returns: number }
       follow_reward: {
-        Args: { effective_from: string; idempotency_key: string; reward: Json; reward_id: string }
+        Args: { effective_from: string | null; idempotency_key: string; reward: Json; reward_id: string }
         Returns: {
           cancels: boolean
           caps: NonNullable<Json>
@@ -7995,8 +8013,8 @@ export type Database = {
       list_hold_groups: {
         Args: {
           count: number
-          program_id: string
-          rule: Database['public']['Enums']['fraud_rule']
+          program_id: string | null
+          rule: Database['public']['Enums']['fraud_rule'] | null
           skipped: number
         }
         Returns: {
@@ -8035,7 +8053,7 @@ export type Database = {
           q: string
           skip: number
           sort: string
-          status: Database['public']['Enums']['program_status']
+          status: Database['public']['Enums']['program_status'] | null
           take: number
         }
         Returns: {
@@ -8066,7 +8084,7 @@ export type Database = {
       }
       load_mail_domains: { Args: { domains: string[]; kind: string; version: string }; Returns: number }
       lookup_event: {
-        Args: { program_id: string; q: string }
+        Args: { program_id: string | null; q: string }
         Returns: {
           at: string
           click_ids: string[]
@@ -8204,7 +8222,7 @@ export type Database = {
         }
       }
       move_affiliates: {
-        Args: { enrollment_ids: string[]; group_id: string; program_id: string }
+        Args: { enrollment_ids: string[]; group_id: string | null; program_id: string }
         Returns: number
       }
       move_by_group_rules: { Args: Record<PropertyKey, never>; Returns: number }
@@ -8212,7 +8230,7 @@ export type Database = {
         Args: {
           customer_id: string
           idempotency_key: string
-          open_amount: number
+          open_amount: number | null
           reason: string
           to_enrollment: string
         }
@@ -8433,12 +8451,12 @@ export type Database = {
       }
       read_activity: {
         Args: {
-          before_at: string
-          before_id: number
+          before_at: string | null
+          before_id: number | null
           count: number
-          of_affiliate: string
-          of_program: string
-          of_topic: Database['public']['Enums']['activity_topic']
+          of_affiliate: string | null
+          of_program: string | null
+          of_topic: Database['public']['Enums']['activity_topic'] | null
         }
         Returns: {
           affiliate_id: string
@@ -8460,7 +8478,7 @@ export type Database = {
           topic: Database['public']['Enums']['activity_topic']
         }[]
       }
-      read_export_part: { Args: { export_id: string; number: number }; Returns: Json }
+      read_export_part: { Args: { export_id: string; number: number | null }; Returns: Json }
       read_fraud_settings: {
         Args: { program_id: string }
         Returns: {
@@ -8493,7 +8511,7 @@ export type Database = {
         }[]
       }
       read_leaderboard: {
-        Args: { month: string; program_id: string }
+        Args: { month: string | null; program_id: string }
         Returns: {
           affiliate_id: string
           is_mine: boolean
@@ -8537,7 +8555,13 @@ export type Database = {
         }[]
       }
       record_manual_conversion: {
-        Args: { body: Json; enrollment_id: string; idempotency_key: string; kind: string; program_id: string }
+        Args: {
+          body: Json
+          enrollment_id: string | null
+          idempotency_key: string
+          kind: string
+          program_id: string
+        }
         Returns: string
       }
       record_proof: {
@@ -8551,8 +8575,8 @@ export type Database = {
       }
       record_property_check: {
         Args: {
-          error: string
-          proof: Database['public']['Enums']['property_proof']
+          error: string | null
+          proof: Database['public']['Enums']['property_proof'] | null
           property_id: string
           token: string
         }
@@ -8560,7 +8584,7 @@ export type Database = {
       }
       record_session: { Args: { user_agent: string }; Returns: undefined }
       refund_conversion: {
-        Args: { amount: number; conversion_id: string; idempotency_key: string; reason: string }
+        Args: { amount: number | null; conversion_id: string; idempotency_key: string; reason: string }
         Returns: string
       }
       refuse_display_name: { Args: { affiliate_id: string; reason: string }; Returns: string }
@@ -8710,11 +8734,11 @@ export type Database = {
         Returns: boolean
       }
       replay_deliveries: {
-        Args: { delivery_id: number; endpoint_id: string; failed_since: string }
+        Args: { delivery_id: number | null; endpoint_id: string; failed_since: string | null }
         Returns: number
       }
       report_affiliate_days: {
-        Args: { first: string; last: string; of_affiliate: string; of_program: string }
+        Args: { first: string; last: string; of_affiliate: string; of_program: string | null }
         Returns: {
           clicks: number
           currency: string
@@ -8727,7 +8751,7 @@ export type Database = {
         }[]
       }
       report_affiliate_parts: {
-        Args: { first: string; last: string; of_affiliate: string; of_program: string; part: string }
+        Args: { first: string; last: string; of_affiliate: string; of_program: string | null; part: string }
         Returns: {
           clicks: number
           currency: string
@@ -8741,7 +8765,7 @@ export type Database = {
       }
       report_by_key: { Args: { body: Json; key_id: string; kind: string }; Returns: Json }
       report_cohorts: {
-        Args: { of_program: string }
+        Args: { of_program: string | null }
         Returns: {
           currency: string
           customers: number
@@ -8768,7 +8792,7 @@ export type Database = {
         }[]
       }
       report_program_days: {
-        Args: { first: string; last: string; of_program: string }
+        Args: { first: string; last: string; of_program: string | null }
         Returns: {
           clicks: number
           currency: string
@@ -8855,7 +8879,7 @@ export type Database = {
       }
       request_payout_method: {
         Args: {
-          fingerprint: string
+          fingerprint: string | null
           holder: Database['public']['Enums']['payee_kind']
           key_id: string
           kind: Database['public']['Enums']['payout_method_kind']
@@ -9059,8 +9083,8 @@ export type Database = {
           is_shared: boolean
           name: string
           question: Json
-          report_id: string
-          rhythm: Database['public']['Enums']['report_rhythm']
+          report_id: string | null
+          rhythm: Database['public']['Enums']['report_rhythm'] | null
         }
         Returns: {
           created_at: string
@@ -9087,7 +9111,7 @@ export type Database = {
           message: string
           name: string
           network_hash: string
-          notify: string
+          notify: string | null
           topic: string
           trapped: boolean
           visit_hash: string
@@ -9179,7 +9203,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      set_default_group: { Args: { group_id: string; program_id: string }; Returns: string }
+      set_default_group: { Args: { group_id: string | null; program_id: string }; Returns: string }
       set_exchange_rates: { Args: { rates: Json; source: string }; Returns: number }
       set_fraud_settings: {
         Args: {
@@ -9215,7 +9239,7 @@ export type Database = {
       set_group_rule: {
         Args: {
           group_id: string
-          metric: Database['public']['Enums']['group_metric']
+          metric: Database['public']['Enums']['group_metric'] | null
           moves_down: boolean
           period: Database['public']['Enums']['group_period']
           threshold: number
@@ -9264,7 +9288,7 @@ export type Database = {
           currency: string
           flat_amount: number
           method_kind: Database['public']['Enums']['payout_method_kind']
-          most_amount: number
+          most_amount: number | null
           rate_bps: number
         }
         Returns: {
@@ -9284,7 +9308,11 @@ export type Database = {
         }
       }
       set_payout_schedule: {
-        Args: { day: number; program_id: string; rhythm: Database['public']['Enums']['payout_rhythm'] }
+        Args: {
+          day: number | null
+          program_id: string
+          rhythm: Database['public']['Enums']['payout_rhythm'] | null
+        }
         Returns: {
           day: number | null
           program_id: string
@@ -9580,7 +9608,7 @@ export type Database = {
       }
       update_link: {
         Args: {
-          coupon_id: string
+          coupon_id: string | null
           destination: string
           link_id: string
           name: string
@@ -9685,7 +9713,7 @@ export type Database = {
           name: string
         }[]
       }
-      watch_activity: { Args: { of_affiliate: string }; Returns: number }
+      watch_activity: { Args: { of_affiliate: string | null }; Returns: number }
       withdraw_application: {
         Args: { application_id: string }
         Returns: {

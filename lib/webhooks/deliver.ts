@@ -49,9 +49,9 @@ async function deliver(row: Claimed) {
   const said = await serviceClient().rpc('finish_delivery', {
     delivery_id,
     attempt,
-    code: answer.code as number, // null: no answer came
+    code: answer.code,
     duration_ms: answer.duration_ms,
-    error: answer.error as string,
+    error: answer.error,
   })
   // Not written down is not lost: the lease ends and it is sent again.
   if (said.error) log.error({ err: said.error, delivery_id }, 'delivery not noted')

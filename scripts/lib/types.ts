@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { PlainFailure } from '../../supabase/local/failure.ts'
 import { readIfThere } from '../../supabase/local/files.ts'
-import { generateEnums } from './enums.ts'
+import { writeEnums } from './enums.ts'
+import { readFacts } from './facts.ts'
+import { correctNulls } from './nullability.ts'
+import { NULLABLE_ARGUMENTS } from './nullable-arguments.ts'
 import { ROOT } from './root.ts'
 import { runToEnd } from './run-to-end.ts'
 
@@ -22,9 +25,14 @@ export async function generateTypes(databaseUrl: string): Promise<Generated[]> {
     process.env,
   )
   if (code !== 0) throw new PlainFailure(`The types could not be generated:\n${errors || output}`)
+  const { enums, neverNull } = await readFacts(databaseUrl)
+  const types = correctNulls(output.replace(CONSTANTS, '\n'), {
+    neverNull,
+    nullableArguments: NULLABLE_ARGUMENTS,
+  })
   return [
-    { path: 'lib/supabase/types.ts', text: format(output.replace(CONSTANTS, '\n')) },
-    { path: 'lib/supabase/enums.ts', text: format(await generateEnums(databaseUrl)) },
+    { path: 'lib/supabase/types.ts', text: format(types) },
+    { path: 'lib/supabase/enums.ts', text: format(writeEnums(enums)) },
   ]
 }
 
