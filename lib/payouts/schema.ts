@@ -10,14 +10,10 @@ import {
 } from '@/lib/supabase/enums'
 import { METHOD_KINDS } from './method-schema'
 
-export const PAYOUT_STATES = PAYOUT_STATUS
 /** Where the money is, as people are told: nothing is on its way before it was sent. */
-export const PAYOUT_STAGES = PAYOUT_STAGE
-export const RUN_STATES = PAYOUT_RUN_STATE
 /** Why somebody with a balance is not paid; one for each. */
-export const OBSTACLES = PAYOUT_OMISSION_REASON
 export type Obstacle = PayoutOmissionReason
-const obstacle = z.enum(OBSTACLES)
+const obstacle = z.enum(PAYOUT_OMISSION_REASON)
 const kind = z.enum(METHOD_KINDS)
 
 /** A payout and whom it goes to; `amount` in minor units. */
@@ -26,8 +22,8 @@ export const payoutSchema = z
     id: z.uuid(),
     amount: z.number(),
     currency: z.string(),
-    status: z.enum(PAYOUT_STATES),
-    stage: z.enum(PAYOUT_STAGES),
+    status: z.enum(PAYOUT_STATUS),
+    stage: z.enum(PAYOUT_STAGE),
     reference: z.string().nullable(),
     paid_at: z.string().nullable(),
     failure_reason: z.string().nullable(),
@@ -62,7 +58,7 @@ export type Payout = z.output<typeof payoutSchema>
 export const payoutRunSchema = z
   .object({
     id: z.uuid(),
-    state: z.enum(RUN_STATES),
+    state: z.enum(PAYOUT_RUN_STATE),
     cut_off: z.string(),
     created_by: z.uuid(),
     created_at: z.string(),
@@ -193,7 +189,6 @@ export const standingSchema = z
   }))
 export type Standing = z.output<typeof standingSchema>
 
-export const REQUEST_STATES = PAYOUT_REQUEST_STATE
 export const earlyRequestSchema = z
   .object({
     id: z.uuid(),
@@ -204,7 +199,7 @@ export const earlyRequestSchema = z
     available: z.number(),
     affiliate_name: z.string(),
     note: z.string(),
-    state: z.enum(REQUEST_STATES),
+    state: z.enum(PAYOUT_REQUEST_STATE),
     answer: z.string().nullable(),
     asked_at: z.string(),
   })

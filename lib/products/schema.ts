@@ -8,16 +8,13 @@ import {
   type ProductStatus,
 } from '@/lib/supabase/enums'
 
-export const PRODUCT_KINDS = PRODUCT_KIND
-export type { ProductKind }
-export const PRODUCT_STATUSES = PRODUCT_STATUS
-export type { ProductStatus }
+export type { ProductKind, ProductStatus }
 
 /** A product as its readers see it: the price in minor units of `currency`, null when it is given on request. */
 export const productSchema = z
   .object({
     id: z.uuid(),
-    kind: z.enum(PRODUCT_KINDS),
+    kind: z.enum(PRODUCT_KIND),
     slug: z.string(),
     name: textsSchema,
     summary: textsSchema,
@@ -27,7 +24,7 @@ export const productSchema = z
     period: z.enum(PRODUCT_PERIOD),
     delivery_days: z.number().nullable(),
     position: z.number(),
-    status: z.enum(PRODUCT_STATUSES),
+    status: z.enum(PRODUCT_STATUS),
     updated_at: z.string(),
   })
   .transform(({ price_minor, delivery_days, updated_at, ...product }) => ({

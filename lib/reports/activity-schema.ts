@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
-import { ACTIVITY_KIND, ACTIVITY_TOPIC, type ActivityKind, type ActivityTopic } from '@/lib/supabase/enums'
+import { ACTIVITY_TOPIC, type ActivityKind, type ActivityTopic } from '@/lib/supabase/enums'
 import type { Query } from '@/lib/table'
 import { firstCharacters } from '@/lib/text'
 
@@ -10,7 +10,6 @@ export const CHOICES = ['clicks', ...TOPICS] as const
 export type Topic = ActivityTopic
 export type Choice = (typeof CHOICES)[number]
 
-export const KINDS = ACTIVITY_KIND
 export type Kind = ActivityKind
 
 /** One thing that happened; money in minor units of `currency`. */

@@ -152,10 +152,11 @@ export type Question = {
   isRenewal: boolean
 }
 
-export const OUTCOMES = REWARD_OUTCOME
 /** Money in minor units, shares in basis points. */
 export const decisionSchema = z.object({
-  candidates: z.array(z.object({ reward_id: z.uuid(), version: z.number(), outcome: z.enum(OUTCOMES) })),
+  candidates: z.array(
+    z.object({ reward_id: z.uuid(), version: z.number(), outcome: z.enum(REWARD_OUTCOME) }),
+  ),
   reward_id: z.uuid().nullable(),
   kind: z.enum(REWARD_KIND).optional(),
   base: z.number().optional(),
