@@ -10,7 +10,6 @@ import {
 } from '@/lib/supabase/enums'
 import { METHOD_KINDS } from './method-schema'
 
-/** Where the money is, as people are told: nothing is on its way before it was sent. */
 /** Why somebody with a balance is not paid; one for each. */
 export type Obstacle = PayoutOmissionReason
 const obstacle = z.enum(PAYOUT_OMISSION_REASON)
@@ -23,6 +22,7 @@ export const payoutSchema = z
     amount: z.number(),
     currency: z.string(),
     status: z.enum(PAYOUT_STATUS),
+    /** Where the money is, as people are told: nothing is on its way before it was sent. */
     stage: z.enum(PAYOUT_STAGE),
     reference: z.string().nullable(),
     paid_at: z.string().nullable(),
