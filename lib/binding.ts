@@ -1,3 +1,5 @@
+import { UNCREDITED_REASON, type UncreditedReason } from '@/lib/supabase/enums'
+
 /** Which later events belong to whoever was credited with a customer's lead or first sale. */
 export const BINDINGS = ['every_purchase', 'renewals', 'first_sale', 'none'] as const
 /** Who is credited when a bound customer comes back by another affiliate. */
@@ -24,18 +26,5 @@ export function spanValues(duration: string | null | undefined): {
   return spanOf(duration) ?? { unit: 'ever', count: 0 }
 }
 
-export const UNCREDITED_REASONS = [
-  'own_purchase',
-  'affiliate_out',
-  'coupon_ended',
-  'unknown_coupon',
-  'outside_window',
-  'click_after',
-  'unknown_click',
-  'binding_expired',
-  'binding_not_covering',
-  'known_customer',
-  'customer_erased',
-  'no_trace',
-] as const
-export type UncreditedReason = (typeof UNCREDITED_REASONS)[number]
+export const UNCREDITED_REASONS = UNCREDITED_REASON
+export type { UncreditedReason }

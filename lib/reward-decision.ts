@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REWARD_KIND } from '@/lib/supabase/enums'
 
 const limit = z.object({
   per: z.string(),
@@ -13,7 +14,7 @@ export const rewardDecisionSchema = z.object({
   /** Left out where no reward was looked for: a bounty or a manual commission names its own amount. */
   reward_id: z.string().nullable().default(null),
   candidates: z.array(z.object({ version: z.number(), outcome: z.string() })).default([]),
-  kind: z.enum(['percent', 'flat']).nullish(),
+  kind: z.enum(REWARD_KIND).nullish(),
   base: z.number().default(0),
   value: z.number().nullish(),
   reached: z.number().nullish(),

@@ -1,11 +1,13 @@
 import type { Messages } from 'next-intl'
 import { z } from 'zod'
+import { CUSTOMER_KIND, REWARD_KIND, REWARD_PERIOD, TIER_METRIC } from '@/lib/supabase/enums'
 import { formatDay, formatNumber, formatShare } from './i18n/format'
 import type { Locale } from './i18n/routing'
 import { formatMoney } from './money'
+import { present } from './present'
 
 export const REWARD_EVENTS = ['sale', 'recurring', 'lead', 'click', 'custom'] as const
-export const PERIODS = ['day', 'week', 'month', 'quarter', 'year', 'ever'] as const
+export const PERIODS = REWARD_PERIOD
 export const CAP_TARGETS = ['affiliate', 'customer', 'program'] as const
 
 /**
@@ -15,12 +17,12 @@ export const CAP_TARGETS = ['affiliate', 'customer', 'program'] as const
 export const rewardTermsSchema = z.object({
   event: z.enum(REWARD_EVENTS),
   event_name: z.string().nullish(),
-  kind: z.enum(['percent', 'flat']),
+  kind: z.enum(REWARD_KIND),
   rate_bps: z.number().nullish(),
   flat_amount: z.number().nullish(),
   products: z.array(z.string()).nullish(),
   countries: z.array(z.string()).nullish(),
-  customer: z.enum(['new', 'returning']).nullish(),
+  customer: z.enum(CUSTOMER_KIND).nullish(),
   min_amount: z.number().nullish(),
   max_amount: z.number().nullish(),
   with_coupon: z.boolean().nullish(),
@@ -29,7 +31,7 @@ export const rewardTermsSchema = z.object({
     .nullish(),
   max_months: z.number().nullish(),
   max_count: z.number().nullish(),
-  tier_metric: z.enum(['sales', 'amount']).nullish(),
+  tier_metric: z.enum(TIER_METRIC).nullish(),
   tier_period: z.enum(PERIODS).nullish(),
   tiers: z.array(z.object({ from: z.number(), value: z.number() })).nullish(),
   caps: z
@@ -64,7 +66,7 @@ export function rewardSentence(terms: RewardTerms, { t, locale, currency }: Spea
     kind: terms.kind,
     event: terms.event,
     name: terms.event_name ?? '',
-    value: rate(terms.rate_bps ?? terms.flat_amount ?? 0),
+    value: rate(present(terms.kind === 'percent' ? terms.rate_bps : terms.flat_amount, 'value')),
   })
   const whose = [
     terms.customer && t('customer', { customer: terms.customer }),

@@ -1,17 +1,21 @@
-/** `npm run db:types`: writes lib/supabase/types.ts from the migrations; `--check` only says whether it is stale. */
+/** `npm run db:types`: writes what lib/supabase has of the migrations; `--check` only says what of it is stale. */
+import { join } from 'node:path'
 import { PlainFailure } from '../supabase/local/failure.ts'
 import { writeWhole } from '../supabase/local/files.ts'
 import { runCommand } from './lib/lifetime.ts'
+import { ROOT } from './lib/root.ts'
 import { startTemporaryBackend } from './lib/temporary.ts'
-import { areTypesFresh, generateTypes, TYPES } from './lib/types.ts'
+import { findStaleTypes, generateTypes } from './lib/types.ts'
 
 await runCommand(async () => {
   const { facts } = await startTemporaryBackend('http://localhost:3000')
   if (!process.argv.includes('--check')) {
-    writeWhole(TYPES, await generateTypes(facts.databaseUrl), 0o644)
-    process.stdout.write('lib/supabase/types.ts is up to date.\n')
+    const generated = await generateTypes(facts.databaseUrl)
+    for (const { path, text } of generated) writeWhole(join(ROOT, path), text, 0o644)
+    process.stdout.write(`Up to date: ${generated.map(({ path }) => path).join(', ')}.\n`)
     return 0
   }
-  if (await areTypesFresh(facts.databaseUrl)) return 0
-  throw new PlainFailure('lib/supabase/types.ts is stale: run `npm run db:types` and commit the file.')
+  const stale = await findStaleTypes(facts.databaseUrl)
+  if (stale.length === 0) return 0
+  throw new PlainFailure(`Stale: ${stale.join(', ')}. Run \`npm run db:types\` and commit.`)
 })

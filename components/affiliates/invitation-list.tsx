@@ -4,10 +4,9 @@ import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { resendInvitation, revokeInvitation } from '@/lib/affiliates/actions'
 import type { Invitation } from '@/lib/affiliates/schema'
+import { INVITATION_TONES } from '@/lib/affiliates/words'
 import { formatDayShort } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
-
-const LOOKS = { waiting: 'waiting', accepted: 'good', revoked: 'neutral', expired: 'bad' } as const
 
 /** Who was invited, and what became of it. */
 export function InvitationList({ invitations }: { invitations: Omit<Invitation, 'groupName'>[] }) {
@@ -24,7 +23,9 @@ export function InvitationList({ invitations }: { invitations: Omit<Invitation, 
           <div className="grid gap-1">
             <span className="break-all font-medium">{email}</span>
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
-              <Badge kind={LOOKS[state]}>{t(`state.${state}`, { day: formatDayShort(until, locale) })}</Badge>
+              <Badge kind={INVITATION_TONES[state]}>
+                {t(`state.${state}`, { day: formatDayShort(until, locale) })}
+              </Badge>
               {t('sentAt', { day: formatDayShort(sentAt, locale), count: sentCount })}
             </span>
           </div>

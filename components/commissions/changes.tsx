@@ -6,14 +6,13 @@ import { clawBackCommission, moveCustomer } from '@/lib/commissions/change-actio
 import { SHARE_ROWS } from '@/lib/commissions/change-schema'
 import type { CustomerMove } from '@/lib/commissions/reason-schema'
 import type { Commission } from '@/lib/commissions/schema'
+import { SPLITTABLE } from '@/lib/commissions/words'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import { Decision } from './decision'
 import { SplitForm } from './split-form'
 
 type ChangesProps = { commission: Commission; move: CustomerMove | null }
-
-const OPEN = ['pending', 'matured', 'approved']
 
 /** What an administrator can do about a commission: decide it, and one fold for each thing that is rarely done. */
 export function Changes({ commission: c, move }: ChangesProps) {
@@ -62,7 +61,7 @@ export function Changes({ commission: c, move }: ChangesProps) {
             />
           </Fold>
         )}
-        {isAlive && OPEN.includes(c.status) && (
+        {isAlive && SPLITTABLE.includes(c.status) && (
           <Fold title={t('split.title')}>
             <p className="text-ink-soft">{t('split.lead', { left: money(c.net) })}</p>
             <SplitForm

@@ -98,9 +98,9 @@ function useSum(c: Commission): string {
   const step =
     c.step &&
     t('step', {
-      metric: c.step.metric ?? 'sales',
+      metric: c.step.metric,
       from: c.step.metric === 'amount' ? money(c.step.from) : formatNumber(c.step.from, locale),
-      period: c.step.period ?? 'ever',
+      period: c.step.period,
     })
   const limited = earned > c.decidedAmount && t('limited', { amount: money(c.decidedAmount) })
   return [base, step, limited].filter(Boolean).join(' ')

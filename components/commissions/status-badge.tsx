@@ -1,19 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import type { Commission, CommissionStatus } from '@/lib/commissions/schema'
+import type { Commission } from '@/lib/commissions/schema'
+import { COMMISSION_TONES } from '@/lib/commissions/words'
 import { formatDay, formatDayShort } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
-
-const KINDS = {
-  pending: 'waiting',
-  matured: 'waiting',
-  held: 'attention',
-  approved: 'good',
-  rejected: 'bad',
-  void: 'bad',
-  in_payout: 'good',
-  paid: 'good',
-} as const satisfies Record<CommissionStatus, string>
 
 /** The state as a sentence that says what comes next and when; below it the reason, where somebody gave one. */
 export function StatusBadge({ commission: c }: { commission: Commission }) {
@@ -23,7 +13,7 @@ export function StatusBadge({ commission: c }: { commission: Commission }) {
   const reason = c.rejectionReason ?? c.ending?.reason ?? (c.status === 'void' ? c.clawbackReason : null)
   return (
     <span className="grid min-w-0 gap-0.5">
-      <Badge kind={KINDS[c.status]}>
+      <Badge kind={COMMISSION_TONES[c.status]}>
         <span className="whitespace-normal">{sentence()}</span>
       </Badge>
       {reason && <q className="line-clamp-2 wrap-anywhere text-ink-soft text-sm">{reason}</q>}

@@ -69,9 +69,9 @@ export function WhySum({ commission: c, why }: { commission: Commission; why: Wh
     const step =
       c.step &&
       t('step', {
-        metric: c.step.metric ?? 'sales',
+        metric: c.step.metric,
         from: c.step.metric === 'amount' ? money(c.step.from) : formatNumber(c.step.from, locale),
-        period: c.step.period ?? 'ever',
+        period: c.step.period,
       })
     const others = why.decision?.candidates.filter(({ outcome }) => outcome !== 'chosen').length ?? 0
     const note = [step, others > 0 && t('others', { count: others })].filter(Boolean).join(' ')

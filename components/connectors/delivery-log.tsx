@@ -14,18 +14,11 @@ import {
 } from '@/components/ui/table'
 import { retryDelivery, takeOverOrder } from '@/lib/connectors/actions'
 import type { ConnectorDelivery } from '@/lib/connectors/schema'
+import { DELIVERY_TONES } from '@/lib/connectors/words'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { DeliveryPayload } from './delivery-payload'
 import { DeliveryResult } from './delivery-result'
-
-const LOOKS = {
-  waiting: 'waiting',
-  recorded: 'good',
-  repeated: 'neutral',
-  ignored: 'neutral',
-  refused: 'bad',
-} as const
 
 type DeliveryLogProps = { rows: ConnectorDelivery[]; base: string; payloadHref: (id: number) => string }
 
@@ -60,7 +53,7 @@ export function DeliveryLog({ rows, base, payloadHref }: DeliveryLogProps) {
                 </code>
               </TableCell>
               <TableCell className="order-1">
-                <Badge kind={LOOKS[row.state]}>{t(`states.${row.state}`)}</Badge>
+                <Badge kind={DELIVERY_TONES[row.state]}>{t(`states.${row.state}`)}</Badge>
               </TableCell>
               <TableBreak />
               <TableCell className="basis-full md:max-w-md">

@@ -6,6 +6,7 @@ import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { formatMoney } from '@/lib/money'
+import { WEBHOOK_TONES } from '@/lib/webhooks/words'
 
 const KNOWN = [
   'reported',
@@ -27,8 +28,6 @@ const KNOWN = [
   'reinstated',
   'amended',
 ] as const
-const LOOKS = { waiting: 'waiting', delivered: 'good', failed: 'bad' } as const
-
 function wordOf({ amount, afterPayout }: ConversionPath['reversals'][number]) {
   if (amount < 0) return 'reinstated'
   return afterPayout ? 'reversalLate' : 'reversal'
@@ -104,7 +103,7 @@ function ToldLine({ told }: { told: Told }) {
       <span className="flex flex-wrap justify-between gap-x-6">
         <code>{told.type}</code>
         <span className="flex flex-wrap gap-x-3">
-          <Badge kind={LOOKS[told.state]}>{t(`toldState.${told.state}`)}</Badge>
+          <Badge kind={WEBHOOK_TONES[told.state]}>{t(`toldState.${told.state}`)}</Badge>
           <span className="text-ink-soft">{t('attempts', { count: told.attempts })}</span>
         </span>
       </span>

@@ -2,12 +2,11 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import type { Claim } from '@/lib/conversions/schema'
+import { CLAIM_TONES } from '@/lib/conversions/words'
 import { formatDayShort } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
-
-const LOOKS = { open: 'waiting', accepted: 'good', declined: 'bad' } as const
 
 type ClaimLineProps = { claim: Claim; title?: ReactNode; children?: ReactNode }
 
@@ -28,7 +27,7 @@ export function ClaimLine({ claim, title, children }: ClaimLineProps) {
           {claim.isOverdue ? (
             <Badge kind="attention">{t('overdue')}</Badge>
           ) : (
-            <Badge kind={LOOKS[claim.state]}>{t(`state.${claim.state}`)}</Badge>
+            <Badge kind={CLAIM_TONES[claim.state]}>{t(`state.${claim.state}`)}</Badge>
           )}
           {amount !== null && (
             <span className="figures font-semibold">{formatMoney(amount, currency, locale)}</span>

@@ -63,7 +63,7 @@ function Moment({ at, strong = false, children }: { at: string; strong?: boolean
 
 function ClickStep({ click }: { click: Click }) {
   const t = useTranslations('conversions.path')
-  const device = click.device as 'phone' | 'tablet' | 'desktop' | null
+  const { device } = click
   const marks = Object.entries(click.subIds).map(([name, value]) => `${name} ${value}`)
   return (
     <div className="grid gap-2" data-step="click">

@@ -2,21 +2,14 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Refresher } from '@/components/ui/refresher'
-import { type Export, type ExportState, isOpen } from '@/lib/exports/schema'
+import { type Export, isOpen } from '@/lib/exports/schema'
+import { EXPORT_TONES } from '@/lib/exports/words'
 import { formatDay, formatMoment, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { ExportCommands } from './export-commands'
 import { ExportProgress } from './export-progress'
 import { NarrowedBy } from './narrowed-by'
-
-const LOOKS = {
-  waiting: 'waiting',
-  running: 'waiting',
-  done: 'good',
-  failed: 'bad',
-  expired: 'neutral',
-} as const satisfies Record<ExportState, string>
 
 /** The person's files, newest first; while one is being made the page looks again by itself. */
 export function ExportList({ exports }: { exports: Export[] }) {
@@ -57,7 +50,7 @@ function ExportLine({ file }: { file: Export }) {
         <h2 className="min-w-0 break-words font-medium text-base">
           {t(`kinds.${file.kind}`)} <span className="text-ink-soft">{t('file', { name: file.name })}</span>
         </h2>
-        <Badge kind={LOOKS[state]}>{t(`states.${state}`)}</Badge>
+        <Badge kind={EXPORT_TONES[state]}>{t(`states.${state}`)}</Badge>
       </div>
       <NarrowedBy file={file} />
       {isOpen(file) && <ExportProgress file={file} />}

@@ -1,19 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import type { ImportState } from '@/lib/imports/rules'
-
-const LOOKS = {
-  uploading: 'bad',
-  mapping: 'attention',
-  checking: 'waiting',
-  ready: 'attention',
-  running: 'waiting',
-  finished: 'good',
-  undoing: 'waiting',
-  undone: 'neutral',
-} as const satisfies Record<ImportState, string>
+import { IMPORT_TONES } from '@/lib/imports/words'
 
 export function StateBadge({ state }: { state: ImportState }) {
   const t = useTranslations('imports.state')
-  return <Badge kind={LOOKS[state]}>{t(state)}</Badge>
+  return <Badge kind={IMPORT_TONES[state]}>{t(state)}</Badge>
 }

@@ -2,23 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import type { MethodKind } from '@/lib/payouts/method-schema'
 import type { Payout, PayoutRun } from '@/lib/payouts/schema'
-
-const LOOKS = {
-  prepared: 'neutral',
-  confirmed: 'neutral',
-  sent: 'waiting',
-  paid: 'good',
-  failed: 'bad',
-  returned: 'bad',
-  cancelled: 'neutral',
-} as const
-const RUN_LOOKS = {
-  draft: 'attention',
-  confirmed: 'waiting',
-  sent: 'waiting',
-  closed: 'good',
-  cancelled: 'neutral',
-} as const
+import { RUN_TONES, STAGE_TONES } from '@/lib/payouts/words'
 
 type PayoutStateProps = { payout: Pick<Payout, 'stage' | 'reference' | 'failureReason'> }
 
@@ -27,7 +11,7 @@ export function PayoutState({ payout: { stage, reference, failureReason } }: Pay
   const t = useTranslations('payouts.states')
   const said = t(stage, { reference: reference ?? '', reason: failureReason ?? '' })
   return (
-    <Badge kind={LOOKS[stage]} wraps>
+    <Badge kind={STAGE_TONES[stage]} wraps>
       {said}
     </Badge>
   )
@@ -35,7 +19,7 @@ export function PayoutState({ payout: { stage, reference, failureReason } }: Pay
 
 export function RunState({ run }: { run: Pick<PayoutRun, 'state'> }) {
   const t = useTranslations('payouts.runStates')
-  return <Badge kind={RUN_LOOKS[run.state]}>{t(run.state)}</Badge>
+  return <Badge kind={RUN_TONES[run.state]}>{t(run.state)}</Badge>
 }
 
 type MethodNameProps = { method: { kind: MethodKind; label: string } }

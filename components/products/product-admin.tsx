@@ -18,9 +18,8 @@ import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import type { Product } from '@/lib/products/schema'
+import { PRODUCT_TONES } from '@/lib/products/words'
 import { PriceText } from './price-text'
-
-const LOOKS = { draft: 'neutral', published: 'good', archived: 'bad' } as const
 
 type Props = { title: string; lead: string; path: string; products: Product[] }
 
@@ -79,7 +78,7 @@ function ProductRow({ product }: { product: Product }) {
       <TableCell lead>{localized(product.name, locale)}</TableCell>
       <TableBreak />
       <TableCell>
-        <Badge kind={LOOKS[product.status]}>{t(`status.${product.status}`)}</Badge>
+        <Badge kind={PRODUCT_TONES[product.status]}>{t(`status.${product.status}`)}</Badge>
       </TableCell>
       <TableCell label={t('admin.changed')} className="figures">
         {formatDayShort(product.updatedAt, locale)}

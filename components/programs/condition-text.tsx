@@ -21,17 +21,19 @@ export function useConditionText(currency: string) {
       case 'approval_limit':
         return money(all[key] ?? null)
       case 'attribution':
-        return t(`conditions.attributions.${all.attribution ?? 'last_click'}`)
+        return all.attribution ? t(`conditions.attributions.${all.attribution}`) : t('conditions.unsaid')
       case 'precedence':
-        return t(`conditions.precedences.${all.precedence ?? 'coupon'}`)
+        return all.precedence ? t(`conditions.precedences.${all.precedence}`) : t('conditions.unsaid')
       case 'binding':
-        return t(`conditions.bindings.${all.binding ?? 'every_purchase'}`)
+        return all.binding ? t(`conditions.bindings.${all.binding}`) : t('conditions.unsaid')
       case 'binding_for':
         return t('conditions.span', spanValues(all.binding_for))
       case 'binding_precedence':
-        return t(`conditions.bindingPrecedences.${all.binding_precedence ?? 'newer'}`)
+        return all.binding_precedence
+          ? t(`conditions.bindingPrecedences.${all.binding_precedence}`)
+          : t('conditions.unsaid')
       case 'approval':
-        return t(`conditions.approvals.${all.approval ?? 'manual'}`)
+        return all.approval ? t(`conditions.approvals.${all.approval}`) : t('conditions.unsaid')
       case 'includes_tax':
       case 'includes_shipping':
         return all[key] ? t('conditions.yes') : t('conditions.no')

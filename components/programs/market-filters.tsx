@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/input'
 import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
 import { type ListingFilter, PROGRAM_SORTS, type ProgramCategory } from '@/lib/programs/schema'
+import { REWARD_KINDS } from '@/lib/programs/words'
 
 const SORT_TEXT = { newest: 'newest', reward: 'byReward', hold: 'hold' } as const
 type Props = { filter: ListingFilter; categories: Map<ProgramCategory, number> }
@@ -53,7 +54,7 @@ export function MarketFilters({ filter, categories }: Props) {
           label={t('reward')}
           any={t('anyReward')}
           value={filter.reward}
-          choices={(['percent', 'flat'] as const).map((value) => ({ value, label: t(value) }))}
+          choices={REWARD_KINDS.map((value) => ({ value, label: t(value) }))}
         />
         <ChoiceField
           id="market-sort"

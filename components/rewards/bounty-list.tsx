@@ -7,9 +7,8 @@ import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { closeBounty } from '@/lib/rewards/bounty-actions'
 import type { Bounty } from '@/lib/rewards/bounty-schema'
+import { BOUNTY_TONES } from '@/lib/rewards/words'
 import { useBountyWords } from './bounty-words'
-
-const LOOKS = { open: 'good', coming: 'waiting', over: 'neutral' } as const
 
 /** The bounties of a program for its administrators, with what became of each. */
 export function BountyList({
@@ -34,7 +33,7 @@ export function BountyList({
               <h3 className="font-sans font-semibold text-lg tracking-normal">
                 {localized(bounty.title, locale)}
               </h3>
-              <Badge kind={LOOKS[state]}>{t(`state.${state}`)}</Badge>
+              <Badge kind={BOUNTY_TONES[state]}>{t(`state.${state}`)}</Badge>
             </div>
             <p className="measure whitespace-pre-line break-words">{localized(bounty.description, locale)}</p>
             <p className="text-ink-soft text-sm">{[pays, ...limits].join(' ')}</p>

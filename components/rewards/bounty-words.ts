@@ -3,6 +3,7 @@ import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import type { Bounty } from '@/lib/rewards/bounty-schema'
+import type { BountyState } from '@/lib/rewards/words'
 
 /** What a bounty pays, how often, and until when, as sentences. */
 export function useBountyWords(currency: string) {
@@ -16,9 +17,9 @@ export function useBountyWords(currency: string) {
     const moment = new Date(now).getTime()
     const isOver = Boolean(bounty.closedAt) || (ends ? ends <= moment : false)
     const isComing = !isOver && starts > moment
-    const state = isOver ? 'over' : isComing ? 'coming' : 'open'
+    const state: BountyState = isOver ? 'over' : isComing ? 'coming' : 'open'
     return {
-      state: state as 'over' | 'coming' | 'open',
+      state,
       pays: t('pays', { amount: formatMoney(bounty.amount, currency, locale) }),
       limits: [
         t('perAffiliate', { count: bounty.perAffiliate }),

@@ -5,7 +5,7 @@ import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { reviewSubmission } from '@/lib/rewards/bounty-actions'
-import type { QueuedSubmission } from '@/lib/rewards/bounty-schema'
+import { type QueuedSubmission, REVIEW_DECISIONS } from '@/lib/rewards/bounty-schema'
 import { ProofText } from './proof-text'
 import { SubmissionBadge } from './submission-badge'
 
@@ -46,7 +46,6 @@ export function SubmissionQueue({ submissions }: { submissions: QueuedSubmission
 
 function Review({ id }: { id: string }) {
   const t = useTranslations('rewards.review')
-  const decisions = ['approved', 'changes_asked', 'rejected'] as const
   return (
     <FieldsForm
       action={reviewSubmission}
@@ -56,7 +55,10 @@ function Review({ id }: { id: string }) {
           name: 'decision',
           label: t('decision'),
           kind: 'select',
-          options: decisions.map((decision) => ({ value: decision, label: t(`decisions.${decision}`) })),
+          options: REVIEW_DECISIONS.map((decision) => ({
+            value: decision,
+            label: t(`decisions.${decision}`),
+          })),
         },
         { name: 'answer', label: t('answer'), hint: t('answerHint'), kind: 'long', rows: 2, maxLength: 1000 },
       ]}

@@ -4,9 +4,8 @@ import { formatDay, formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { stateOf } from '@/lib/rewards/rules'
 import type { Chain, RewardProgram } from '@/lib/rewards/schema'
+import { VERSION_TONES } from '@/lib/rewards/words'
 import { useRewardSentence } from './say'
-
-const LOOKS = { current: 'good', future: 'waiting', past: 'neutral', withdrawn: 'bad' } as const
 
 /** Every version of a reward, newest first: what it paid, from when, and who made it. */
 export function Timeline({ program, chain, now }: { program: RewardProgram; chain: Chain; now: string }) {
@@ -33,7 +32,7 @@ export function Timeline({ program, chain, now }: { program: RewardProgram; chai
                     ? t('from', { version: String(one.version), day: formatDay(one.from, locale) })
                     : t('start', { version: String(one.version) })}
                 </span>
-                <Badge kind={LOOKS[state]}>{t(`state.${state}`)}</Badge>
+                <Badge kind={VERSION_TONES[state]}>{t(`state.${state}`)}</Badge>
               </div>
               <p className="measure">{one.cancels ? t('cancels') : one.ends ? t('ends') : say(one.terms)}</p>
               {one.createdBy && (

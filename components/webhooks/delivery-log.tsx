@@ -16,8 +16,7 @@ import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { replay } from '@/lib/webhooks/actions'
 import type { Delivery } from '@/lib/webhooks/schema'
-
-const LOOKS = { waiting: 'waiting', delivered: 'good', failed: 'bad' } as const
+import { WEBHOOK_TONES } from '@/lib/webhooks/words'
 
 type DeliveryLogProps = { rows: Delivery[] /** With it, each row can be sent again. */; endpointId?: string }
 
@@ -49,7 +48,7 @@ export function DeliveryLog({ rows, endpointId }: DeliveryLogProps) {
                 </code>
               </TableCell>
               <TableCell className="order-1">
-                <Badge kind={LOOKS[row.state]}>{t(`states.${row.state}`)}</Badge>
+                <Badge kind={WEBHOOK_TONES[row.state]}>{t(`states.${row.state}`)}</Badge>
               </TableCell>
               <TableBreak />
               <TableCell label={`${t('answer')}:`}>{answerOf(row)}</TableCell>

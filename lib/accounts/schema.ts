@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAIL_KIND, type MailKind } from '@/lib/supabase/enums'
 import { passwordProblems } from './password'
 import { COUNTRIES, TIME_ZONES } from './places'
 
@@ -63,15 +64,8 @@ export const passwordOnlySchema = z.object({ current_password: knownPassword })
 export const finishFactorSchema = codeSchema.extend({ factor_id: z.string().min(1).max(100) })
 
 /** The mails that may be turned off; the order is that of the page. */
-export const MAIL_KINDS = [
-  'commissions_matured',
-  'commission_rejected',
-  'payout_paid',
-  'claim_decided',
-  'export_finished',
-  'product_news',
-] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
+export const MAIL_KINDS = MAIL_KIND
+export type { MailKind }
 export const mailsSchema = z.object(
   Object.fromEntries(MAIL_KINDS.map((kind) => [kind, z.literal('on').optional()])),
 )

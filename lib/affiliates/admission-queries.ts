@@ -10,9 +10,7 @@ import {
   type Application,
   type ApplicationState,
   answersSchema,
-  type Group,
   type Invitation,
-  type ProgramHead,
   type QueuedApplication,
   type WaitingProgram,
 } from './schema'
@@ -29,23 +27,6 @@ const OPEN: Admission = {
   forbiddenMethods: [],
 }
 const PAGE_SIZE = 25
-
-/** The program of an address for its administrators, with its groups; null when there is none. */
-export async function getProgramHead(slug: string): Promise<(ProgramHead & { groups: Group[] }) | null> {
-  const supabase = await createClient()
-  const row = unwrap(
-    await supabase.from('programs').select('id, slug, name, currency, status').eq('slug', slug).maybeSingle(),
-  )
-  if (!row) return null
-  const groups = unwrap(
-    await supabase.from('program_groups').select('id, name').eq('program_id', row.id).order('created_at'),
-  )
-  return {
-    ...row,
-    name: textsSchema.parse(row.name),
-    groups: groups.map(({ id, name }) => ({ id, name: textsSchema.parse(name) })),
-  }
-}
 
 const ADMISSION =
   `program_id, mode, questions, countries, allowed_domains, refused_domains, minimum_account_days,

@@ -41,13 +41,7 @@ export const checkPropertyNow = action(
       { kind, url, token },
       { toPrivate: env().WEBHOOKS_TO_PRIVATE === '1' },
     )
-    // The generated types know no null among arguments.
-    const found = {
-      property_id: id,
-      token,
-      proof: proof as NonNullable<typeof proof>,
-      error: error as string,
-    }
+    const found = { property_id: id, token, proof, error }
     await callFunction('record_property_check', found, LONGEST_NOTE)
     refresh()
     return { done: proof ? 'verified' : 'looked' }

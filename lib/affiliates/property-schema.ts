@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { place } from '@/lib/address'
+import { PROPERTY_KIND, type PropertyKind, type PropertyProof } from '@/lib/supabase/enums'
 
-export const PROPERTY_KINDS = ['site', 'social'] as const
-export type PropertyKind = (typeof PROPERTY_KINDS)[number]
-export type PropertyProof = 'meta' | 'file' | 'dns' | 'profile'
+export const PROPERTY_KINDS = PROPERTY_KIND
+export type { PropertyKind, PropertyProof }
 export const PROPERTY_ERRORS = [
   'not_found',
   'unreachable',

@@ -2,7 +2,9 @@ import 'server-only'
 import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { unwrap } from '@/lib/errors'
 import { type Texts, textsSchema } from '@/lib/i18n/texts'
+import type { LedgerAccount } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
+import type { Tables } from '@/lib/supabase/types'
 import { listApplications } from './admission-queries'
 import { totalsByCurrency } from './rules'
 import type { Application, Balance, CurrencyBalance, Enrollment, FirstSteps } from './schema'
@@ -70,7 +72,7 @@ export async function getOverview(affiliateId: string): Promise<Overview> {
       .eq('affiliate_id', affiliateId),
     supabase.from('payout_stages').select('currency, stage, amount').eq('affiliate_id', affiliateId),
   ])
-  const clicksOf = new Map(unwrap(clicks).map((row) => [row.link_id, row.clicks ?? 0]))
+  const clicksOf = new Map(unwrap(clicks).map((row) => [row.link_id, row.clicks]))
   const conversionsOf = new Map(unwrap(conversions).map((row) => [row.enrollment_id, row]))
   const owed = unwrap(balances).map((row) => ({ ...row, balance: toBalance(row) }))
   const balanceOf = new Map(owed.map((row) => [row.program_id, row.balance]))
@@ -91,24 +93,20 @@ export async function getOverview(affiliateId: string): Promise<Overview> {
   const totals = totalsByCurrency(
     [
       ...rows.map(({ currency }) => ({ currency, ...NOTHING })),
-      ...owed.map(({ currency, balance }) => ({ currency: currency ?? '', ...balance })),
+      ...owed.map(({ currency, balance }) => ({ currency, ...balance })),
     ],
-    unwrap(staged).map(({ currency, stage, amount }) => ({
-      currency: currency ?? '',
-      stage: stage ?? '',
-      amount: amount ?? 0,
-    })),
+    unwrap(staged),
   )
   return { enrollments: rows, totals, programs, applications }
 }
 
-type Row = { pending: number | null; available: number | null; in_payout: number | null; paid: number | null }
+type Row = Pick<Tables<'affiliate_balances'>, Exclude<LedgerAccount, 'program'>>
 
 function toBalance(row: Row): Balance {
   return {
-    pending: row.pending ?? 0,
-    available: row.available ?? 0,
-    inPayout: row.in_payout ?? 0,
-    paid: row.paid ?? 0,
+    pending: row.pending,
+    available: row.available,
+    inPayout: row.in_payout,
+    paid: row.paid,
   }
 }

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { webAddress } from '@/lib/address'
 import type { Texts } from '@/lib/i18n/texts'
 import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
+import {
+  ADMISSION_MODE,
+  type AdmissionMode,
+  APPLICATION_STATE,
+  type ApplicationState,
+  ENROLLMENT_STATE,
+  type EnrollmentState,
+} from '@/lib/supabase/enums'
 import { asQuestions, type Question } from './question-schema'
+import type { InvitationState } from './words'
 
 /** The version of a program's terms whose box was ticked; not there when it was not. */
 const termsVersion = z.coerce.number().int().positive().optional()
@@ -30,12 +39,12 @@ export type Enrollment = {
   balance: Balance
 }
 
-export const ADMISSION_MODES = ['open', 'review', 'invitation'] as const
-type AdmissionMode = (typeof ADMISSION_MODES)[number]
-export const APPLICATION_STATES = ['submitted', 'approved', 'rejected', 'withdrawn'] as const
-export type ApplicationState = (typeof APPLICATION_STATES)[number]
-export const ENROLLMENT_STATES = ['active', 'paused', 'deactivated', 'banned'] as const
-export type EnrollmentState = (typeof ENROLLMENT_STATES)[number]
+export const ADMISSION_MODES = ADMISSION_MODE
+export type { AdmissionMode }
+export const APPLICATION_STATES = APPLICATION_STATE
+export type { ApplicationState }
+export const ENROLLMENT_STATES = ENROLLMENT_STATE
+export type { EnrollmentState }
 
 export const answersSchema = z.record(z.string(), z.string())
 
@@ -55,7 +64,6 @@ export type Admission = {
 
 export type Group = { id: string; name: Texts }
 export type WaitingProgram = { slug: string; name: Texts; count: number; since: string }
-export type ProgramHead = { id: string; slug: string; name: Texts; currency: string; status: string }
 
 /** One answer beside its question, as both were then. */
 export type Application = {
@@ -86,7 +94,7 @@ export type Invitation = {
   groupName: Texts | null
   sentAt: string
   sentCount: number
-  state: 'waiting' | 'accepted' | 'revoked' | 'expired'
+  state: InvitationState
   until: string
 }
 

@@ -3,6 +3,7 @@ import { authorsOf } from '@/lib/auth/authors'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
+import type { Tables } from '@/lib/supabase/types'
 import { searchPattern, type TableState } from '@/lib/table'
 import { listDuplicates } from './merge-queries'
 import { listProperties } from './property-queries'
@@ -44,40 +45,40 @@ export async function listAffiliates(
   return rows.map(toAffiliate)
 }
 
-type Row = { [Key in keyof ReturnType<typeof toRow>]: ReturnType<typeof toRow>[Key] | null }
-const toRow = () => ({
-  enrollment_id: '',
-  affiliate_id: '',
-  name: '',
-  email: '',
-  country: '',
-  state: 'active' as ProgramAffiliate['state'],
-  group_id: '',
-  group_name: {} as unknown,
-  joined_at: '',
-  tags: [''],
-  leads: 0,
-  sales: 0,
-  revenue: 0,
-  commission: 0,
-})
+type Row = Pick<
+  Tables<'program_affiliates'>,
+  | 'enrollment_id'
+  | 'affiliate_id'
+  | 'name'
+  | 'email'
+  | 'country'
+  | 'state'
+  | 'group_id'
+  | 'group_name'
+  | 'joined_at'
+  | 'tags'
+  | 'leads'
+  | 'sales'
+  | 'revenue'
+  | 'commission'
+>
 
 export function toAffiliate(row: Row): ProgramAffiliate {
   return {
-    enrollmentId: row.enrollment_id ?? '',
-    affiliateId: row.affiliate_id ?? '',
-    name: row.name ?? '',
-    email: row.email ?? '',
+    enrollmentId: row.enrollment_id,
+    affiliateId: row.affiliate_id,
+    name: row.name,
+    email: row.email,
     country: row.country,
-    state: row.state ?? 'active',
+    state: row.state,
     groupId: row.group_id,
     groupName: row.group_name ? textsSchema.parse(row.group_name) : null,
-    tags: row.tags ?? [],
-    joinedAt: row.joined_at ?? '',
-    leads: row.leads ?? 0,
-    sales: row.sales ?? 0,
-    revenue: row.revenue ?? 0,
-    commission: row.commission ?? 0,
+    tags: row.tags,
+    joinedAt: row.joined_at,
+    leads: row.leads,
+    sales: row.sales,
+    revenue: row.revenue,
+    commission: row.commission,
   }
 }
 

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { TEAM_ROLE, type TeamRole } from '@/lib/supabase/enums'
 
 /** What the owner may give; the owner is who began the account, or to whom it was handed over. */
-export const TEAM_ROLES = ['manager', 'finance', 'viewer'] as const
-type GivenRole = (typeof TEAM_ROLES)[number]
+export const TEAM_ROLES = TEAM_ROLE.filter((role) => role !== 'owner')
+export type GivenRole = (typeof TEAM_ROLES)[number]
 
 export type Colleague = {
   userId: string
   name: string
   email: string
-  role: 'owner' | GivenRole
+  role: TeamRole
   joinedAt: string
   isMe: boolean
 }

@@ -1,10 +1,11 @@
 import 'server-only'
 import { cache } from 'react'
 import { unwrap } from '@/lib/errors'
+import type { TeamRole } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { getUser } from './session'
 
-type TeamRole = 'owner' | 'manager' | 'finance' | 'viewer'
+export type { TeamRole }
 /** An affiliate's account that this person may act for; `name` and `email` are its owner's. */
 export type AffiliateAccount = { id: string; name: string; email: string; role: TeamRole; isCurrent: boolean }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { explain, unwrap } from '@/lib/errors'
 import { isSigned, signatureOf } from '@/lib/signing'
+import type { PayeeKind, PayoutMethodKind } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { serviceClient } from '@/lib/supabase/service'
 import { sessionId } from './proof'
@@ -15,8 +16,8 @@ export async function methodHold(): Promise<string | null> {
 
 type Asked = {
   method_id: string
-  kind: 'bank' | 'paypal' | 'wise' | 'usdc' | 'credit'
-  holder: 'person' | 'business'
+  kind: PayoutMethodKind
+  holder: PayeeKind
   label: string
   key_id: string
   sealed: string
@@ -32,8 +33,6 @@ export async function askMethodChange(personId: string, asked: Asked): Promise<v
   unwrap(
     await serviceClient().rpc('request_payout_method', {
       ...asked,
-      // Store credit leads nowhere and has none; the generated types know no null in an argument.
-      fingerprint: asked.fingerprint as string,
       person_id: personId,
       session_id: await sessionId(),
       link: `/affiliate-dashboard/payouts/confirm?${query}`,

@@ -1,13 +1,11 @@
 import 'server-only'
 import { hash } from 'bcryptjs'
 import { unwrap } from '@/lib/errors'
+import type { ProofKind, ProofWay } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { serviceClient } from '@/lib/supabase/service'
-import type { Database } from '@/lib/supabase/types'
 
-type Enums = Database['public']['Enums']
-export type ProofKind = Enums['proof_kind']
-export type ProofWay = Enums['proof_way']
+export type { ProofKind, ProofWay }
 
 const ROUNDS = 10 // what the auth service uses, on both backends
 

@@ -37,8 +37,7 @@ export const decideCommissions = action(
   { name: 'decide_commissions', who: 'admin', schema: decideManySchema },
   async (input, { locale }) => {
     const supabase = await createClient()
-    // the generated types know no arguments that may be null
-    const rows = unwrap(await supabase.rpc('decide_commissions', input as typeof input & { reason: string }))
+    const rows = unwrap(await supabase.rpc('decide_commissions', input))
     const refused = rows.filter((row) => row.refusal)
     const shown = refused.slice(0, TOLD)
     const [t, names] = await Promise.all([

@@ -50,8 +50,7 @@ export const clawBackCommission = action(
   { name: 'claw_back_commission', who: 'admin', schema: clawbackSchema },
   async (input) => {
     const supabase = await createClient()
-    // the generated types know no arguments that may be null
-    unwrap(await supabase.rpc('claw_back_commission', { ...input, amount: input.amount as number }))
+    unwrap(await supabase.rpc('claw_back_commission', input))
     refresh()
     return { done: 'clawed_back', values: {} }
   },
@@ -78,9 +77,7 @@ export const moveCustomer = action(
   async ({ program_id, email, ...input }) => {
     const supabase = await createClient()
     const to_enrollment = await enrollmentOf(program_id, email, 'email')
-    // the generated types know no arguments that may be null
-    const open_amount = input.open_amount as number
-    unwrap(await supabase.rpc('move_customer', { ...input, open_amount, to_enrollment }))
+    unwrap(await supabase.rpc('move_customer', { ...input, to_enrollment }))
     refresh()
     return { done: 'moved', values: {} }
   },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
+import { present } from '@/lib/present'
 import { createClient } from '@/lib/supabase/server'
 import type { CustomerMove, OpenQuestion, PayingProgram } from './reason-schema'
 
@@ -33,14 +34,14 @@ export async function listOpenQuestions(): Promise<OpenQuestion[]> {
       .limit(MOST),
   )
   return rows.map((row) => ({
-    id: row.id ?? '',
-    commissionId: row.commission_id ?? '',
-    question: row.question ?? '',
-    askedAt: row.asked_at ?? '',
-    affiliateName: row.affiliate_name ?? '',
+    id: row.id,
+    commissionId: row.commission_id,
+    question: row.question,
+    askedAt: row.asked_at,
+    affiliateName: row.affiliate_name,
     programName: textsSchema.parse(row.program_name),
-    amount: row.amount ?? 0,
-    currency: row.currency ?? '',
+    amount: present(row.amount, 'amount'),
+    currency: row.currency,
   }))
 }
 
@@ -58,11 +59,7 @@ export async function countOpenQuestions(): Promise<number> {
 export async function listPayingPrograms(): Promise<PayingProgram[]> {
   const supabase = await createClient()
   const rows = unwrap(
-    await supabase
-      .from('programs')
-      .select('id, name, currency')
-      .in('status', ['published', 'paused', 'archived'])
-      .order('slug'),
+    await supabase.from('programs').select('id, name, currency').neq('status', 'draft').order('slug'),
   )
   return rows.map((row) => ({ ...row, name: textsSchema.parse(row.name) }))
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
+import { present } from '@/lib/present'
 import { createClient } from '@/lib/supabase/server'
 import {
   COMMISSION_STATUSES,
@@ -66,7 +67,7 @@ async function payoutsOf(ids: string[]): Promise<Map<string, PayoutPart>> {
   )
   return new Map(
     rows.map(({ commission_id, amount, payouts: { run_id, paid_at, created_at, ...payout } }) => [
-      commission_id ?? '',
+      present(commission_id, 'commission'),
       { ...payout, runId: run_id, amount, at: paid_at ?? created_at, paidAt: paid_at },
     ]),
   )
@@ -127,7 +128,7 @@ export const listDecidable = (status: CommissionStatus) => findCommissions({ sta
 export async function countCommissions(): Promise<Record<CommissionStatus, number>> {
   const supabase = await createClient()
   const rows = unwrap(await supabase.from('commission_counts').select('status, total'))
-  const counts = new Map(rows.map((row) => [row.status, row.total ?? 0]))
+  const counts = new Map(rows.map((row) => [row.status, row.total]))
   return Object.fromEntries(COMMISSION_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
     CommissionStatus,
     number
@@ -152,5 +153,5 @@ export async function nameCommissions(ids: string[]): Promise<Map<string, string
   const rows = unwrap(
     await supabase.from('commission_details').select('id, order_id, affiliate_name').in('id', ids),
   )
-  return new Map(rows.map((row) => [row.id ?? '', `${row.order_id}, ${row.affiliate_name}`]))
+  return new Map(rows.map((row) => [row.id, `${row.order_id}, ${row.affiliate_name}`]))
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
+import { present } from '@/lib/present'
 import { rewardDecisionSchema } from '@/lib/reward-decision'
 import { createClient } from '@/lib/supabase/server'
 import { getCommission } from './queries'
@@ -102,11 +103,11 @@ async function getSale(conversionId: string): Promise<Sale> {
       .single(),
   )
   const exchange = row.original_currency && {
-    amount: row.original_amount ?? 0,
+    amount: present(row.original_amount, 'original amount'),
     currency: row.original_currency,
-    rate: row.exchange_rate ?? '',
-    day: row.exchange_day ?? '',
-    source: row.exchange_source ?? '',
+    rate: present(row.exchange_rate, 'exchange rate'),
+    day: present(row.exchange_day, 'exchange day'),
+    source: present(row.exchange_source, 'exchange source'),
   }
   return {
     amount: row.amount,

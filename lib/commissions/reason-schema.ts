@@ -2,6 +2,12 @@ import { z } from 'zod'
 import type { BINDING_PRECEDENCES, BINDINGS } from '@/lib/binding'
 import type { Texts } from '@/lib/i18n/texts'
 import type { rewardDecisionSchema } from '@/lib/reward-decision'
+import type {
+  AttributionModel,
+  AttributionOutcome,
+  AttributionPrecedence,
+  CandidateKind,
+} from '@/lib/supabase/enums'
 
 /** Steps of a history that have words of their own; others are told by their name in the log. */
 export const KNOWN_ACTIONS = [
@@ -61,18 +67,8 @@ export type Happening = {
 
 export type Candidate = {
   place: number
-  kind: 'click' | 'coupon' | 'bound' | 'given'
-  outcome:
-    | 'won'
-    | 'earlier'
-    | 'later'
-    | 'outranked'
-    | 'outside_window'
-    | 'own_purchase'
-    | 'affiliate_out'
-    | 'ended'
-    | 'expired'
-    | 'not_covered'
+  kind: CandidateKind
+  outcome: AttributionOutcome
   at: string
   isOwn: boolean
   affiliateName: string | null
@@ -130,8 +126,8 @@ export type Why = {
   /** Of a commission for clicks only. */
   clicks: DayClicks | null
   setting: {
-    model: 'last_click' | 'first_click'
-    precedence: 'click' | 'coupon'
+    model: AttributionModel
+    precedence: AttributionPrecedence
     windowDays: number
     binding: (typeof BINDINGS)[number]
     bindingFor: string | null

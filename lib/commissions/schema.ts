@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
+import { present } from '@/lib/present'
+import {
+  ATTRIBUTION_RULE,
+  COMMISSION_STATUS,
+  CONVERSION_KIND,
+  type CommissionStatus,
+  REPLACEMENT_KIND,
+  REVIEW_TOPIC,
+  REWARD_KIND,
+  REWARD_PERIOD,
+  TIER_METRIC,
+} from '@/lib/supabase/enums'
 
-export const COMMISSION_STATUSES = [
-  'pending',
-  'matured',
-  'held',
-  'approved',
-  'rejected',
-  'void',
-  'in_payout',
-  'paid',
-] as const
-export type CommissionStatus = (typeof COMMISSION_STATUSES)[number]
-
-const REVIEW_TOPICS = ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'] as const
+export const COMMISSION_STATUSES = COMMISSION_STATUS
+export type { CommissionStatus }
 
 export function toCommissionStatus(value: unknown): CommissionStatus | undefined {
   return COMMISSION_STATUSES.find((status) => status === value)
@@ -39,7 +40,8 @@ export const commissionSchema = z
     program_name: textsSchema,
     affiliate_name: z.string(),
     affiliate_email: z.string(),
-    kind: z.enum(['sale', 'lead', 'custom', 'clicks', 'bounty', 'manual']),
+    /** What takes something back earns nothing. */
+    kind: z.enum(CONVERSION_KIND).exclude(['refund', 'reinstatement']),
     event_name: z.string().nullable(),
     quantity: z.number(),
     is_renewal: z.boolean(),
@@ -48,24 +50,13 @@ export const commissionSchema = z
     lead_at: z.string().nullable(),
     clicked_at: z.string().nullable(),
     link_code: z.string().nullable(),
-    rule: z
-      .enum([
-        'last_click',
-        'first_click',
-        'coupon',
-        'bound_customer',
-        'clicks_of_day',
-        'manual',
-        'import',
-        'claim',
-      ])
-      .nullable(),
+    rule: z.enum(ATTRIBUTION_RULE).nullable(),
     window_days: z.number().nullable(),
     candidate_count: z.number().nullable(),
     reward_version: z.number().nullable(),
-    reward_kind: z.enum(['percent', 'flat']).nullable(),
-    tier_metric: z.enum(['sales', 'amount']).nullable(),
-    tier_period: z.string().nullable(),
+    reward_kind: z.enum(REWARD_KIND).nullable(),
+    tier_metric: z.enum(TIER_METRIC).nullable(),
+    tier_period: z.enum(REWARD_PERIOD).nullable(),
     value: z.number().nullable(),
     earned: z.number().nullable(),
     step_from: z.number().nullable(),
@@ -73,14 +64,14 @@ export const commissionSchema = z
     decided_amount: z.number().nullable(),
     given_reason: z.string().nullable(),
     share_bps: z.number(),
-    made_by: z.enum(['moved', 'split', 'amended']).nullable(),
+    made_by: z.enum(REPLACEMENT_KIND).nullable(),
     made_reason: z.string().nullable(),
     made_of: z.number().nullable(),
-    ended_by: z.enum(['moved', 'split', 'amended']).nullable(),
+    ended_by: z.enum(REPLACEMENT_KIND).nullable(),
     ended_reason: z.string().nullable(),
     clawback_reason: z.string().nullable(),
     review_by: z.string().nullable(),
-    review_topics: z.array(z.enum(REVIEW_TOPICS)),
+    review_topics: z.array(z.enum(REVIEW_TOPIC)),
   })
   .transform((row) => ({
     id: row.id,
@@ -124,7 +115,11 @@ export const commissionSchema = z
     step:
       row.step_from === null
         ? null
-        : { from: row.step_from, metric: row.tier_metric, period: row.tier_period },
+        : {
+            from: row.step_from,
+            metric: present(row.tier_metric, 'metric of its steps'),
+            period: present(row.tier_period, 'period of its steps'),
+          },
     bountyTitle: row.bounty_title,
     /** What the reward came to before anybody moved or split it. */
     decidedAmount: row.decided_amount ?? row.amount,

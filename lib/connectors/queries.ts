@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
+import { CONNECTOR_DELIVERY_STATE } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import {
   type Connector,
@@ -10,6 +11,7 @@ import {
   type DeliveryCounts,
   type DeliveryState,
   type Outcome,
+  REPORTED_KINDS,
 } from './schema'
 
 const LOG_PAGE = 25
@@ -38,9 +40,9 @@ export async function listConnectors(programId: string): Promise<Connector[]> {
 
 const outcomes = z.array(
   z.object({
-    kind: z.enum(['lead', 'sale', 'refund', 'reinstatement']),
+    kind: z.enum(REPORTED_KINDS),
     external_id: z.string(),
-    state: z.enum(['recorded', 'repeated', 'ignored', 'refused']),
+    state: z.enum(CONNECTOR_DELIVERY_STATE).exclude(['waiting']),
     conversion_id: z.string().optional(),
     was: z.number().optional(),
     now: z.number().optional(),
@@ -132,9 +134,9 @@ export async function listConnectorDeliveries({
     supabase.from('connector_counts').select('state, total').eq('connector_id', connectorId),
   ])
   const rows = unwrap(found)
-  const counts = Object.fromEntries(unwrap(counted).map((row) => [row.state, row.total ?? 0]))
+  const counts = Object.fromEntries(unwrap(counted).map((row) => [row.state, row.total]))
   const onPage = rows.slice(0, LOG_PAGE).map((row) => ({ ...row, reported: outcomes.parse(row.outcomes) }))
-  const payload = onPage.some(({ id }) => id === came) ? await getPayload(came as number) : null
+  const payload = came !== null && onPage.some(({ id }) => id === came) ? await getPayload(came) : null
   const owners = await listOwners(onPage.flatMap(({ reported }) => reported))
   const shown = onPage.map((row) => ({
     id: row.id,
@@ -147,7 +149,7 @@ export async function listConnectorDeliveries({
     attempts: row.attempts,
     receivedAt: row.received_at,
     nextAttemptAt: row.next_attempt_at,
-    hasPayload: row.has_payload ?? false,
+    hasPayload: row.has_payload === true,
     payload: row.id === came ? payload : null,
   }))
   return { rows: shown, counts, hasMore: rows.length > LOG_PAGE }

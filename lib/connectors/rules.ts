@@ -1,7 +1,8 @@
 import { currencyDigits } from '@/lib/money'
+import { CONNECTOR_PROVIDER, type ConnectorProvider } from '@/lib/supabase/enums'
 
-export const PROVIDERS = ['stripe', 'shopify', 'woocommerce', 'pipedrive'] as const
-export type Provider = (typeof PROVIDERS)[number]
+export const PROVIDERS = CONNECTOR_PROVIDER
+export type Provider = ConnectorProvider
 
 /** Who takes a secret of ours; the others make their own. */
 const SECRET_TAKERS = ['woocommerce', 'pipedrive'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { UncreditedReason } from '@/lib/binding'
-import type { Enums } from '@/lib/supabase/types'
+import type { AttributionRule, ConnectorDeliveryState, ConversionKind } from '@/lib/supabase/enums'
 import { PROVIDERS, type Provider } from './rules'
 
 export const createConnectorSchema = z.object({
@@ -47,14 +47,21 @@ export type Connector = {
 /** Whose something is, by which rule; or nobody's, and why. */
 export type Credit = {
   affiliateName: string | null
-  rule: Enums<'attribution_rule'> | null
+  rule: AttributionRule | null
   reason: UncreditedReason | null
 }
 
+/** What a shop reports. */
+export const REPORTED_KINDS = [
+  'lead',
+  'sale',
+  'refund',
+  'reinstatement',
+] as const satisfies readonly ConversionKind[]
 export type Outcome = {
-  kind: 'lead' | 'sale' | 'refund' | 'reinstatement'
+  kind: (typeof REPORTED_KINDS)[number]
   externalId: string
-  state: 'recorded' | 'repeated' | 'ignored' | 'refused'
+  state: Exclude<DeliveryState, 'waiting'>
   conversionId: string | null
   /** Of a lead or sale that was recorded; null of anything else. */
   credit: Credit | null
@@ -62,7 +69,7 @@ export type Outcome = {
   changed: { was: number; now: number; currency: string } | null
 }
 export const DELIVERY_STATES = ['refused', 'waiting', 'recorded', 'repeated', 'ignored'] as const
-export type DeliveryState = (typeof DELIVERY_STATES)[number]
+export type DeliveryState = ConnectorDeliveryState
 export type DeliveryCounts = Partial<Record<DeliveryState, number>>
 export type ConnectorDelivery = {
   id: number

@@ -41,7 +41,7 @@ export async function countMessages(topic?: ContactTopic): Promise<Record<Contac
   const wanted = supabase.from('contact_message_counts').select('state, total')
   const rows = unwrap(await (topic ? wanted.eq('topic', topic) : wanted))
   const sum = (state: ContactState) =>
-    rows.filter((row) => row.state === state).reduce((total, row) => total + (row.total ?? 0), 0)
+    rows.filter((row) => row.state === state).reduce((total, row) => total + row.total, 0)
   return Object.fromEntries(CONTACT_STATES.map((state) => [state, sum(state)])) as Record<
     ContactState,
     number

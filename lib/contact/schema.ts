@@ -1,20 +1,10 @@
 import { z } from 'zod'
+import { CONTACT_STATE, CONTACT_TOPIC, type ContactState, type ContactTopic } from '@/lib/supabase/enums'
 
-export const CONTACT_TOPICS = [
-  'general',
-  'affiliates',
-  'business',
-  'vip',
-  'services',
-  'scamscan',
-  'franchises',
-  'ito',
-  'press',
-  'privacy',
-] as const
-export type ContactTopic = (typeof CONTACT_TOPICS)[number]
-export const CONTACT_STATES = ['new', 'answered', 'spam'] as const
-export type ContactState = (typeof CONTACT_STATES)[number]
+export const CONTACT_TOPICS = CONTACT_TOPIC
+export type { ContactTopic }
+export const CONTACT_STATES = CONTACT_STATE
+export type { ContactState }
 
 export const NAME_LENGTH = 120
 export const MESSAGE_LENGTH = 4_000

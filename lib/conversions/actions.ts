@@ -20,8 +20,7 @@ export const refundConversion = action(
   { name: 'refund_conversion', who: 'admin', schema: refundFormSchema },
   async (input) => {
     const supabase = await createClient()
-    // the generated types know no arguments that may be null
-    unwrap(await supabase.rpc('refund_conversion', { ...input, amount: input.amount as number }))
+    unwrap(await supabase.rpc('refund_conversion', input))
     refresh()
     return { done: 'refunded' }
   },
@@ -32,9 +31,7 @@ export const recordConversion = action(
   async ({ slug, affiliate, ...input }, { locale }) => {
     const supabase = await createClient()
     const enrollment_id = affiliate ? await enrollmentOf(input.program_id, affiliate, 'affiliate') : null
-    const id = unwrap(
-      await supabase.rpc('record_manual_conversion', { ...input, enrollment_id: enrollment_id as string }),
-    )
+    const id = unwrap(await supabase.rpc('record_manual_conversion', { ...input, enrollment_id }))
     redirect(pathIn(locale, `/admin/programs/${slug}/conversions/${id}`))
   },
 )
@@ -43,7 +40,7 @@ export const claimConversion = action(
   { name: 'claim_conversion', who: 'user', schema: claimFormSchema },
   async (input) => {
     const supabase = await createClient()
-    unwrap(await supabase.rpc('claim_conversion', { ...input, amount: input.amount as number }))
+    unwrap(await supabase.rpc('claim_conversion', input))
     refresh()
     return { done: 'claimed', values: {} }
   },

@@ -2,6 +2,7 @@ import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { rewardDecisionSchema } from '@/lib/reward-decision'
 import { createClient } from '@/lib/supabase/server'
+import type { Tables } from '@/lib/supabase/types'
 import type { ConversionPath, Happening, PayoutPart, Reversal, RewardDecision, Told } from './path-schema'
 
 type Earning = Pick<ConversionPath, 'reward' | 'happenings' | 'reversals' | 'payouts' | 'told'>
@@ -78,11 +79,11 @@ export async function getEarnings(ids: string[]) {
         .filter((row) => row.subject_id === conversionId)
         .map(
           (row): Told => ({
-            id: row.id ?? 0,
-            type: row.type ?? '',
-            at: row.occurred_at ?? '',
-            state: row.state ?? 'waiting',
-            attempts: row.attempts ?? 0,
+            id: row.id,
+            type: row.type,
+            at: row.occurred_at,
+            state: row.state,
+            attempts: row.attempts,
             url: row.url ?? '',
           }),
         ),
@@ -104,17 +105,11 @@ function toDecision(stored: unknown, decidedAt: string): RewardDecision {
   }
 }
 
-type LogRow = {
-  id: number | null
-  action: string | null
-  at: string | null
-  actor_name: string | null
-  reason: string | null
-}
+type LogRow = Omit<Tables<'happenings'>, 'subject_id'>
 const toHappening = (row: LogRow): Happening => ({
-  id: row.id ?? 0,
-  action: row.action ?? '',
-  at: row.at ?? '',
+  id: row.id,
+  action: row.action,
+  at: row.at,
   actorName: row.actor_name,
   reason: row.reason,
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { narrowedBy, type TableState } from '@/lib/table'
 import { conversionHead, conversionLines } from './csv'
 import type { Conversion, ConversionColumn } from './rules'
-import { conversionsQuestion, listConversions, toConversion } from './table-queries'
+import { type ConversionRow, conversionsQuestion, listConversions, toConversion } from './table-queries'
 
 /** The conversions as the table shows them: the same search, order and columns, all pages. */
 export function conversionsFile(name: string, programId: string | null, state: TableState<ConversionColumn>) {
@@ -16,10 +16,13 @@ export function conversionsFile(name: string, programId: string | null, state: T
   }
 }
 
-type Part = { question: Record<string, unknown>; rows: Record<string, unknown>[] }
+type Part = { question: Record<string, unknown>; rows: unknown[] }
 
-/** A part of the same file that is made in the background. */
+/** A part of the same file that is made in the background; its rows are those of the same view. */
 export function writeConversions({ question, rows }: Part) {
   const columns = question.columns as ConversionColumn[]
-  return { head: conversionHead(columns), lines: conversionLines(rows.map(toConversion), columns) }
+  return {
+    head: conversionHead(columns),
+    lines: conversionLines((rows as ConversionRow[]).map(toConversion), columns),
+  }
 }

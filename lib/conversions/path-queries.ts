@@ -13,7 +13,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Everything that bears an id, in one program or in all; administrators only. */
 async function lookUp(programId: string | null, q: string): Promise<Match[]> {
   const supabase = await createClient()
-  const rows = unwrap(await supabase.rpc('lookup_event', { program_id: programId as string, q }))
+  const rows = unwrap(await supabase.rpc('lookup_event', { program_id: programId, q }))
   return rows.map((row) => ({
     matched: row.matched as Match['matched'],
     id: row.id,
@@ -78,11 +78,11 @@ async function getClicks(ids: string[]): Promise<Click[]> {
       .in('id', ids),
   )
   return rows.map((row) => ({
-    id: row.id ?? '',
-    at: row.clicked_at ?? '',
-    linkCode: row.code ?? '',
-    linkName: row.link_name ?? '',
-    affiliateName: row.affiliate_name ?? '',
+    id: row.id,
+    at: row.clicked_at,
+    linkCode: row.code,
+    linkName: row.link_name,
+    affiliateName: row.affiliate_name,
     counted: row.counted === true,
     subIds: (row.sub_ids ?? {}) as Record<string, string>,
     country: row.country,
@@ -146,11 +146,11 @@ async function getAttributions(ids: string[]): Promise<Map<string, Attribution>>
         decidedAt: row.decided_at,
         candidates: (weighed.get(row.conversion_id) ?? []).map(
           (one): Candidate => ({
-            position: one.position ?? 0,
-            kind: one.kind ?? 'click',
-            outcome: one.outcome ?? 'won',
-            at: one.at ?? '',
-            affiliateName: one.affiliate_name ?? '',
+            position: one.position,
+            kind: one.kind,
+            outcome: one.outcome,
+            at: one.at,
+            affiliateName: one.affiliate_name,
             linkCode: one.link_code,
             couponCode: one.coupon_code,
           }),

@@ -1,3 +1,4 @@
+import type { RewardKind, WebhookState } from '@/lib/supabase/enums'
 import type { Attribution, Click, Conversion } from './rules'
 
 type Limit = { per: string; period: string; amount?: number; count?: number; left: number }
@@ -6,7 +7,7 @@ export type RewardDecision = {
   rewardId: string | null
   decidedAt: string
   candidates: { version: number; outcome: string }[]
-  kind: 'percent' | 'flat' | null
+  kind: RewardKind | null
   base: number
   /** Basis points, or minor units. */
   value: number
@@ -46,7 +47,7 @@ export type Told = {
   id: number
   type: string
   at: string
-  state: 'waiting' | 'delivered' | 'failed'
+  state: WebhookState
   attempts: number
   url: string
 }

@@ -1,5 +1,18 @@
 import type { BINDING_PRECEDENCES, BINDINGS, UncreditedReason } from '@/lib/binding'
 import type { Texts } from '@/lib/i18n/texts'
+import {
+  ATTRIBUTION_RULE,
+  type AttributionModel,
+  type AttributionOutcome,
+  type AttributionPrecedence,
+  type AttributionRule,
+  type CandidateKind,
+  COMMISSION_STATUS,
+  type CommissionStatus,
+  type ConversionKind,
+  type ConversionSource,
+  type DeviceKind,
+} from '@/lib/supabase/enums'
 import type { TableSpec } from '@/lib/table'
 
 export const CONVERSION_KINDS = [
@@ -12,20 +25,10 @@ export const CONVERSION_KINDS = [
   'bounty',
   'manual',
 ] as const
-export type ConversionKind = (typeof CONVERSION_KINDS)[number]
-export const COMMISSION_STATES = [
-  'pending',
-  'matured',
-  'held',
-  'approved',
-  'rejected',
-  'void',
-  'in_payout',
-  'paid',
-] as const
-export type CommissionState = (typeof COMMISSION_STATES)[number]
-const CONVERSION_SOURCES = ['shop', 'registration', 'manual', 'import'] as const
-export type ConversionSource = (typeof CONVERSION_SOURCES)[number]
+export type { ConversionKind }
+export const COMMISSION_STATES = COMMISSION_STATUS
+export type CommissionState = CommissionStatus
+export type { ConversionSource }
 export const CREDITED = ['yes', 'no'] as const
 
 const CONVERSION_COLUMNS = [
@@ -135,47 +138,25 @@ export type Click = {
   counted: boolean
   subIds: Record<string, string>
   country: string | null
-  device: string | null
+  device: DeviceKind | null
   referrer: string | null
   variant: string | null
 }
-const CANDIDATE_KINDS = ['click', 'coupon', 'bound', 'given'] as const
-const CANDIDATE_OUTCOMES = [
-  'won',
-  'earlier',
-  'later',
-  'outranked',
-  'outside_window',
-  'own_purchase',
-  'affiliate_out',
-  'ended',
-  'expired',
-  'not_covered',
-] as const
 export type Candidate = {
   position: number
-  kind: (typeof CANDIDATE_KINDS)[number]
-  outcome: (typeof CANDIDATE_OUTCOMES)[number]
+  kind: CandidateKind
+  outcome: AttributionOutcome
   at: string
   affiliateName: string
   linkCode: string | null
   couponCode: string | null
 }
-export const ATTRIBUTION_RULES = [
-  'last_click',
-  'first_click',
-  'coupon',
-  'bound_customer',
-  'clicks_of_day',
-  'manual',
-  'import',
-  'claim',
-] as const
+export const ATTRIBUTION_RULES = ATTRIBUTION_RULE
 /** Who was credited and why, with the program's setting at that time. */
 export type Attribution = {
-  rule: (typeof ATTRIBUTION_RULES)[number]
-  model: 'last_click' | 'first_click'
-  precedence: 'click' | 'coupon'
+  rule: AttributionRule
+  model: AttributionModel
+  precedence: AttributionPrecedence
   windowDays: number
   binding: (typeof BINDINGS)[number]
   bindingFor: string | null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
+import type { ClaimState } from '@/lib/supabase/enums'
 import { isWhole, tidyId } from '@/lib/text'
 
 const LONGEST = 200
@@ -184,7 +185,7 @@ export type Claim = {
   /** A day such as 2026-12-24. */
   orderedOn: string
   note: string
-  state: 'open' | 'accepted' | 'declined'
+  state: ClaimState
   reason: string | null
   createdAt: string
   /** The last day on which an answer is in time, such as 2026-12-24. */

@@ -1,17 +1,12 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
+import { COMMISSION_STATUS, CONVERSION_KIND } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
+import type { Tables } from '@/lib/supabase/types'
 import { type Query, readTable, searchPattern, sqlPattern, type TableState, tableQuery } from '@/lib/table'
 import { tidyId } from '@/lib/text'
-import {
-  ALL_CONVERSIONS_TABLE,
-  CONVERSION_TABLE,
-  type Conversion,
-  type ConversionColumn,
-  type ConversionKind,
-  type ConversionSource,
-} from './rules'
+import { ALL_CONVERSIONS_TABLE, CONVERSION_TABLE, type Conversion, type ConversionColumn } from './rules'
 
 const PAGE_SIZE = 50
 /** The most of an affiliate's or customer's ids that a filter looks through. */
@@ -83,8 +78,11 @@ export async function listConversions(
   const supabase = await createClient()
   let wanted = supabase.from('conversion_details').select(CONVERSION_FIELDS)
   if (programId) wanted = wanted.eq('program_id', programId)
-  if (filters.kind) wanted = wanted.eq('kind', filters.kind as ConversionKind)
-  if (filters.state) wanted = wanted.eq('commission_status', filters.state as 'pending')
+  // what a table's address asks for is one of its choices: `readTable` let nothing else through
+  const kind = CONVERSION_KIND.find((one) => one === filters.kind)
+  const status = COMMISSION_STATUS.find((one) => one === filters.state)
+  if (kind) wanted = wanted.eq('kind', kind)
+  if (status) wanted = wanted.eq('commission_status', status)
   if (filters.credited === 'yes') wanted = wanted.not('enrollment_id', 'is', null)
   if (filters.credited === 'no') wanted = wanted.is('enrollment_id', null)
   if (isDay(filters.from)) wanted = wanted.gte('occurred_at', startOf(filters.from))
@@ -112,51 +110,76 @@ async function enrollmentsOf(programId: string | null, text: string): Promise<st
   if (programId) wanted = wanted.eq('program_id', programId)
   const like = searchPattern(text)
   const rows = unwrap(await wanted.or(`name.ilike.${like},email.ilike.${like}`).limit(MOST))
-  return rows.flatMap((row) => row.enrollment_id ?? [])
+  return rows.map((row) => row.enrollment_id)
 }
 
 async function customersOf(programId: string | null, q: string): Promise<string[]> {
   const supabase = await createClient()
   let wanted = supabase.from('customer_search').select('id').like('search_id', beginning(q))
   if (programId) wanted = wanted.eq('program_id', programId)
-  return unwrap(await wanted.limit(MOST)).flatMap((row) => row.id ?? [])
+  return unwrap(await wanted.limit(MOST)).map((row) => row.id)
 }
 
-/** Views know no column that is always there. */
-type Row = Record<string, unknown>
+export type ConversionRow = Pick<Tables<'conversion_details'>, ConversionField>
+type ConversionField =
+  | 'id'
+  | 'program_id'
+  | 'program_slug'
+  | 'program_name'
+  | 'kind'
+  | 'external_id'
+  | 'event_name'
+  | 'customer_id'
+  | 'customer_external_id'
+  | 'sale_id'
+  | 'amount'
+  | 'base_amount'
+  | 'quantity'
+  | 'currency'
+  | 'country'
+  | 'source'
+  | 'coupon_code'
+  | 'is_renewal'
+  | 'occurred_at'
+  | 'created_at'
+  | 'enrollment_id'
+  | 'affiliate_name'
+  | 'affiliate_email'
+  | 'commission_id'
+  | 'commission_status'
+  | 'commission_amount'
+  | 'commission_net'
+  | 'matures_at'
 
-export function toConversion(row: Row): Conversion {
-  const text = (name: string) => row[name] as string
-  const maybe = (name: string) => (row[name] ?? null) as string | null
-  const number = (name: string) => Number(row[name] ?? 0)
+export function toConversion(row: ConversionRow): Conversion {
   return {
-    id: text('id'),
-    programId: text('program_id'),
-    programSlug: text('program_slug'),
+    id: row.id,
+    programId: row.program_id,
+    programSlug: row.program_slug,
     programName: textsSchema.parse(row.program_name),
-    kind: text('kind') as ConversionKind,
-    externalId: text('external_id'),
-    eventName: maybe('event_name'),
-    customerId: maybe('customer_id'),
-    customerExternalId: maybe('customer_external_id'),
-    saleId: maybe('sale_id'),
-    amount: number('amount'),
-    baseAmount: number('base_amount'),
-    quantity: number('quantity'),
-    currency: text('currency'),
-    country: maybe('country'),
-    source: text('source') as ConversionSource,
-    couponCode: maybe('coupon_code'),
-    isRenewal: row.is_renewal === true,
-    occurredAt: text('occurred_at'),
-    createdAt: text('created_at'),
-    enrollmentId: maybe('enrollment_id'),
-    affiliateName: maybe('affiliate_name'),
-    affiliateEmail: maybe('affiliate_email'),
-    commissionId: maybe('commission_id'),
-    commissionState: maybe('commission_status') as Conversion['commissionState'],
-    commissionAmount: row.commission_amount === null ? null : number('commission_amount'),
-    commissionNet: row.commission_net === null ? null : number('commission_net'),
-    maturesAt: maybe('matures_at'),
+    kind: row.kind,
+    externalId: row.external_id,
+    eventName: row.event_name,
+    customerId: row.customer_id,
+    customerExternalId: row.customer_external_id,
+    saleId: row.sale_id,
+    amount: row.amount,
+    baseAmount: row.base_amount,
+    quantity: row.quantity,
+    currency: row.currency,
+    country: row.country,
+    source: row.source,
+    couponCode: row.coupon_code,
+    isRenewal: row.is_renewal,
+    occurredAt: row.occurred_at,
+    createdAt: row.created_at,
+    enrollmentId: row.enrollment_id,
+    affiliateName: row.affiliate_name,
+    affiliateEmail: row.affiliate_email,
+    commissionId: row.commission_id,
+    commissionState: row.commission_status,
+    commissionAmount: row.commission_amount,
+    commissionNet: row.commission_net,
+    maturesAt: row.matures_at,
   }
 }

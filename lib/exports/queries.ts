@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
+import { present } from '@/lib/present'
 import { createClient } from '@/lib/supabase/server'
 import { type Export, narrowedSchema, PART_ROWS } from './schema'
 
@@ -40,7 +41,7 @@ export async function openExport(id: string) {
   }
   const first = await read(1)
   if (first === undefined) return null
-  return { name: row.name, stream: streamOf(first, read, Math.ceil((row.total ?? 0) / PART_ROWS)) }
+  return { name: row.name, stream: streamOf(first, read, Math.ceil(present(row.total, 'total') / PART_ROWS)) }
 }
 
 /** A part that is missing breaks the download off, which the browser says: half a file must not look whole. */

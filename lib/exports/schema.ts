@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import type { ExportKind, ExportProblem, ExportState } from '@/lib/supabase/enums'
 
-export type ExportKind = 'affiliates' | 'commissions' | 'conversions' | 'refused_rows'
-export type ExportState = 'waiting' | 'running' | 'done' | 'failed' | 'expired'
-type ExportProblem = 'rights' | 'account' | 'too_large' | 'broken'
+export type { ExportKind, ExportProblem, ExportState }
 
 /** Rows of one part of a file; the database cuts them so. */
 export const PART_ROWS = 1_000

@@ -46,10 +46,9 @@ export async function advanceExports(writers: Writers): Promise<{ parts: number 
 
 /** Without a number the database only settles which rows there are; a part that is not to be read any more is null. */
 async function workOn({ id, number }: Claim, writers: Writers): Promise<void> {
-  const part = { export_id: id, number: number as number }
-  const job = (await callFunction('read_export_part', part, LONGEST_CALL)) as Job | null
+  const job = (await callFunction('read_export_part', { export_id: id, number }, LONGEST_CALL)) as Job | null
   if (!job || number === null) return
   const { head, lines } = await writers[job.kind](job)
   const content = number === 1 ? toCsv(head, lines) : toCsvLines(lines)
-  await callFunction('keep_export_part', { ...part, content }, LONGEST_CALL)
+  await callFunction('keep_export_part', { export_id: id, number, content }, LONGEST_CALL)
 }

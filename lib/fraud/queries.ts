@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
-import type { Database } from '@/lib/supabase/types'
 import {
   type FraudRule,
   type FraudSettings,
@@ -16,7 +15,6 @@ import {
 
 const PAGE_SIZE = 10
 
-type Functions = Database['public']['Functions']
 type QueueFilter = { programId: string | undefined; rule: FraudRule | undefined; page: number }
 
 /** A page of what is under review, what must be decided first on top; refused to everybody but administrators. */
@@ -32,7 +30,7 @@ export async function listHoldGroups({
     skipped: (page - 1) * PAGE_SIZE,
     count: PAGE_SIZE + 1,
   }
-  const rows = await supabase.rpc('list_hold_groups', wanted as Functions['list_hold_groups']['Args'])
+  const rows = await supabase.rpc('list_hold_groups', wanted)
   const groups = z.array(holdGroupSchema).parse(unwrap(rows))
   return { groups: groups.slice(0, PAGE_SIZE), hasMore: groups.length > PAGE_SIZE }
 }

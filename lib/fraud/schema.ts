@@ -1,24 +1,10 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
+import { FRAUD_RULE, type FraudRule } from '@/lib/supabase/enums'
 
 /** In the order of their weight, as the database has them. */
-export const FRAUD_RULES = [
-  'self_email',
-  'self_payout',
-  'self_device',
-  'duplicate_account',
-  'disposable_email',
-  'paid_ads',
-  'banned_referrer',
-  'burst',
-  'fast_sale',
-  'refund_rate',
-  'click_network',
-  'click_pace',
-  'click_sign',
-  'click_referrer',
-] as const
-export type FraudRule = (typeof FRAUD_RULES)[number]
+export const FRAUD_RULES = FRAUD_RULE
+export type { FraudRule }
 
 export function toRule(value: unknown): FraudRule | undefined {
   return FRAUD_RULES.find((rule) => rule === value)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
+import type { Tables } from '@/lib/supabase/types'
 import type { ImportOptions, ImportSummary, Mapping, RefusedRow, RowProblem } from './rules'
 
 const COLUMNS =
@@ -9,30 +10,21 @@ const COLUMNS =
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const SHOWN = 50
 
-type Row = Record<string, unknown>
+type Row = Omit<Tables<'import_progress'>, 'program_id'>
 
 function toSummary(row: Row): ImportSummary {
-  const text = (name: string) => row[name] as string
-  const count = (name: string) => Number(row[name] ?? 0)
+  const { raw, valid, refused, done, known, undone, kept } = row
   return {
-    id: text('id'),
-    kind: text('kind') as ImportSummary['kind'],
-    format: text('format') as ImportSummary['format'],
-    fileName: text('file_name'),
-    state: text('state') as ImportSummary['state'],
-    total: count('total'),
-    createdAt: text('created_at'),
-    createdBy: (row.created_by_name ?? null) as string | null,
-    finishedAt: (row.finished_at ?? null) as string | null,
-    rows: {
-      raw: count('raw'),
-      valid: count('valid'),
-      refused: count('refused'),
-      done: count('done'),
-      known: count('known'),
-      undone: count('undone'),
-      kept: count('kept'),
-    },
+    id: row.id,
+    kind: row.kind,
+    format: row.format,
+    fileName: row.file_name,
+    state: row.state,
+    total: row.total,
+    createdAt: row.created_at,
+    createdBy: row.created_by_name,
+    finishedAt: row.finished_at,
+    rows: { raw, valid, refused, done, known, undone, kept },
   }
 }
 

@@ -1,17 +1,17 @@
-export const IMPORT_KINDS = ['affiliates', 'customers', 'conversions'] as const
-export type ImportKind = (typeof IMPORT_KINDS)[number]
-export const IMPORT_FORMATS = ['alianza', 'rewardful', 'tapfiliate', 'post_affiliate_pro', 'other'] as const
-export type ImportFormat = (typeof IMPORT_FORMATS)[number]
-export type ImportState =
-  | 'uploading'
-  | 'mapping'
-  | 'checking'
-  | 'ready'
-  | 'running'
-  | 'finished'
-  | 'undoing'
-  | 'undone'
-type RowState = 'raw' | 'valid' | 'refused' | 'done' | 'known' | 'undone' | 'kept'
+import {
+  IMPORT_FORMAT,
+  IMPORT_KIND,
+  type ImportFormat,
+  type ImportKind,
+  type ImportRowState,
+  type ImportState,
+} from '@/lib/supabase/enums'
+
+export const IMPORT_KINDS = IMPORT_KIND
+export type { ImportKind }
+export const IMPORT_FORMATS = IMPORT_FORMAT
+export type { ImportFormat, ImportState }
+export type RowState = ImportRowState
 
 const WHOSE = ['affiliate_email', 'affiliate_code', 'affiliate_id'] as const
 /** What each kind of row may say, what it must say first. */

@@ -19,9 +19,6 @@ import { setVariantsSchema } from './variant-schema'
 
 const LINKS = '/affiliate-dashboard/links'
 
-/** The generated types know no null among arguments; both commands take it for "no coupon". */
-const orNull = (id: string | null) => id as string
-
 /** What the form says, with every address resolved. */
 function linkArguments<T extends z.output<typeof createLinkSchema> | z.output<typeof updateLinkSchema>>(
   input: T,
@@ -30,7 +27,6 @@ function linkArguments<T extends z.output<typeof createLinkSchema> | z.output<ty
     ...input,
     destination: toDestination(input.destination),
     routes: toDestinations(input.routes),
-    coupon_id: orNull(input.coupon_id),
   }
 }
 

@@ -4,7 +4,6 @@ import { unwrap } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
-import type { Database } from '@/lib/supabase/types'
 import { daysUntil, fillDays, NOTHING } from './rules'
 import {
   type ClickFigures,
@@ -19,8 +18,6 @@ import {
 } from './schema'
 import { resultsOf, type VariantResult } from './variant-rules'
 import { variantSchema } from './variant-schema'
-
-type Functions = Database['public']['Functions']
 
 /** The programs in which the affiliate may make links, first joined first. */
 export async function listPlaces(affiliateId: string): Promise<Place[]> {
@@ -66,15 +63,15 @@ export async function listLinks(places: Place[]): Promise<LinkRow[]> {
     .sort((a, b) => b.clicks - a.clicks)
 }
 
-type Counted = Record<keyof typeof NOTHING, number | null>
+type Counted = Record<keyof typeof NOTHING, number>
 
 function figuresOf(row: Counted | undefined): typeof NOTHING {
   if (!row) return NOTHING
   return {
-    clicks: row.clicks ?? 0,
-    visitors: row.visitors ?? 0,
-    leads: row.leads ?? 0,
-    sales: row.sales ?? 0,
+    clicks: row.clicks,
+    visitors: row.visitors,
+    leads: row.leads,
+    sales: row.sales,
   }
 }
 
@@ -120,9 +117,9 @@ export async function listDays(linkId: string, range: Range): Promise<Day[]> {
     supabase.from('link_conversions').select('day, leads, sales').eq('link_id', linkId).gte('day', first),
   ])
   const credited = unwrap(conversions).map((row) => ({
-    day: row.day ?? '',
-    leads: row.leads ?? 0,
-    sales: row.sales ?? 0,
+    day: row.day,
+    leads: row.leads,
+    sales: row.sales,
   }))
   return fillDays(days, [...unwrap(clicks), ...credited])
 }
@@ -139,7 +136,7 @@ export async function getClickFigures(
   const supabase = await createClient()
   const days = { since: firstDay(range), until: panamaToday() }
   const asked = { ...days, of_program: program, of_affiliate: affiliate, of_link: link }
-  const [row] = unwrap(await supabase.rpc('click_figures', asked as Functions['click_figures']['Args']))
+  const [row] = unwrap(await supabase.rpc('click_figures', asked))
   return {
     all: row?.all_clicks ?? 0,
     counted: row?.counted ?? 0,

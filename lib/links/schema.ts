@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
+import { DEVICE_KIND, type DeviceKind } from '@/lib/supabase/enums'
 import type { Variant } from './variant-schema'
 
-export const DEVICES = ['phone', 'tablet', 'desktop'] as const
-export type Device = (typeof DEVICES)[number]
+export const DEVICES = DEVICE_KIND
+export type Device = DeviceKind
 export const SUB_IDS = ['s1', 's2', 's3', 's4', 's5'] as const
 export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const
 /** How many rules the form shows when a link has fewer. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatDay } from '@/lib/i18n/format'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized, textsSchema } from '@/lib/i18n/texts'
+import { ENROLLMENT_STATE, REVIEW_TOPIC, TEAM_ROLE, WEBHOOK_STOP } from '@/lib/supabase/enums'
 import { COMMISSION_KINDS } from './commission-kinds'
 import { EXPORT_KINDS } from './export-kind'
 import { earning, kind, money, person, said } from './kind'
@@ -61,7 +62,7 @@ export const KINDS = {
     { name: 'commission_held', ...DASHBOARD, isOptional: false },
     earning.extend({
       count: z.coerce.number().int().positive(),
-      topics: z.array(z.enum(['buyer', 'visit', 'place', 'customer', 'refunds', 'account'])).min(1),
+      topics: z.array(z.enum(REVIEW_TOPIC)).min(1),
       until: said,
     }),
     (data, { t, locale }) => {
@@ -138,7 +139,7 @@ export const KINDS = {
     { name: 'enrollment_changed', why: 'application', page: '/contact', isOptional: false },
     person.extend({
       program: textsSchema,
-      state: z.enum(['active', 'paused', 'deactivated', 'banned']),
+      state: z.enum(ENROLLMENT_STATE),
       reason: said,
     }),
     ({ name, program, state, reason }, { locale }) => ({
@@ -170,7 +171,7 @@ export const KINDS = {
   ),
   team_invitation: kind(
     { name: 'team_invitation', why: 'invitation', page: '/team-invitation', isOptional: false },
-    z.object({ name: said, role: z.enum(['manager', 'finance', 'viewer']), link: said }),
+    z.object({ name: said, role: z.enum(TEAM_ROLE).exclude(['owner']), link: said }),
     ({ name, role, link }, { locale }) => ({ link: pathIn(locale, link), values: { name, state: role } }),
   ),
   account_transferred: kind(
@@ -185,7 +186,7 @@ export const KINDS = {
   ),
   webhook_stopped: kind(
     { name: 'webhook_stopped', why: 'account', page: '/admin/programs', isOptional: false },
-    person.extend({ url: said, because: z.enum(['failing', 'gone']), own: z.boolean() }),
+    person.extend({ url: said, because: z.enum(WEBHOOK_STOP).exclude(['person']), own: z.boolean() }),
     ({ name, url, because, own }, { t, locale }) => ({
       greet: name,
       link: pathIn(locale, own ? '/affiliate-dashboard/postbacks' : '/admin/programs'),

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { formatMoment } from '@/lib/i18n/format'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized, textsSchema } from '@/lib/i18n/texts'
+import { PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 import { earning, kind, money, person, said } from './kind'
 import type { Translate } from './letter'
 
 const PAYOUTS = { why: 'earnings', page: '/affiliate-dashboard/payouts', isOptional: false } as const
-const method = { kind: z.enum(['bank', 'paypal', 'wise', 'usdc', 'credit']), label: z.string() }
+const method = { kind: z.enum(PAYOUT_METHOD_KIND), label: z.string() }
 
 /** How somebody is paid: the kind, and the masked account where it has one. */
 const facts = (t: Translate, { kind: of, label }: { kind: string; label: string }) => [

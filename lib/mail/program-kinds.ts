@@ -4,6 +4,7 @@ import { formatDay } from '@/lib/i18n/format'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized, textsSchema } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
+import { PROGRAM_CHANGE_STATE } from '@/lib/supabase/enums'
 import { kind, type Writing } from './kind'
 
 const DAYS = ['window_days', 'hold_days', 'notice_days'] as const
@@ -105,7 +106,7 @@ export const PROGRAM_KINDS = {
   program_changed: kind(
     { name: 'program_changed', ...inProgram },
     program.extend({
-      state: z.enum(['waiting', 'applied', 'cancelled']),
+      state: z.enum(PROGRAM_CHANGE_STATE),
       before: conditions,
       after: conditions,
       currency: z.string().length(3),

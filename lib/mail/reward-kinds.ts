@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatDay } from '@/lib/i18n/format'
 import { localized, textsSchema } from '@/lib/i18n/texts'
 import { rewardSentence, rewardTermsSchema } from '@/lib/reward-words'
+import { CLAIM_STATE, SUBMISSION_STATE } from '@/lib/supabase/enums'
 import { earning, kind, line, money, person, said } from './kind'
 import { shorten } from './letter'
 
@@ -12,7 +13,7 @@ export const REWARD_KINDS = {
     earning.extend({
       name: line,
       title: textsSchema,
-      state: z.enum(['approved', 'rejected', 'changes_asked']),
+      state: z.enum(SUBMISSION_STATE).exclude(['submitted']),
       reason: said.optional(),
     }),
     ({ name, title, state, reason, ...data }, { locale }) => {
@@ -30,7 +31,7 @@ export const REWARD_KINDS = {
     earning.extend({
       amount: earning.shape.amount.optional(),
       order: said,
-      state: z.enum(['accepted', 'declined']),
+      state: z.enum(CLAIM_STATE).exclude(['open']),
       reason: said.optional(),
       matures_at: z.string().optional(),
     }),

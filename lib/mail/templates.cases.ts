@@ -1,3 +1,4 @@
+import { REVIEW_TOPIC } from '@/lib/supabase/enums'
 import type { TemplateData, TemplateName } from './templates'
 
 export const siteUrl = 'https://alianza.example'
@@ -49,7 +50,7 @@ export const DATA: { [Name in TemplateName]: TemplateData<Name> } = {
   commission_held: {
     ...earning,
     count: 3,
-    topics: ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'],
+    topics: [...REVIEW_TOPIC],
     until: '2026-12-24T04:59:59+00:00',
   },
   commission_rejected: { ...earning, reason: '=SUM(2) "x"' },

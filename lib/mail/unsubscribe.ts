@@ -3,10 +3,9 @@ import { env } from '@/lib/env'
 import { AppError, unwrap } from '@/lib/errors'
 import type { Locale } from '@/lib/i18n/routing'
 import { isSigned, signatureOf } from '@/lib/signing'
+import type { MailKind } from '@/lib/supabase/enums'
 import { serviceClient } from '@/lib/supabase/service'
-import type { Database } from '@/lib/supabase/types'
 
-type MailKind = Database['public']['Enums']['mail_kind']
 type Asked = { person: string; kind: MailKind; signature: string }
 
 const PURPOSE = 'unsubscribe'

@@ -5,10 +5,7 @@ import { action } from '@/lib/action'
 import { unwrap } from '@/lib/errors'
 import { toBasisPoints, toMinor } from '@/lib/money'
 import { createClient } from '@/lib/supabase/server'
-import type { Database } from '@/lib/supabase/types'
 import { removeFeeSchema, setFeeSchema } from './fee-schema'
-
-type SetFee = Database['public']['Functions']['set_payout_fee']['Args']
 
 export const setPayoutFee = action(
   { name: 'set_payout_fee', who: 'admin', schema: setFeeSchema },
@@ -21,7 +18,7 @@ export const setPayoutFee = action(
       rate_bps: toBasisPoints(rate_bps),
       most_amount: most_amount ? toMinor(most_amount, currency) : null,
     }
-    unwrap(await supabase.rpc('set_payout_fee', fee as SetFee))
+    unwrap(await supabase.rpc('set_payout_fee', fee))
     refresh()
     return { done: 'set', values: {} }
   },

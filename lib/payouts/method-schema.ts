@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { PAYEE_KIND, PAYOUT_METHOD_KIND, type PayoutMethodKind } from '@/lib/supabase/enums'
 import { BANK_ROUTES, BANKS, type BankRoute } from './banks'
 
-export const METHOD_KINDS = ['bank', 'paypal', 'wise', 'usdc', 'credit'] as const
-export type MethodKind = (typeof METHOD_KINDS)[number]
-export const HOLDERS = ['person', 'business'] as const
+export const METHOD_KINDS = PAYOUT_METHOD_KIND
+export type MethodKind = PayoutMethodKind
+export const HOLDERS = PAYEE_KIND
 export const ACCOUNT_TYPES = ['savings', 'checking'] as const
 /** EVM networks with Circle's own USDC. */
 export const NETWORKS = {

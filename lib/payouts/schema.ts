@@ -1,25 +1,18 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
+import {
+  PAYOUT_OMISSION_REASON,
+  PAYOUT_REQUEST_STATE,
+  PAYOUT_RUN_STATE,
+  PAYOUT_STAGE,
+  PAYOUT_STATUS,
+  type PayoutOmissionReason,
+} from '@/lib/supabase/enums'
 import { METHOD_KINDS } from './method-schema'
 
-const PAYOUT_STATES = ['pending', 'processing', 'paid', 'failed', 'returned', 'cancelled'] as const
-/** Where the money is, as people are told: nothing is on its way before it was sent. */
-const PAYOUT_STAGES = ['prepared', 'confirmed', 'sent', 'paid', 'failed', 'returned', 'cancelled'] as const
-const RUN_STATES = ['draft', 'confirmed', 'sent', 'closed', 'cancelled'] as const
 /** Why somebody with a balance is not paid; one for each. */
-const OBSTACLES = [
-  'account_closed',
-  'suspended',
-  'held',
-  'negative_balance',
-  'below_minimum',
-  'no_tax_details',
-  'no_method',
-  'method_on_hold',
-  'method_currency',
-  'by_hand',
-] as const
-const obstacle = z.enum(OBSTACLES)
+export type Obstacle = PayoutOmissionReason
+const obstacle = z.enum(PAYOUT_OMISSION_REASON)
 const kind = z.enum(METHOD_KINDS)
 
 /** A payout and whom it goes to; `amount` in minor units. */
@@ -28,8 +21,9 @@ export const payoutSchema = z
     id: z.uuid(),
     amount: z.number(),
     currency: z.string(),
-    status: z.enum(PAYOUT_STATES),
-    stage: z.enum(PAYOUT_STAGES),
+    status: z.enum(PAYOUT_STATUS),
+    /** Where the money is, as people are told: nothing is on its way before it was sent. */
+    stage: z.enum(PAYOUT_STAGE),
     reference: z.string().nullable(),
     paid_at: z.string().nullable(),
     failure_reason: z.string().nullable(),
@@ -64,7 +58,7 @@ export type Payout = z.output<typeof payoutSchema>
 export const payoutRunSchema = z
   .object({
     id: z.uuid(),
-    state: z.enum(RUN_STATES),
+    state: z.enum(PAYOUT_RUN_STATE),
     cut_off: z.string(),
     created_by: z.uuid(),
     created_at: z.string(),
@@ -195,7 +189,6 @@ export const standingSchema = z
   }))
 export type Standing = z.output<typeof standingSchema>
 
-const REQUEST_STATES = ['open', 'granted', 'declined', 'used'] as const
 export const earlyRequestSchema = z
   .object({
     id: z.uuid(),
@@ -206,7 +199,7 @@ export const earlyRequestSchema = z
     available: z.number(),
     affiliate_name: z.string(),
     note: z.string(),
-    state: z.enum(REQUEST_STATES),
+    state: z.enum(PAYOUT_REQUEST_STATE),
     answer: z.string().nullable(),
     asked_at: z.string(),
   })

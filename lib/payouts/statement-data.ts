@@ -9,6 +9,7 @@ import { localized, textsSchema } from '@/lib/i18n/texts'
 import { translator } from '@/lib/i18n/translator'
 import { formatMoney } from '@/lib/money'
 import { createClient } from '@/lib/supabase/server'
+import type { Tables } from '@/lib/supabase/types'
 import { METHOD_KINDS } from './method-schema'
 import type { Statement } from './statement'
 
@@ -25,13 +26,7 @@ const payeeSchema = z.object({
 })
 const PAGE = 1000
 
-type Line = {
-  id: number | null
-  kind: string | null
-  amount: number | null
-  occurred_at: string | null
-  order_id: string | null
-}
+type Line = Pick<Tables<'payout_lines'>, 'id' | 'kind' | 'amount' | 'occurred_at' | 'order_id'>
 
 /** Every line of a payout, however many: the API hands out a thousand at a time. */
 async function allLines(payoutId: string) {
@@ -118,8 +113,8 @@ export async function getStatement(payoutId: string): Promise<Statement | null> 
     lines: lines.map((line) => ({
       day: formatDayShort(line.occurred_at ?? row.created_at, locale),
       order: line.order_id ?? '',
-      what: t('kinds', { kind: line.kind ?? 'commission' }),
-      amount: money(line.amount ?? 0),
+      what: t('kinds', { kind: line.kind }),
+      amount: money(line.amount),
     })),
     total: { label: t('total', { currency: row.currency }), amount: money(row.amount) },
     note: t('note', { company: companyName(), brand: brand.name }),

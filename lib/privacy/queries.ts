@@ -3,24 +3,22 @@ import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
-import type { Database } from '@/lib/supabase/types'
 import { type CustomerRequest, type FoundCustomer, foundCustomerSchema } from './schema'
 
-type Functions = Database['public']['Functions']
 type Wanted = { program_id: string | null; wanted: string }
 const RECENT = 50
 
 /** The customers meant by an address, or by the shop's own id in one program; administrators only. */
 export async function findCustomers(asked: Wanted): Promise<FoundCustomer[]> {
   const supabase = await createClient()
-  const rows = await supabase.rpc('find_customers', asked as Functions['find_customers']['Args'])
+  const rows = await supabase.rpc('find_customers', asked)
   return z.array(foundCustomerSchema).parse(unwrap(rows))
 }
 
 /** Everything kept about them, as one document; written down with its reason. */
 export async function exportCustomer(asked: Wanted & { note: string }): Promise<unknown> {
   const supabase = await createClient()
-  return unwrap(await supabase.rpc('export_customer', asked as Functions['export_customer']['Args']))
+  return unwrap(await supabase.rpc('export_customer', asked))
 }
 
 /** What was exported and erased, newest first, without whom it was about. */

@@ -1,25 +1,30 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
+import {
+  PRODUCT_KIND,
+  PRODUCT_PERIOD,
+  PRODUCT_STATUS,
+  type ProductKind,
+  type ProductStatus,
+} from '@/lib/supabase/enums'
 
-const PRODUCT_KINDS = ['vip', 'business_plan', 'service'] as const
-export type ProductKind = (typeof PRODUCT_KINDS)[number]
-const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const
+export type { ProductKind, ProductStatus }
 
 /** A product as its readers see it: the price in minor units of `currency`, null when it is given on request. */
 export const productSchema = z
   .object({
     id: z.uuid(),
-    kind: z.enum(PRODUCT_KINDS),
+    kind: z.enum(PRODUCT_KIND),
     slug: z.string(),
     name: textsSchema,
     summary: textsSchema,
     features: z.object({ es: z.array(z.string()), en: z.array(z.string()).optional() }),
     price_minor: z.number().nullable(),
     currency: z.string(),
-    period: z.enum(['one_time', 'month', 'year']),
+    period: z.enum(PRODUCT_PERIOD),
     delivery_days: z.number().nullable(),
     position: z.number(),
-    status: z.enum(PRODUCT_STATUSES),
+    status: z.enum(PRODUCT_STATUS),
     updated_at: z.string(),
   })
   .transform(({ price_minor, delivery_days, updated_at, ...product }) => ({

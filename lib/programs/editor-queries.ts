@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
 import { textsSchema } from '@/lib/i18n/texts'
+import { PROGRAM_STATUS } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import type { TableState } from '@/lib/table'
 import type {
@@ -16,7 +17,7 @@ import type {
   Unaccepted,
 } from './editor-schema'
 import { readChanges, readOffers, readRecord, readTerms } from './record-rows'
-import { type ProgramStatus, type Reward, rewardSchema } from './schema'
+import { type Reward, rewardSchema } from './schema'
 
 export const PROGRAMS_PER_PAGE = 25
 
@@ -94,7 +95,7 @@ export async function listProgramLines({
   const rows = unwrap(
     await supabase.rpc('list_programs', {
       q,
-      status: (filters.status ?? null) as ProgramStatus,
+      status: PROGRAM_STATUS.find((status) => status === filters.status) ?? null,
       sort: sort.by,
       descending: sort.desc,
       skip: (page - 1) * PROGRAMS_PER_PAGE,

@@ -2,15 +2,23 @@ import { z } from 'zod'
 import { BINDING_PRECEDENCES, BINDINGS } from '@/lib/binding'
 import { type Texts, textsSchema } from '@/lib/i18n/texts'
 import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
+import {
+  ATTRIBUTION_MODEL,
+  ATTRIBUTION_PRECEDENCE,
+  COMMISSION_APPROVAL,
+  PROGRAM_IMAGE_KIND,
+  type ProgramChangeState,
+  type ProgramImageKind,
+} from '@/lib/supabase/enums'
 import type { TableSpec } from '@/lib/table'
 import { PROGRAM_STATUSES, type Program, type ProgramStatus } from './schema'
 
 export const LANGUAGES = ['es', 'en', 'pt', 'fr', 'it', 'de', 'zh'] as const
-export const ATTRIBUTIONS = ['last_click', 'first_click'] as const
-export const PRECEDENCES = ['coupon', 'click'] as const
-export const APPROVALS = ['manual', 'automatic', 'below'] as const
-export const IMAGE_KINDS = ['logo', 'header'] as const
-export type ImageKind = (typeof IMAGE_KINDS)[number]
+export const ATTRIBUTIONS = ATTRIBUTION_MODEL
+export const PRECEDENCES = ATTRIBUTION_PRECEDENCE
+export const APPROVALS = COMMISSION_APPROVAL
+export const IMAGE_KINDS = PROGRAM_IMAGE_KIND
+export type ImageKind = ProgramImageKind
 
 /** What binds the affiliates of a program; money in minor units of its currency. */
 export type Conditions = {
@@ -69,7 +77,7 @@ export type ProgramRecord = Omit<Program, 'reward' | 'logo'> & {
 /** A change of conditions: only what differs. */
 export type ProgramChange = {
   id: string
-  state: 'waiting' | 'applied' | 'cancelled'
+  state: ProgramChangeState
   before: Partial<Conditions>
   after: Partial<Conditions>
   announcedAt: string

@@ -21,7 +21,7 @@ export const updateGroup = action(
   async ({ group, rule }) => {
     const supabase = await createClient()
     unwrap(await supabase.rpc('update_group', group))
-    unwrap(await supabase.rpc('set_group_rule', rule as never))
+    unwrap(await supabase.rpc('set_group_rule', rule))
     refresh()
     return { done: 'saved' }
   },
@@ -31,7 +31,7 @@ export const setDefaultGroup = action(
   { name: 'set_default_group', who: 'admin', schema: s.defaultGroupSchema },
   async (input) => {
     const supabase = await createClient()
-    unwrap(await supabase.rpc('set_default_group', input as never))
+    unwrap(await supabase.rpc('set_default_group', input))
     refresh()
     return { done: 'saved' }
   },
@@ -52,7 +52,7 @@ export const moveAffiliates = action(
   { name: 'move_affiliates', who: 'admin', schema: s.moveSchema },
   async (input) => {
     const supabase = await createClient()
-    const moved = unwrap(await supabase.rpc('move_affiliates', input as never))
+    const moved = unwrap(await supabase.rpc('move_affiliates', input))
     refresh()
     return { done: 'moved', values: { moved: String(moved) } }
   },

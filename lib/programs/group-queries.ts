@@ -103,9 +103,9 @@ export async function listMembers(programId: string, q: string, page: number) {
   )
   const members = rows.slice(0, MEMBERS_PER_PAGE).map(
     (row): GroupMember => ({
-      enrollmentId: row.enrollment_id ?? '',
-      name: row.name ?? '',
-      email: row.email ?? '',
+      enrollmentId: row.enrollment_id,
+      name: row.name,
+      email: row.email,
       groupName: row.group_name ? textsSchema.parse(row.group_name) : null,
     }),
   )

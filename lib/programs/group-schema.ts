@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { currencyCode } from '@/lib/currency'
 import type { Texts } from '@/lib/i18n/texts'
 import { toMinor } from '@/lib/money'
+import { GROUP_METRIC, GROUP_PERIOD, type GroupMetric, type GroupPeriod } from '@/lib/supabase/enums'
 
-export const GROUP_METRICS = ['sales', 'amount', 'customers'] as const
-export const GROUP_PERIODS = ['month', 'quarter', 'ever'] as const
-type GroupMetric = (typeof GROUP_METRICS)[number]
-type GroupPeriod = (typeof GROUP_PERIODS)[number]
+export const GROUP_METRICS = GROUP_METRIC
+export const GROUP_PERIODS = GROUP_PERIOD
+export type { GroupMetric, GroupPeriod }
 
 /** By which a group takes affiliates in; the threshold of an amount in minor units. */
 export type GroupRule = { metric: GroupMetric; period: GroupPeriod; threshold: number; movesDown: boolean }

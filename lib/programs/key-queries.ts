@@ -1,20 +1,7 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
-import { type Texts, textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import type { ApiKey } from './key-schema'
-import type { ProgramStatus } from './schema'
-
-/** A program's id, name and state by its slug, or null when this person sees no such program. */
-export async function getProgramHead(
-  slug: string,
-): Promise<{ id: string; name: Texts; status: ProgramStatus } | null> {
-  const supabase = await createClient()
-  const row = unwrap(
-    await supabase.from('programs').select('id, name, status').eq('slug', slug).maybeSingle(),
-  )
-  return row && { id: row.id, name: textsSchema.parse(row.name), status: row.status }
-}
 
 /** The keys of a program, newest first; administrators only, others get none. */
 export async function listApiKeys(programId: string): Promise<ApiKey[]> {

@@ -76,7 +76,7 @@ export async function countCategories(): Promise<Map<ProgramCategory, number>> {
     .from('program_counts')
     .select('category, total')
     .eq('status', 'published')
-  const totals = new Map(unwrap(answer).map((row) => [row.category, row.total ?? 0]))
+  const totals = new Map(unwrap(answer).map((row) => [row.category, row.total]))
   return new Map(
     PROGRAM_CATEGORIES.flatMap((category) => {
       const total = totals.get(category)
@@ -183,5 +183,5 @@ export async function listListedSlugs(): Promise<string[]> {
   cacheTag('programs')
   cacheLife('hours')
   const wanted = publicClient().from('program_listings').select('slug').in('status', ['published', 'paused'])
-  return unwrap(await wanted.order('created_at', { ascending: false })).flatMap(({ slug }) => slug ?? [])
+  return unwrap(await wanted.order('created_at', { ascending: false })).map(({ slug }) => slug)
 }

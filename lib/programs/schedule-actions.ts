@@ -8,10 +8,8 @@ import { scheduleFormSchema } from './schedule-schema'
 
 export const setSchedule = action(
   { name: 'set_payout_schedule', who: 'admin', schema: scheduleFormSchema },
-  async ({ program_id, rhythm, day }) => {
+  async (input) => {
     const supabase = await createClient()
-    // the generated types know no null among arguments: it takes the schedule away
-    const input = { program_id, rhythm: rhythm as 'monthly', day: day as number }
     unwrap(await supabase.rpc('set_payout_schedule', input))
     refresh()
     return { done: 'saved' }

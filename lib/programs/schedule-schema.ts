@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PayoutRhythm } from '@/lib/supabase/enums'
 
 const DAYS_OF_MONTH = Array.from({ length: 28 }, (_, n) => n + 1)
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
@@ -14,7 +15,7 @@ export const PAYDAYS = [
 export function readPayday(payday: string) {
   const [rhythm, day] = payday.split(':')
   return {
-    rhythm: (rhythm || null) as 'monthly' | 'weekly' | 'on_demand' | null,
+    rhythm: (rhythm || null) as PayoutRhythm | null,
     day: day ? Number(day) : null,
   }
 }

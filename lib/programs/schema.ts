@@ -1,22 +1,19 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
 import { REWARD_EVENTS } from '@/lib/reward-words'
+import {
+  PROGRAM_CATEGORY,
+  PROGRAM_STATUS,
+  type ProgramCategory,
+  type ProgramStatus,
+  REWARD_KIND,
+} from '@/lib/supabase/enums'
 
-export const PROGRAM_STATUSES = ['draft', 'published', 'paused', 'archived'] as const
-export type ProgramStatus = (typeof PROGRAM_STATUSES)[number]
+export const PROGRAM_STATUSES = PROGRAM_STATUS
+export type { ProgramStatus }
 
-export const PROGRAM_CATEGORIES = [
-  'services',
-  'software',
-  'education',
-  'finance',
-  'health',
-  'home',
-  'food',
-  'travel',
-  'transport',
-] as const
-export type ProgramCategory = (typeof PROGRAM_CATEGORIES)[number]
+export const PROGRAM_CATEGORIES = PROGRAM_CATEGORY
+export type { ProgramCategory }
 
 const event = z.enum(REWARD_EVENTS)
 /** Percent in basis points, or a flat amount in minor units of the program's currency; `event` is what it is paid for. */
@@ -104,7 +101,7 @@ export const createProgramSchema = z
     window_days: days(1, 365),
     hold_days: days(0, 180),
     minimum_payout: decimal,
-    reward_kind: z.enum(['percent', 'flat'], { error: 'fields.required' }),
+    reward_kind: z.enum(REWARD_KIND, { error: 'fields.required' }),
     reward_value: decimal,
     idempotency_key: z.uuid(),
   })
@@ -115,7 +112,7 @@ export const createProgramSchema = z
 
 export const programStatusSchema = z.object({
   program_id: z.uuid(),
-  status: z.enum(['published', 'paused', 'archived']),
+  status: z.enum(PROGRAM_STATUS).exclude(['draft']),
 })
 export const revokeKeySchema = z.object({ key_id: z.string().max(40) })
 
@@ -128,10 +125,7 @@ const one = z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z
 export const listingFilterSchema = z.object({
   q: one.pipe(z.string().trim().max(80)).catch(''),
   category: one.pipe(z.enum(PROGRAM_CATEGORIES)).optional().catch(undefined),
-  reward: one
-    .pipe(z.enum(['percent', 'flat']))
-    .optional()
-    .catch(undefined),
+  reward: one.pipe(z.enum(REWARD_KIND)).optional().catch(undefined),
   sort: one.pipe(z.enum(PROGRAM_SORTS)).catch('newest'),
   page: one
     .pipe(z.string().regex(/^[1-9]\d{0,3}$/))

@@ -23,7 +23,7 @@ export async function readActivity(reading: Reading) {
   const supabase = await createClient()
   const today = panamaToday()
   // before the lines are read: what comes in between is told by the stream
-  const last = unwrap(await supabase.rpc('watch_activity', { of_affiliate: reading.affiliateId as string }))
+  const last = unwrap(await supabase.rpc('watch_activity', { of_affiliate: reading.affiliateId }))
   const [lines, clicks] = await Promise.all([readLines(reading), readClicks(reading, today)])
   const happenings = lines.slice(0, LINES)
   const newest = Math.max(last, ...lines.map(({ id }) => id)) // whoever has seen a line has seen all before it
@@ -34,13 +34,12 @@ async function readLines({ affiliateId, programId, choice, before }: Reading): P
   if (choice === 'clicks') return []
   const supabase = await createClient()
   const topic = TOPICS.find((one) => one === choice) ?? null
-  // the generated types know no null among arguments: it asks for all
   const asked = {
-    of_affiliate: affiliateId as string,
-    of_program: programId as string,
-    of_topic: topic as 'sale',
-    before_at: (before?.at ?? null) as string,
-    before_id: (before?.id ?? null) as number,
+    of_affiliate: affiliateId,
+    of_program: programId,
+    of_topic: topic,
+    before_at: before?.at ?? null,
+    before_id: before?.id ?? null,
     count: LINES + 1,
   }
   const rows = unwrap(await supabase.rpc('read_activity', asked))
@@ -71,7 +70,7 @@ async function readClicks(
   if (choice !== null && choice !== 'clicks') return []
   const supabase = await createClient()
   const last = newestDay(before, today)
-  const asked = { of_program: programId as string, first: addDays(last, -YEAR), last }
+  const asked = { of_program: programId, first: addDays(last, -YEAR), last }
   const rows = unwrap(
     affiliateId
       ? await supabase.rpc('report_affiliate_days', { ...asked, of_affiliate: affiliateId })

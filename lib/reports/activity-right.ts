@@ -12,7 +12,7 @@ import type { Wish } from './activity-hub'
  */
 export async function watchClicks(supabase: SupabaseClient<Database>, wish: Wish): Promise<string | null> {
   const today = panamaToday()
-  const asked = { of_program: wish.programId as string, first: today, last: today }
+  const asked = { of_program: wish.programId, first: today, last: today }
   try {
     const rows = unwrap(
       wish.affiliateId

@@ -1,38 +1,16 @@
 import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
+import { ACTIVITY_TOPIC, type ActivityKind, type ActivityTopic } from '@/lib/supabase/enums'
 import type { Query } from '@/lib/table'
 import { firstCharacters } from '@/lib/text'
 
 /** What a reader can narrow the activity to; clicks are told by the day and are no topic of the database's. */
-export const TOPICS = ['lead', 'sale', 'commission', 'payout'] as const
+export const TOPICS = ACTIVITY_TOPIC
 export const CHOICES = ['clicks', ...TOPICS] as const
-export type Topic = (typeof TOPICS)[number]
-type Choice = (typeof CHOICES)[number]
+export type Topic = ActivityTopic
+export type Choice = (typeof CHOICES)[number]
 
-const KINDS = [
-  'lead',
-  'event',
-  'sale',
-  'refund',
-  'reinstatement',
-  'commission_given',
-  'commission_matured',
-  'commission_held',
-  'commission_released',
-  'commission_approved',
-  'commission_rejected',
-  'commission_reversed',
-  'commission_reinstated',
-  'commission_clawed_back',
-  'commission_moved',
-  'commission_split',
-  'payout_started',
-  'payout_paid',
-  'payout_failed',
-  'payout_retried',
-  'payout_returned',
-] as const
-export type Kind = (typeof KINDS)[number]
+export type Kind = ActivityKind
 
 /** One thing that happened; money in minor units of `currency`. */
 export type Happening = {

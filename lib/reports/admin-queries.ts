@@ -43,7 +43,7 @@ export async function readOverview(query: Query) {
 /** What all programs brought on each day, by currency. */
 async function listProgramDays(days: Days) {
   const supabase = await createClient()
-  const of_program = null as unknown as string // of all
+  const of_program = null
   const parts = await Promise.all(
     cutDays(days).map((piece) => supabase.rpc('report_program_days', { of_program, ...piece })),
   )
@@ -73,7 +73,7 @@ async function listTopAffiliates(first: string, last: string): Promise<TopAffili
 
 async function listCohorts(today: string): Promise<Cohort[]> {
   const supabase = await createClient()
-  const rows = unwrap(await supabase.rpc('report_cohorts', { of_program: null as unknown as string }))
+  const rows = unwrap(await supabase.rpc('report_cohorts', { of_program: null }))
   return toCohorts(
     rows.map(({ first_month, ...row }) => ({ ...row, first: first_month })),
     today,

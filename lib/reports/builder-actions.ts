@@ -16,10 +16,9 @@ export const saveReport = action(
     const report = unwrap(
       await supabase.rpc('save_report', {
         ...input,
-        // the generated types know no null among arguments
-        report_id: (report_id ?? null) as string,
+        report_id: report_id ?? null,
         is_shared: is_shared === 'on',
-        rhythm: (rhythm || null) as 'daily',
+        rhythm: rhythm || null,
       }),
     )
     redirect(pathIn(locale, `/admin/reports?report=${report.id}&done=saved`))

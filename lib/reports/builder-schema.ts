@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { panamaToday } from '@/lib/i18n/format'
 import type { Texts } from '@/lib/i18n/texts'
+import { REPORT_RHYTHM } from '@/lib/supabase/enums'
 import type { Query } from '@/lib/table'
 import { addDays, type Days, daysBefore, monthUntil, ownDays } from './period'
 import type { Figures } from './schema'
@@ -10,7 +11,7 @@ export const BUILD_PERIODS = ['7', '30', '90', 'month', 'last_month', 'year', 'o
 export const MEASURES = ['clicks', 'visitors', 'leads', 'sales', 'revenue', 'earned'] as const
 /** The most lines that are shown at once. */
 export const REPORT_LINES = 1_000
-export const RHYTHMS = ['daily', 'weekly', 'monthly'] as const
+export const RHYTHMS = REPORT_RHYTHM
 export type Dimension = (typeof DIMENSIONS)[number]
 export type Measure = (typeof MEASURES)[number]
 export const isMoney = (measure: Measure) => measure === 'revenue' || measure === 'earned'

@@ -35,8 +35,7 @@ export async function listBoards(affiliateId: string): Promise<Board[]> {
 /** Everybody who wants to be seen, and the reader's own line. */
 export async function readBoard(programId: string, month: BoardMonth): Promise<Place[]> {
   const supabase = await createClient()
-  const asked = { program_id: programId, month: month as string } // null is since ever
-  const rows = unwrap(await supabase.rpc('read_leaderboard', asked))
+  const rows = unwrap(await supabase.rpc('read_leaderboard', { program_id: programId, month }))
   return rows.map((row) => ({
     place: row.place,
     name: row.name,

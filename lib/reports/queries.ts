@@ -31,7 +31,7 @@ type Asked = { affiliateId: string; programId: string | null; period: Period; pa
 /** What an affiliate's days add up to in a period and the one before, one report for each currency. */
 async function readReports({ affiliateId, programId, period, part }: Asked): Promise<CurrencyReport[]> {
   const supabase = await createClient()
-  const whose = { of_affiliate: affiliateId, of_program: programId as string }
+  const whose = { of_affiliate: affiliateId, of_program: programId }
   const { first, last, before } = period
   const [days, parts] = await Promise.all([
     Promise.all(

@@ -1,5 +1,5 @@
 import type { Texts } from '@/lib/i18n/texts'
-import type { Database } from '@/lib/supabase/types'
+import type { PayoutOmissionReason, PayoutRhythm } from '@/lib/supabase/enums'
 import type { Query } from '@/lib/table'
 
 /** Money in minor units of the currency that is said beside. */
@@ -34,7 +34,7 @@ export function toPart(value: Query[string]): Part {
   return PARTS.find((part) => part === value) ?? 'link'
 }
 
-type Rhythm = 'monthly' | 'weekly' | 'on_demand'
+export type Rhythm = PayoutRhythm
 export type NextPayout = {
   programId: string
   programName: Texts
@@ -47,7 +47,7 @@ export type NextPayout = {
   minimum: number
   /** What would be paid, after everything that stands in its way; `reason` is the first of that. */
   amount: number
-  reason: Database['public']['Enums']['payout_omission_reason'] | null
+  reason: PayoutOmissionReason | null
 }
 /** What was paid in a period and in the one before. */
 export type PaidFigures = { currency: string; now: number; before: number }

@@ -8,9 +8,6 @@ import { closeBountySchema, createBountySchema, reviewSchema, submitBountySchema
 import { minorOf } from './form'
 import { begins } from './refusals'
 
-/** The generated types know no null among arguments. */
-const orNull = (value: number | null) => value as number
-
 export const createBounty = action(
   { name: 'create_bounty', who: 'admin', schema: createBountySchema },
   async ({
@@ -31,7 +28,6 @@ export const createBounty = action(
         title: { es: title_es, en: title_en },
         description: { es: description_es, en: description_en },
         amount: minorOf(amount, currency),
-        award_limit: orNull(input.award_limit),
         per_affiliate: input.per_affiliate ?? 1,
         starts_at: begins(starts_at),
         ends_at: begins(ends_at),

@@ -2,11 +2,18 @@ import { z } from 'zod'
 import { webAddress } from '@/lib/address'
 import { currencyCode } from '@/lib/currency'
 import type { Texts } from '@/lib/i18n/texts'
+import { BOUNTY_PROOF, type BountyProof, SUBMISSION_STATE, type SubmissionState } from '@/lib/supabase/enums'
 import { decimal, optionalDay } from './schema'
 
-export const PROOFS = ['url', 'text'] as const
-export const SUBMISSION_STATES = ['submitted', 'changes_asked', 'approved', 'rejected'] as const
-export type SubmissionState = (typeof SUBMISSION_STATES)[number]
+export const PROOFS = BOUNTY_PROOF
+export const SUBMISSION_STATES = SUBMISSION_STATE
+export type { SubmissionState }
+/** What a review may decide, in the order of the form. */
+export const REVIEW_DECISIONS = [
+  'approved',
+  'changes_asked',
+  'rejected',
+] as const satisfies readonly SubmissionState[]
 
 /** A task that pays a flat amount, in minor units; times in ISO 8601. `limit` is null where there is none. */
 export type Bounty = {
@@ -15,7 +22,7 @@ export type Bounty = {
   title: Texts
   description: Texts
   amount: number
-  proof: (typeof PROOFS)[number]
+  proof: BountyProof
   limit: number | null
   perAffiliate: number
   startsAt: string
@@ -76,7 +83,7 @@ export const submitBountySchema = z.object({
 })
 export const reviewSchema = z.object({
   submission_id: z.uuid(),
-  decision: z.enum(['approved', 'changes_asked', 'rejected'], { error: 'fields.choice' }),
+  decision: z.enum(REVIEW_DECISIONS, { error: 'fields.choice' }),
   answer: optional(1000),
   idempotency_key: z.uuid(),
 })

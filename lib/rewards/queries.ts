@@ -130,9 +130,7 @@ export async function listMembers(programId: string): Promise<Member[]> {
       .order('name')
       .limit(1000),
   )
-  return rows.flatMap(({ enrollment_id: enrollmentId, name, email }) =>
-    enrollmentId ? [{ enrollmentId, name: name ?? '', email: email ?? '' }] : [],
-  )
+  return rows.map(({ enrollment_id: enrollmentId, name, email }) => ({ enrollmentId, name, email }))
 }
 
 /** What an order would pay, decided by the functions that decide for real; or why the order cannot be. */

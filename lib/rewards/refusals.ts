@@ -44,8 +44,8 @@ function firstDay(moment: string, locale: Locale): string {
   return formatDay(new Date(start < at ? start + 86_400_000 : start), locale)
 }
 
-/** No day means as early as may be; today means now. The generated types know no null among arguments. */
-export function begins(day: string): string {
-  if (!day) return null as unknown as string
+/** No day means as early as may be; today means now. */
+export function begins(day: string): string | null {
+  if (!day) return null
   return day === panamaToday() ? new Date().toISOString() : startOfDay(day)
 }

@@ -1,6 +1,7 @@
 import type { RewardTerms } from '@/lib/reward-words'
 import { implies } from './metadata-schema'
-import type { Chain, RewardForm, Scope, Version, VersionState } from './schema'
+import type { Chain, RewardForm, Scope, Version } from './schema'
+import type { VersionState } from './words'
 
 /** Chains of versions, each with the one that pays at `now`; in the order in which they are asked for an order. */
 export function toChains(versions: Version[], now: string): Chain[] {

@@ -3,6 +3,15 @@ import { UNCREDITED_REASONS } from '@/lib/binding'
 import type { Texts } from '@/lib/i18n/texts'
 import { CAP_TARGETS, PERIODS, REWARD_EVENTS, type RewardTerms } from '@/lib/reward-words'
 import { isSlug } from '@/lib/slug'
+import {
+  CUSTOMER_KIND,
+  type ProgramStatus,
+  REWARD_KIND,
+  REWARD_OUTCOME,
+  type RewardKind,
+  TIER_METRIC,
+  type TierMetric,
+} from '@/lib/supabase/enums'
 import { checkMetadata, metadataFields } from './metadata-schema'
 
 /** How many empty steps and limits the form has to fill in, beside those that are there. */
@@ -13,7 +22,6 @@ export const MOST_CAPS = 6
 
 /** For whom a reward is: everybody, a group, or one affiliate. */
 export type Scope = { kind: 'program' } | { kind: 'group'; id: string } | { kind: 'own'; id: string }
-export type VersionState = 'current' | 'future' | 'past' | 'withdrawn'
 /** One version of a reward. `from` is null for what a program was made with; times in ISO 8601. */
 export type Version = {
   id: string
@@ -44,7 +52,7 @@ export type RewardProgram = {
   slug: string
   name: Texts
   currency: string
-  status: 'draft' | 'published' | 'paused' | 'archived'
+  status: ProgramStatus
   noticeDays: number
   groups: { id: string; name: Texts }[]
 }
@@ -87,19 +95,19 @@ export const rewardFormSchema = z
     intent: z.enum(['preview', 'save']).catch('save'),
     event: z.enum(REWARD_EVENTS, { error: 'fields.required' }),
     event_name: text(40),
-    kind: z.enum(['percent', 'flat'], { error: 'fields.required' }),
+    kind: z.enum(REWARD_KIND, { error: 'fields.required' }),
     value: decimal,
     products: text(4000),
     countries: text(1000),
-    customer: choice(['new', 'returning'] as const),
+    customer: choice(CUSTOMER_KIND),
     min_amount: decimal,
     max_amount: decimal,
     coupon: choice(['with', 'without'] as const),
     max_months: whole,
     max_count: whole,
-    tier_metric: choice(['sales', 'amount'] as const),
+    tier_metric: choice(TIER_METRIC),
     tier_period: choice(PERIODS),
-    discount_kind: choice(['percent', 'flat'] as const),
+    discount_kind: choice(REWARD_KIND),
     discount: decimal,
     from: optionalDay,
     until: optionalDay,
@@ -144,24 +152,13 @@ export type Question = {
   isRenewal: boolean
 }
 
-const OUTCOMES = [
-  'chosen',
-  'narrower_scope',
-  'more_conditions',
-  'newer',
-  'product',
-  'country',
-  'customer',
-  'amount',
-  'coupon',
-  'metadata',
-  'duration',
-] as const
 /** Money in minor units, shares in basis points. */
 export const decisionSchema = z.object({
-  candidates: z.array(z.object({ reward_id: z.uuid(), version: z.number(), outcome: z.enum(OUTCOMES) })),
+  candidates: z.array(
+    z.object({ reward_id: z.uuid(), version: z.number(), outcome: z.enum(REWARD_OUTCOME) }),
+  ),
   reward_id: z.uuid().nullable(),
-  kind: z.enum(['percent', 'flat']).optional(),
+  kind: z.enum(REWARD_KIND).optional(),
   base: z.number().optional(),
   value: z.number().optional(),
   reached: z.number().nullish(),
@@ -200,8 +197,8 @@ export type Progress = {
   enrollmentId: string
   rewardId: string
   event: RewardTerms['event']
-  kind: 'percent' | 'flat'
-  metric: 'sales' | 'amount'
+  kind: RewardKind
+  metric: TierMetric
   period: (typeof PERIODS)[number]
   endsAt: string | null
   reached: number

@@ -5461,11 +5461,11 @@ export type Database = {
       affiliate_balances: {
         Row: {
           affiliate_id: string
-          available: number | null
+          available: number
           currency: string
-          in_payout: number | null
-          paid: number | null
-          pending: number | null
+          in_payout: number
+          paid: number
+          pending: number
           program_id: string
         }
         ComputedFields: never
@@ -5497,7 +5497,7 @@ export type Database = {
         Row: {
           program_id: string
           state: Database['public']['Enums']['application_state']
-          total: number | null
+          total: number
         }
         ComputedFields: never
         Relationships: [
@@ -5519,9 +5519,9 @@ export type Database = {
       }
       bounty_totals: {
         Row: {
-          awarded: number | null
+          awarded: number
           bounty_id: string
-          waiting: number | null
+          waiting: number
         }
         ComputedFields: never
         Relationships: []
@@ -5598,8 +5598,8 @@ export type Database = {
       }
       commission_counts: {
         Row: {
-          status: Database['public']['Enums']['commission_status'] | null
-          total: number | null
+          status: Database['public']['Enums']['commission_status']
+          total: number
         }
         ComputedFields: never
         Relationships: []
@@ -5645,7 +5645,7 @@ export type Database = {
           rate_bps: number | null
           reached: number | null
           rejection_reason: string | null
-          reversed: number | null
+          reversed: number
           review_by: string | null
           review_topics: Database['public']['Enums']['review_topic'][]
           reward_kind: Database['public']['Enums']['reward_kind'] | null
@@ -5748,7 +5748,7 @@ export type Database = {
         Row: {
           connector_id: string
           state: Database['public']['Enums']['connector_delivery_state']
-          total: number | null
+          total: number
         }
         ComputedFields: never
         Relationships: [
@@ -5765,7 +5765,7 @@ export type Database = {
         Row: {
           state: Database['public']['Enums']['contact_state']
           topic: Database['public']['Enums']['contact_topic']
-          total: number | null
+          total: number
         }
         ComputedFields: never
         Relationships: []
@@ -5864,8 +5864,8 @@ export type Database = {
       }
       customer_search: {
         Row: {
-          id: string | null
-          program_id: string | null
+          id: string
+          program_id: string
           search_id: string | null
         }
         ComputedFields: never
@@ -5874,8 +5874,8 @@ export type Database = {
       enrollment_conversions: {
         Row: {
           enrollment_id: string
-          leads: number | null
-          sales: number | null
+          leads: number
+          sales: number
         }
         ComputedFields: never
         Relationships: [
@@ -5911,21 +5911,21 @@ export type Database = {
         Row: {
           created_at: string
           created_by_name: string | null
-          done: number | null
+          done: number
           file_name: string
           finished_at: string | null
           format: Database['public']['Enums']['import_format']
           id: string
-          kept: number | null
+          kept: number
           kind: Database['public']['Enums']['import_kind']
-          known: number | null
+          known: number
           program_id: string
-          raw: number | null
-          refused: number | null
+          raw: number
+          refused: number
           state: Database['public']['Enums']['import_state']
           total: number
-          undone: number | null
-          valid: number | null
+          undone: number
+          valid: number
         }
         ComputedFields: never
         Relationships: [
@@ -5947,9 +5947,9 @@ export type Database = {
       }
       link_clicks: {
         Row: {
-          clicks: number | null
+          clicks: number
           link_id: string
-          visitors: number | null
+          visitors: number
         }
         ComputedFields: never
         Relationships: [
@@ -5972,9 +5972,9 @@ export type Database = {
       link_conversions: {
         Row: {
           day: string
-          leads: number | null
+          leads: number
           link_id: string
-          sales: number | null
+          sales: number
         }
         ComputedFields: never
         Relationships: [
@@ -5996,12 +5996,12 @@ export type Database = {
       }
       link_totals: {
         Row: {
-          clicks: number | null
+          clicks: number
           enrollment_id: string
-          leads: number | null
+          leads: number
           link_id: string
-          sales: number | null
-          visitors: number | null
+          sales: number
+          visitors: number
         }
         ComputedFields: never
         Relationships: [
@@ -6023,13 +6023,13 @@ export type Database = {
       }
       link_variant_totals: {
         Row: {
-          clicks: number | null
-          day: string | null
-          leads: number | null
-          link_id: string | null
-          sales: number | null
+          clicks: number
+          day: string
+          leads: number
+          link_id: string
+          sales: number
           variant: string | null
-          visitors: number | null
+          visitors: number
         }
         ComputedFields: never
         Relationships: []
@@ -6148,7 +6148,7 @@ export type Database = {
           failure_reason: string | null
           id: string
           included_because: string | null
-          item_count: number | null
+          item_count: number
           method_kind: Database['public']['Enums']['payout_method_kind'] | null
           method_label: string | null
           paid_at: string | null
@@ -6220,7 +6220,7 @@ export type Database = {
           base_amount: number
           commission_amount: number
           id: number
-          kind: string | null
+          kind: string
           occurred_at: string | null
           order_id: string | null
           payout_id: string
@@ -6295,7 +6295,7 @@ export type Database = {
           answer: string | null
           answered_at: string | null
           asked_at: string
-          available: number | null
+          available: number
           currency: string
           enrollment_id: string
           id: string
@@ -6331,7 +6331,7 @@ export type Database = {
       }
       payout_run_details: {
         Row: {
-          amount: number | null
+          amount: number
           cancelled_at: string | null
           closed_at: string | null
           confirmed_at: string | null
@@ -6340,11 +6340,11 @@ export type Database = {
           created_by: string
           currency: string
           cut_off: string
-          failed_count: number | null
+          failed_count: number
           id: string
-          omitted_count: number | null
-          paid_count: number | null
-          payout_count: number | null
+          omitted_count: number
+          paid_count: number
+          payout_count: number
           prepared_by_name: string
           program_id: string
           program_name: NonNullable<Json>
@@ -6379,9 +6379,9 @@ export type Database = {
       payout_stages: {
         Row: {
           affiliate_id: string
-          amount: number | null
+          amount: number
           currency: string
-          payouts: number | null
+          payouts: number
           stage: Database['public']['Enums']['payout_stage']
         }
         ComputedFields: never
@@ -6398,20 +6398,20 @@ export type Database = {
       program_affiliates: {
         Row: {
           affiliate_id: string
-          commission: number | null
+          commission: number
           country: string | null
           email: string
           enrollment_id: string
           group_id: string | null
           group_name: Json | null
           joined_at: string
-          leads: number | null
+          leads: number
           name: string
           program_id: string
-          revenue: number | null
-          sales: number | null
+          revenue: number
+          sales: number
           state: Database['public']['Enums']['enrollment_state']
-          tags: string[] | null
+          tags: string[]
         }
         ComputedFields: never
         Relationships: [
@@ -6449,7 +6449,7 @@ export type Database = {
         Row: {
           category: Database['public']['Enums']['program_category']
           status: Database['public']['Enums']['program_status']
-          total: number | null
+          total: number
         }
         ComputedFields: never
         Relationships: []
@@ -6459,7 +6459,7 @@ export type Database = {
           category: Database['public']['Enums']['program_category']
           created_at: string
           currency: string
-          destination_host: string | null
+          destination_host: string
           flat_amount: number | null
           hold_days: number
           id: string
@@ -6484,7 +6484,7 @@ export type Database = {
           delivered_at: string | null
           endpoint_id: string | null
           id: number
-          is_postback: boolean | null
+          is_postback: boolean
           occurred_at: string
           state: Database['public']['Enums']['webhook_state']
           subject_id: string | null
@@ -7020,7 +7020,13 @@ export type Database = {
         Returns: Database['public']['Enums']['mail_kind'][]
       }
       claim_conversion: {
-        Args: { amount: number; enrollment_id: string; note: string; order_id: string; ordered_on: string }
+        Args: {
+          amount: number | null
+          enrollment_id: string
+          note: string
+          order_id: string
+          ordered_on: string
+        }
         Returns: {
           amount: number | null
           answer_by: string
@@ -7087,7 +7093,7 @@ export type Database = {
         }[]
       }
       claw_back_commission: {
-        Args: { amount: number; commission_id: string; idempotency_key: string; reason: string }
+        Args: { amount: number | null; commission_id: string; idempotency_key: string; reason: string }
         Returns: {
           affiliate_id: string
           amount: number
@@ -7121,7 +7127,13 @@ export type Database = {
         }
       }
       click_figures: {
-        Args: { of_affiliate: string; of_link: string; of_program: string; since: string; until: string }
+        Args: {
+          of_affiliate: string | null
+          of_link: string | null
+          of_program: string | null
+          since: string
+          until: string
+        }
         Returns: {
           all_clicks: number
           counted: number
@@ -7228,14 +7240,14 @@ export type Database = {
       create_bounty: {
         Args: {
           amount: number
-          award_limit: number
+          award_limit: number | null
           description: Json
-          ends_at: string
+          ends_at: string | null
           idempotency_key: string
           per_affiliate: number
           program_id: string
           proof: Database['public']['Enums']['bounty_proof']
-          starts_at: string
+          starts_at: string | null
           title: Json
         }
         Returns: {
@@ -7340,7 +7352,7 @@ export type Database = {
       create_link: {
         Args: {
           code: string
-          coupon_id: string
+          coupon_id: string | null
           destination: string
           enrollment_id: string
           idempotency_key: string
@@ -7505,7 +7517,7 @@ export type Database = {
       }
       create_program_link: { Args: { body: Json; key_id: string }; Returns: Json }
       create_reward: {
-        Args: { effective_from: string; idempotency_key: string; program_id: string; reward: Json }
+        Args: { effective_from: string | null; idempotency_key: string; program_id: string; reward: Json }
         Returns: {
           cancels: boolean
           caps: NonNullable<Json>
@@ -7583,7 +7595,7 @@ export type Database = {
         }
       }
       decide_commissions: {
-        Args: { commission_ids: string[]; decision: string; idempotency_key: string; reason: string }
+        Args: { commission_ids: string[]; decision: string; idempotency_key: string; reason: string | null }
         Returns: {
           commission_id: string
           refusal: string
@@ -7659,7 +7671,7 @@ export type Database = {
       }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       end_reward: {
-        Args: { effective_from: string; idempotency_key: string; reward_id: string }
+        Args: { effective_from: string | null; idempotency_key: string; reward_id: string }
         Returns: {
           cancels: boolean
           caps: NonNullable<Json>
@@ -7711,7 +7723,7 @@ export type Database = {
         Returns: undefined
       }
       erase_customer: {
-        Args: { note: string; program_id: string; wanted: string }
+        Args: { note: string; program_id: string | null; wanted: string }
         Returns: {
           conversions: number
           customers: number
@@ -7788,7 +7800,7 @@ export type Database = {
           sub_ids: Json
         }[]
       }
-      export_customer: { Args: { note: string; program_id: string; wanted: string }; Returns: Json }
+      export_customer: { Args: { note: string; program_id: string | null; wanted: string }; Returns: Json }
       export_job: { Args: { export_id: string; number: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_payout_run: {
@@ -7810,7 +7822,7 @@ export type Database = {
       find_conversion: { Args: { key_id: string; reference: string }; Returns: Json }
       find_customer: { Args: { customer_id: string; key_id: string }; Returns: Json }
       find_customers: {
-        Args: { program_id: string; wanted: string }
+        Args: { program_id: string | null; wanted: string }
         Returns: {
           conversions: number
           customer_id: string
@@ -7821,13 +7833,19 @@ export type Database = {
         }[]
       }
       finish_delivery: {
-        Args: { attempt: number; code: number; delivery_id: number; duration_ms: number; error: string }
+        Args: {
+          attempt: number
+          code: number | null
+          delivery_id: number
+          duration_ms: number
+          error: string | null
+        }
         Returns: Database['public']['Enums']['webhook_state']
       }
       finish_outbox: { Args: { id: number }; Returns: undefined }
       fold_old_clicks: { Args: { days: number }; Returns: number }
       follow_reward: {
-        Args: { effective_from: string; idempotency_key: string; reward: Json; reward_id: string }
+        Args: { effective_from: string | null; idempotency_key: string; reward: Json; reward_id: string }
         Returns: {
           cancels: boolean
           caps: NonNullable<Json>
@@ -7995,8 +8013,8 @@ export type Database = {
       list_hold_groups: {
         Args: {
           count: number
-          program_id: string
-          rule: Database['public']['Enums']['fraud_rule']
+          program_id: string | null
+          rule: Database['public']['Enums']['fraud_rule'] | null
           skipped: number
         }
         Returns: {
@@ -8035,7 +8053,7 @@ export type Database = {
           q: string
           skip: number
           sort: string
-          status: Database['public']['Enums']['program_status']
+          status: Database['public']['Enums']['program_status'] | null
           take: number
         }
         Returns: {
@@ -8066,7 +8084,7 @@ export type Database = {
       }
       load_mail_domains: { Args: { domains: string[]; kind: string; version: string }; Returns: number }
       lookup_event: {
-        Args: { program_id: string; q: string }
+        Args: { program_id: string | null; q: string }
         Returns: {
           at: string
           click_ids: string[]
@@ -8204,7 +8222,7 @@ export type Database = {
         }
       }
       move_affiliates: {
-        Args: { enrollment_ids: string[]; group_id: string; program_id: string }
+        Args: { enrollment_ids: string[]; group_id: string | null; program_id: string }
         Returns: number
       }
       move_by_group_rules: { Args: Record<PropertyKey, never>; Returns: number }
@@ -8212,7 +8230,7 @@ export type Database = {
         Args: {
           customer_id: string
           idempotency_key: string
-          open_amount: number
+          open_amount: number | null
           reason: string
           to_enrollment: string
         }
@@ -8433,12 +8451,12 @@ export type Database = {
       }
       read_activity: {
         Args: {
-          before_at: string
-          before_id: number
+          before_at: string | null
+          before_id: number | null
           count: number
-          of_affiliate: string
-          of_program: string
-          of_topic: Database['public']['Enums']['activity_topic']
+          of_affiliate: string | null
+          of_program: string | null
+          of_topic: Database['public']['Enums']['activity_topic'] | null
         }
         Returns: {
           affiliate_id: string
@@ -8460,7 +8478,7 @@ export type Database = {
           topic: Database['public']['Enums']['activity_topic']
         }[]
       }
-      read_export_part: { Args: { export_id: string; number: number }; Returns: Json }
+      read_export_part: { Args: { export_id: string; number: number | null }; Returns: Json }
       read_fraud_settings: {
         Args: { program_id: string }
         Returns: {
@@ -8506,7 +8524,7 @@ export type Database = {
         }[]
       }
       read_leaderboard: {
-        Args: { month: string; program_id: string }
+        Args: { month: string | null; program_id: string }
         Returns: {
           affiliate_id: string
           is_mine: boolean
@@ -8554,7 +8572,13 @@ export type Database = {
         Returns: undefined
       }
       record_manual_conversion: {
-        Args: { body: Json; enrollment_id: string; idempotency_key: string; kind: string; program_id: string }
+        Args: {
+          body: Json
+          enrollment_id: string | null
+          idempotency_key: string
+          kind: string
+          program_id: string
+        }
         Returns: string
       }
       record_proof: {
@@ -8568,8 +8592,8 @@ export type Database = {
       }
       record_property_check: {
         Args: {
-          error: string
-          proof: Database['public']['Enums']['property_proof']
+          error: string | null
+          proof: Database['public']['Enums']['property_proof'] | null
           property_id: string
           token: string
         }
@@ -8577,7 +8601,7 @@ export type Database = {
       }
       record_session: { Args: { user_agent: string }; Returns: undefined }
       refund_conversion: {
-        Args: { amount: number; conversion_id: string; idempotency_key: string; reason: string }
+        Args: { amount: number | null; conversion_id: string; idempotency_key: string; reason: string }
         Returns: string
       }
       refuse_display_name: { Args: { affiliate_id: string; reason: string }; Returns: string }
@@ -8727,11 +8751,11 @@ export type Database = {
         Returns: boolean
       }
       replay_deliveries: {
-        Args: { delivery_id: number; endpoint_id: string; failed_since: string }
+        Args: { delivery_id: number | null; endpoint_id: string; failed_since: string | null }
         Returns: number
       }
       report_affiliate_days: {
-        Args: { first: string; last: string; of_affiliate: string; of_program: string }
+        Args: { first: string; last: string; of_affiliate: string; of_program: string | null }
         Returns: {
           clicks: number
           currency: string
@@ -8744,7 +8768,7 @@ export type Database = {
         }[]
       }
       report_affiliate_parts: {
-        Args: { first: string; last: string; of_affiliate: string; of_program: string; part: string }
+        Args: { first: string; last: string; of_affiliate: string; of_program: string | null; part: string }
         Returns: {
           clicks: number
           currency: string
@@ -8758,7 +8782,7 @@ export type Database = {
       }
       report_by_key: { Args: { body: Json; key_id: string; kind: string }; Returns: Json }
       report_cohorts: {
-        Args: { of_program: string }
+        Args: { of_program: string | null }
         Returns: {
           currency: string
           customers: number
@@ -8785,7 +8809,7 @@ export type Database = {
         }[]
       }
       report_program_days: {
-        Args: { first: string; last: string; of_program: string }
+        Args: { first: string; last: string; of_program: string | null }
         Returns: {
           clicks: number
           currency: string
@@ -8872,7 +8896,7 @@ export type Database = {
       }
       request_payout_method: {
         Args: {
-          fingerprint: string
+          fingerprint: string | null
           holder: Database['public']['Enums']['payee_kind']
           key_id: string
           kind: Database['public']['Enums']['payout_method_kind']
@@ -9076,8 +9100,8 @@ export type Database = {
           is_shared: boolean
           name: string
           question: Json
-          report_id: string
-          rhythm: Database['public']['Enums']['report_rhythm']
+          report_id: string | null
+          rhythm: Database['public']['Enums']['report_rhythm'] | null
         }
         Returns: {
           created_at: string
@@ -9104,7 +9128,7 @@ export type Database = {
           message: string
           name: string
           network_hash: string
-          notify: string
+          notify: string | null
           topic: string
           trapped: boolean
           visit_hash: string
@@ -9196,7 +9220,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      set_default_group: { Args: { group_id: string; program_id: string }; Returns: string }
+      set_default_group: { Args: { group_id: string | null; program_id: string }; Returns: string }
       set_exchange_rates: { Args: { rates: Json; source: string }; Returns: number }
       set_fraud_settings: {
         Args: {
@@ -9232,7 +9256,7 @@ export type Database = {
       set_group_rule: {
         Args: {
           group_id: string
-          metric: Database['public']['Enums']['group_metric']
+          metric: Database['public']['Enums']['group_metric'] | null
           moves_down: boolean
           period: Database['public']['Enums']['group_period']
           threshold: number
@@ -9281,7 +9305,7 @@ export type Database = {
           currency: string
           flat_amount: number
           method_kind: Database['public']['Enums']['payout_method_kind']
-          most_amount: number
+          most_amount: number | null
           rate_bps: number
         }
         Returns: {
@@ -9301,7 +9325,11 @@ export type Database = {
         }
       }
       set_payout_schedule: {
-        Args: { day: number; program_id: string; rhythm: Database['public']['Enums']['payout_rhythm'] }
+        Args: {
+          day: number | null
+          program_id: string
+          rhythm: Database['public']['Enums']['payout_rhythm'] | null
+        }
         Returns: {
           day: number | null
           program_id: string
@@ -9597,7 +9625,7 @@ export type Database = {
       }
       update_link: {
         Args: {
-          coupon_id: string
+          coupon_id: string | null
           destination: string
           link_id: string
           name: string
@@ -9702,7 +9730,7 @@ export type Database = {
           name: string
         }[]
       }
-      watch_activity: { Args: { of_affiliate: string }; Returns: number }
+      watch_activity: { Args: { of_affiliate: string | null }; Returns: number }
       withdraw_application: {
         Args: { application_id: string }
         Returns: {
@@ -10085,245 +10113,3 @@ export type CompositeTypes<
   : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
     ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
     : never
-
-export const Constants = {
-  public: {
-    Enums: {
-      activity_kind: [
-        'lead',
-        'event',
-        'sale',
-        'refund',
-        'reinstatement',
-        'commission_given',
-        'commission_matured',
-        'commission_held',
-        'commission_released',
-        'commission_approved',
-        'commission_rejected',
-        'commission_reversed',
-        'commission_reinstated',
-        'commission_clawed_back',
-        'commission_moved',
-        'commission_split',
-        'payout_started',
-        'payout_paid',
-        'payout_failed',
-        'payout_retried',
-        'payout_returned',
-      ],
-      activity_topic: ['lead', 'sale', 'commission', 'payout'],
-      admission_mode: ['open', 'review', 'invitation'],
-      app_role: ['admin'],
-      application_state: ['submitted', 'approved', 'rejected', 'withdrawn'],
-      attribution_model: ['last_click', 'first_click'],
-      attribution_outcome: [
-        'won',
-        'earlier',
-        'later',
-        'outranked',
-        'outside_window',
-        'own_purchase',
-        'affiliate_out',
-        'ended',
-        'expired',
-        'not_covered',
-      ],
-      attribution_precedence: ['coupon', 'click'],
-      attribution_rule: [
-        'last_click',
-        'first_click',
-        'coupon',
-        'bound_customer',
-        'clicks_of_day',
-        'manual',
-        'import',
-        'claim',
-      ],
-      binding_origin: ['lead', 'sale', 'import', 'move'],
-      binding_precedence: ['customer', 'newer'],
-      bounty_proof: ['url', 'text'],
-      candidate_kind: ['click', 'coupon', 'bound', 'given'],
-      claim_state: ['open', 'accepted', 'declined'],
-      click_limit: ['network', 'area', 'link', 'network_paid', 'area_paid'],
-      click_sign: ['page', 'event', 'own'],
-      commission_approval: ['manual', 'automatic', 'below'],
-      commission_status: ['pending', 'matured', 'held', 'approved', 'rejected', 'void', 'in_payout', 'paid'],
-      connector_delivery_state: ['waiting', 'recorded', 'repeated', 'ignored', 'refused'],
-      connector_provider: ['stripe', 'shopify', 'woocommerce', 'pipedrive'],
-      contact_state: ['new', 'answered', 'spam'],
-      contact_topic: [
-        'general',
-        'affiliates',
-        'business',
-        'vip',
-        'services',
-        'scamscan',
-        'franchises',
-        'ito',
-        'press',
-        'privacy',
-      ],
-      conversion_kind: ['lead', 'sale', 'refund', 'custom', 'clicks', 'manual', 'reinstatement', 'bounty'],
-      conversion_source: ['shop', 'registration', 'manual', 'import'],
-      credential_kind: ['password', 'email', 'factor_on', 'factor_off'],
-      customer_binding: ['none', 'first_sale', 'renewals', 'every_purchase'],
-      customer_kind: ['new', 'returning'],
-      device_kind: ['phone', 'tablet', 'desktop'],
-      endpoint_kind: ['signed', 'slack'],
-      enrollment_state: ['active', 'paused', 'deactivated', 'banned'],
-      export_kind: ['affiliates', 'commissions', 'conversions', 'refused_rows'],
-      export_problem: ['rights', 'account', 'too_large', 'broken'],
-      export_state: ['waiting', 'running', 'done', 'failed', 'expired'],
-      fraud_rule: [
-        'self_email',
-        'self_payout',
-        'self_device',
-        'duplicate_account',
-        'disposable_email',
-        'paid_ads',
-        'banned_referrer',
-        'burst',
-        'fast_sale',
-        'refund_rate',
-        'click_network',
-        'click_pace',
-        'click_sign',
-        'click_referrer',
-      ],
-      group_metric: ['sales', 'amount', 'customers'],
-      group_period: ['month', 'quarter', 'ever'],
-      hold_state: ['open', 'released', 'rejected', 'lapsed', 'ended'],
-      import_format: ['alianza', 'rewardful', 'tapfiliate', 'post_affiliate_pro', 'other'],
-      import_kind: ['affiliates', 'customers', 'conversions'],
-      import_row_state: ['raw', 'valid', 'refused', 'done', 'known', 'undone', 'kept'],
-      import_state: ['uploading', 'mapping', 'checking', 'ready', 'running', 'finished', 'undoing', 'undone'],
-      ledger_account: ['program', 'pending', 'available', 'in_payout', 'paid'],
-      ledger_kind: [
-        'commission_created',
-        'commission_approved',
-        'commission_rejected',
-        'commission_reversed',
-        'commission_reinstated',
-        'commission_replaced',
-        'payout_created',
-        'payout_returned',
-        'payout_paid',
-        'payout_bounced',
-        'affiliates_merged',
-        'settled_outside',
-        'import_undone',
-      ],
-      mail_kind: [
-        'commissions_matured',
-        'commission_rejected',
-        'payout_paid',
-        'claim_decided',
-        'export_finished',
-        'product_news',
-      ],
-      payee_kind: ['person', 'business'],
-      payout_method_kind: ['bank', 'paypal', 'wise', 'usdc', 'credit'],
-      payout_omission_reason: [
-        'account_closed',
-        'suspended',
-        'held',
-        'negative_balance',
-        'below_minimum',
-        'no_tax_details',
-        'no_method',
-        'method_on_hold',
-        'method_currency',
-        'by_hand',
-      ],
-      payout_request_state: ['open', 'granted', 'declined', 'used'],
-      payout_rhythm: ['monthly', 'weekly', 'on_demand'],
-      payout_run_state: ['draft', 'confirmed', 'sent', 'closed', 'cancelled'],
-      payout_stage: ['prepared', 'confirmed', 'sent', 'paid', 'failed', 'returned', 'cancelled'],
-      payout_status: ['pending', 'processing', 'paid', 'failed', 'returned', 'cancelled'],
-      product_kind: ['vip', 'business_plan', 'service'],
-      product_period: ['one_time', 'month', 'year'],
-      product_status: ['draft', 'published', 'archived'],
-      program_category: [
-        'services',
-        'software',
-        'education',
-        'finance',
-        'health',
-        'home',
-        'food',
-        'travel',
-        'transport',
-      ],
-      program_change_state: ['waiting', 'applied', 'cancelled'],
-      program_image_kind: ['logo', 'header'],
-      program_status: ['draft', 'published', 'paused', 'archived'],
-      promotion_method: [
-        'content',
-        'social',
-        'influencer',
-        'email',
-        'messaging',
-        'paid_search',
-        'paid_social',
-        'display',
-        'brand_bidding',
-        'coupons',
-        'cashback',
-        'offline',
-      ],
-      proof_kind: [
-        'password',
-        'email',
-        'factor',
-        'payout_method',
-        'deletion',
-        'transfer',
-        'team',
-        'admin',
-        'key',
-      ],
-      proof_way: ['password', 'code', 'recovery'],
-      property_kind: ['site', 'social'],
-      property_proof: ['meta', 'file', 'dns', 'profile'],
-      replacement_kind: ['moved', 'split', 'amended'],
-      report_rhythm: ['daily', 'weekly', 'monthly'],
-      review_topic: ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'],
-      reward_event: ['click', 'lead', 'sale', 'recurring', 'custom'],
-      reward_kind: ['percent', 'flat'],
-      reward_outcome: [
-        'chosen',
-        'narrower_scope',
-        'more_conditions',
-        'newer',
-        'product',
-        'country',
-        'customer',
-        'amount',
-        'coupon',
-        'metadata',
-        'duration',
-      ],
-      reward_period: ['day', 'week', 'month', 'quarter', 'year', 'ever'],
-      submission_state: ['submitted', 'changes_asked', 'approved', 'rejected'],
-      team_role: ['owner', 'manager', 'finance', 'viewer'],
-      tier_metric: ['sales', 'amount'],
-      uncredited_reason: [
-        'own_purchase',
-        'affiliate_out',
-        'coupon_ended',
-        'unknown_coupon',
-        'outside_window',
-        'click_after',
-        'unknown_click',
-        'binding_expired',
-        'binding_not_covering',
-        'known_customer',
-        'customer_erased',
-        'no_trace',
-      ],
-      webhook_state: ['waiting', 'delivered', 'failed'],
-      webhook_stop: ['person', 'failing', 'gone'],
-    },
-  },
-} as const

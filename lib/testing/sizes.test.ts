@@ -11,7 +11,7 @@ const REASONS: Record<string, string> = {
 }
 
 const LIMITS: [RegExp, number][] = [
-  [/^lib\/supabase\/types\.ts$/, Number.POSITIVE_INFINITY],
+  [/^lib\/supabase\/(types|enums)\.ts$/, Number.POSITIVE_INFINITY],
   [/\.test\.tsx?$/, 400],
   [/^e2e\//, 400],
   [/^app\/.*\/?(page|layout|loading|error|not-found|forbidden|global-not-found|global-error)\.tsx$/, 60],

@@ -74,12 +74,11 @@ export const replay = action(
   async ({ endpoint_id, delivery_id }) => {
     const supabase = await createClient()
     const since = new Date(Date.now() - WEEK).toISOString()
-    const one = (delivery_id ?? null) as number
     const count = unwrap(
       await supabase.rpc('replay_deliveries', {
         endpoint_id,
-        delivery_id: one,
-        failed_since: (delivery_id ? null : since) as string,
+        delivery_id: delivery_id ?? null,
+        failed_since: delivery_id ? null : since,
       }),
     )
     refresh()

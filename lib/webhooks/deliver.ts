@@ -5,6 +5,7 @@ import { env } from '@/lib/env'
 import { unwrap } from '@/lib/errors'
 import { log } from '@/lib/log'
 import type { Outgoing } from '@/lib/outgoing'
+import type { EndpointKind } from '@/lib/supabase/enums'
 import { serviceClient } from '@/lib/supabase/service'
 import { callReceiver } from './call'
 import { fillPlaceholders } from './placeholders'
@@ -21,7 +22,7 @@ export type Claimed = {
   data: unknown
   url: string
   endpoint_id: string | null
-  kind: 'signed' | 'slack' | null
+  kind: EndpointKind | null
   names: Names | null
   secret_version: number | null
   former_version: number | null
@@ -48,9 +49,9 @@ async function deliver(row: Claimed) {
   const said = await serviceClient().rpc('finish_delivery', {
     delivery_id,
     attempt,
-    code: answer.code as number, // null: no answer came
+    code: answer.code,
     duration_ms: answer.duration_ms,
-    error: answer.error as string,
+    error: answer.error,
   })
   // Not written down is not lost: the lease ends and it is sent again.
   if (said.error) log.error({ err: said.error, delivery_id }, 'delivery not noted')

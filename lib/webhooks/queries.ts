@@ -3,6 +3,7 @@ import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
+import type { Tables } from '@/lib/supabase/types'
 import type { Delivery, Endpoint, Postback } from './schema'
 
 const LOG_PAGE = 25
@@ -62,28 +63,16 @@ export async function listDeliveries({ endpointId, postbackIds, page }: LogFilte
   return { rows: rows.slice(0, LOG_PAGE).map(toDelivery), hasMore: rows.length > LOG_PAGE }
 }
 
-type LogRow = {
-  id: number | null
-  event_id: string | null
-  type: string | null
-  state: Delivery['state'] | null
-  attempts: number | null
-  created_at: string | null
-  next_attempt_at: string | null
-  last_attempt_at: string | null
-  code: number | null
-  duration_ms: number | null
-  error: string | null
-}
+type LogRow = Omit<Tables<'webhook_log'>, 'endpoint_id' | 'postback_id' | 'delivered_at'>
 
 function toDelivery(row: LogRow): Delivery {
   return {
-    id: row.id ?? 0,
-    eventId: row.event_id ?? '',
-    type: row.type ?? '',
-    state: row.state ?? 'waiting',
-    attempts: row.attempts ?? 0,
-    createdAt: row.created_at ?? '',
+    id: row.id,
+    eventId: row.event_id,
+    type: row.type,
+    state: row.state,
+    attempts: row.attempts,
+    createdAt: row.created_at,
     lastAttemptAt: row.last_attempt_at,
     nextAttemptAt: row.next_attempt_at,
     code: row.code,

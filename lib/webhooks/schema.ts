@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { receiver } from '@/lib/address'
+import { ENDPOINT_KIND, type EndpointKind, type WebhookState, type WebhookStop } from '@/lib/supabase/enums'
 
 /** Every kind of event an endpoint may hear of; the database holds the same list, a test compares them. */
 export const WEBHOOK_TYPES = [
@@ -95,7 +96,7 @@ export const createEndpointSchema = z
     program_id: z.uuid(),
     url: address,
     description: z.string().trim().max(120, { error: 'webhook.description' }),
-    kind: z.enum(['signed', 'slack']),
+    kind: z.enum(ENDPOINT_KIND),
   })
   .transform(({ program_id, url, description, kind, ...form }) => ({
     program_id,
@@ -122,10 +123,10 @@ type Receiver = {
   types: string[]
   failingSince: string | null
   disabledAt: string | null
-  disabledBecause: 'person' | 'failing' | 'gone' | null
+  disabledBecause: WebhookStop | null
 }
 export type Endpoint = Receiver & {
-  kind: 'signed' | 'slack'
+  kind: EndpointKind
   description: string
   rotatedAt: string | null
   /** Asked for through the API and not on the screen. */
@@ -136,7 +137,7 @@ export type Delivery = {
   id: number
   eventId: string
   type: string
-  state: 'waiting' | 'delivered' | 'failed'
+  state: WebhookState
   attempts: number
   createdAt: string
   lastAttemptAt: string | null

@@ -5,7 +5,7 @@ import { runVitest } from './checks.ts'
 import { childEnv, embeddedEnv } from './settings.ts'
 import { type Outcome, runStep, type Totals } from './steps.ts'
 import { startTemporaryBackend, type TemporaryBackend } from './temporary.ts'
-import { areTypesFresh } from './types.ts'
+import { findStaleTypes } from './types.ts'
 
 /** The environment that the app and the tests get on a temporary backend. */
 export function testEnv({ facts, secrets, dataFolder }: TemporaryBackend, port: number): NodeJS.ProcessEnv {
@@ -28,11 +28,12 @@ export function testEnv({ facts, secrets, dataFolder }: TemporaryBackend, port: 
 }
 
 async function checkGeneratedTypes(databaseUrl: string): Promise<Outcome> {
-  if (await areTypesFresh(databaseUrl)) return { passed: 1, failed: 0, output: '' }
+  const stale = await findStaleTypes(databaseUrl)
+  if (stale.length === 0) return { passed: 1, failed: 0, output: '' }
   return {
     passed: 0,
     failed: 1,
-    output: 'lib/supabase/types.ts is stale: run `npm run db:types` and commit the file.',
+    output: `${stale.join(', ')} stale: run \`npm run db:types\` and commit.`,
   }
 }
 

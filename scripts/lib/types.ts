@@ -2,14 +2,22 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { PlainFailure } from '../../supabase/local/failure.ts'
 import { readIfThere } from '../../supabase/local/files.ts'
+import { writeEnums } from './enums.ts'
+import { readFacts } from './facts.ts'
+import { correctNulls } from './nullability.ts'
+import { NULLABLE_ARGUMENTS } from './nullable-arguments.ts'
 import { ROOT } from './root.ts'
 import { runToEnd } from './run-to-end.ts'
 
-export const TYPES = join(ROOT, 'lib/supabase/types.ts')
 const HEADER = '// Generated from supabase/migrations by `npm run db:types`. Do not edit.\n'
+/** The generator ends with one object of all enums' values, which no bundler can shake: `enums.ts` has them one by one. */
+const CONSTANTS = /\nexport const Constants = [\s\S]*$/
 
-/** A database's TypeScript types, as Supabase's own generator writes them, formatted as ours. */
-export async function generateTypes(databaseUrl: string): Promise<string> {
+/** A generated file: its path below the root and its text. */
+export type Generated = { path: string; text: string }
+
+/** What the database says of itself: its types as Supabase's own generator writes them, and the values of its enums. */
+export async function generateTypes(databaseUrl: string): Promise<Generated[]> {
   const cli = join(ROOT, 'node_modules/supabase/dist/supabase.js')
   const target = `--remote=${databaseUrl}?sslmode=disable`
   const { code, output, errors } = await runToEnd(
@@ -17,18 +25,31 @@ export async function generateTypes(databaseUrl: string): Promise<string> {
     process.env,
   )
   if (code !== 0) throw new PlainFailure(`The types could not be generated:\n${errors || output}`)
-  const biome = join(ROOT, 'node_modules/.bin/biome')
-  // under the file's own name biome would leave it alone: generated files are not checked
-  const format = spawnSync(biome, ['format', '--stdin-file-path=lib/supabase/generated.ts'], {
-    cwd: ROOT,
-    input: HEADER + output,
-    encoding: 'utf8',
+  const { enums, neverNull } = await readFacts(databaseUrl)
+  const types = correctNulls(output.replace(CONSTANTS, '\n'), {
+    neverNull,
+    nullableArguments: NULLABLE_ARGUMENTS,
   })
-  if (format.status !== 0) throw new PlainFailure(`The types could not be formatted:\n${format.stderr}`)
-  return format.stdout
+  return [
+    { path: 'lib/supabase/types.ts', text: format(types) },
+    { path: 'lib/supabase/enums.ts', text: format(writeEnums(enums)) },
+  ]
 }
 
-/** True when the committed types are those of this database. */
-export async function areTypesFresh(databaseUrl: string): Promise<boolean> {
-  return readIfThere(TYPES) === (await generateTypes(databaseUrl))
+/** The text formatted as ours. Under the file's own name biome would leave it alone: generated files are not checked. */
+function format(text: string): string {
+  const biome = join(ROOT, 'node_modules/.bin/biome')
+  const { status, stdout, stderr } = spawnSync(
+    biome,
+    ['format', '--stdin-file-path=lib/supabase/generated.ts'],
+    { cwd: ROOT, input: HEADER + text, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new PlainFailure(`The types could not be formatted:\n${stderr}`)
+  return stdout
+}
+
+/** The paths of the committed files that are not those of this database. */
+export async function findStaleTypes(databaseUrl: string): Promise<string[]> {
+  const generated = await generateTypes(databaseUrl)
+  return generated.filter(({ path, text }) => readIfThere(join(ROOT, path)) !== text).map(({ path }) => path)
 }

@@ -3,7 +3,7 @@ import { getUser } from '@/lib/auth/session'
 import { conversionsFile } from '@/lib/conversions/file'
 import { CONVERSION_TABLE } from '@/lib/conversions/rules'
 import { answerTable } from '@/lib/exports/answer'
-import { getProgramHead } from '@/lib/programs/key-queries'
+import { getProgramHead } from '@/lib/programs/head-queries'
 import { readTable } from '@/lib/table'
 
 /** The conversions of a program as a file. */

@@ -3,7 +3,7 @@ import { ProgramTabs } from '@/components/layout/program-tabs'
 import { StatusBadge } from '@/components/programs/status-badge'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
-import { getProgramHead } from '@/lib/programs/key-queries'
+import { getProgramHead } from '@/lib/programs/head-queries'
 
 /** In one piece and without a loading.tsx above: these pages work without scripts, which nothing that streams in does. */
 export const instant = false

@@ -3,9 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import { AdmissionForm } from '@/components/affiliates/admission-form'
 import { QuestionBuilder } from '@/components/affiliates/question-builder'
 import { PageHeader } from '@/components/ui/page-header'
-import { getAdmissions, getProgramHead } from '@/lib/affiliates/admission-queries'
+import { getAdmissions } from '@/lib/affiliates/admission-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
+import { getProgramHead, listGroupNames } from '@/lib/programs/head-queries'
 
 export const generateMetadata = () => pageMetadata('adminAdmission')
 
@@ -16,16 +17,17 @@ export default async function AdminAdmission({
   const { slug } = await params
   const program = await getProgramHead(slug)
   if (!program) notFound()
-  const [t, admissionOf] = await Promise.all([
+  const [t, admissionOf, groups] = await Promise.all([
     getTranslations('affiliates.admin.admission'),
     getAdmissions([program.id]),
+    listGroupNames(program.id),
   ])
   return (
     <>
       <PageHeader title={await pageTitle('adminAdmission')} lead={t('lead')} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <QuestionBuilder programId={program.id} questions={admissionOf(program.id).questions} />
-        <AdmissionForm programId={program.id} admission={admissionOf(program.id)} groups={program.groups} />
+        <AdmissionForm programId={program.id} admission={admissionOf(program.id)} groups={groups} />
       </div>
     </>
   )

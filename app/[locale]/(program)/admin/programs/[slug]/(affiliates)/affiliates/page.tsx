@@ -5,12 +5,12 @@ import { PageLinks } from '@/components/affiliates/page-links'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { getProgramHead } from '@/lib/affiliates/admission-queries'
 import { listAffiliates, listTags, PAGE_SIZE } from '@/lib/affiliates/table-queries'
 import { AFFILIATE_TABLE, affiliateTable } from '@/lib/affiliates/table-schema'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
+import { getProgramHead, listGroupNames } from '@/lib/programs/head-queries'
 import { fileAddress, readTable, tableQuery } from '@/lib/table'
 
 export const generateMetadata = () => pageMetadata('adminAffiliates')
@@ -21,8 +21,8 @@ export default async function AdminAffiliates({ params, searchParams }: Props) {
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await getProgramHead(slug)
   if (!program) notFound()
-  const tags = await listTags()
-  const state = readTable(affiliateTable(program.groups, tags), query)
+  const [tags, groups] = await Promise.all([listTags(), listGroupNames(program.id)])
+  const state = readTable(affiliateTable(groups, tags), query)
   const [t, locale, rows] = await Promise.all([
     getTranslations('affiliates.admin'),
     getLocale(),
@@ -40,7 +40,7 @@ export default async function AdminAffiliates({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader title={await pageTitle('adminAffiliates')} lead={t('affiliatesLead')} actions={save} />
-      <AffiliateTools {...{ path, state, tags }} groups={program.groups} isMerged={query.merged === '1'} />
+      <AffiliateTools {...{ path, state, tags }} groups={groups} isMerged={query.merged === '1'} />
       {rows.length === 0 ? (
         <EmptyState title={t('tools.empty')}>{t('tools.emptyText')}</EmptyState>
       ) : (

@@ -5,16 +5,12 @@ import { ApplicationTabs } from '@/components/affiliates/application-tabs'
 import { PageLinks } from '@/components/affiliates/page-links'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import {
-  countApplications,
-  getAdmissions,
-  getProgramHead,
-  listQueue,
-} from '@/lib/affiliates/admission-queries'
+import { countApplications, getAdmissions, listQueue } from '@/lib/affiliates/admission-queries'
 import { APPLICATION_STATES } from '@/lib/affiliates/schema'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
+import { getProgramHead, listGroupNames } from '@/lib/programs/head-queries'
 
 export const generateMetadata = () => pageMetadata('adminApplications')
 
@@ -27,11 +23,12 @@ export default async function AdminApplications({ params, searchParams }: Props)
   if (!program) notFound()
   const state = APPLICATION_STATES.find((one) => one === query.state) ?? 'submitted'
   const page = toPage(query.page)
-  const [t, count, queue, admissionOf] = await Promise.all([
+  const [t, count, queue, admissionOf, groups] = await Promise.all([
     getTranslations('affiliates.admin.queue'),
     countApplications(program.id),
     listQueue(program.id, state, page),
     getAdmissions([program.id]),
+    listGroupNames(program.id),
   ])
   const path = `/admin/programs/${slug}/applications`
   const groupId = admissionOf(program.id).groupId
@@ -43,7 +40,7 @@ export default async function AdminApplications({ params, searchParams }: Props)
       />
       <ApplicationTabs path={path} state={state} count={count} />
       {queue.rows.length > 0 ? (
-        <ApplicationQueue {...queue} groups={program.groups} groupId={groupId} />
+        <ApplicationQueue {...queue} groups={groups} groupId={groupId} />
       ) : (
         <EmptyState title={t(`empty.${state}`)}>{state === 'submitted' && t('emptyText')}</EmptyState>
       )}

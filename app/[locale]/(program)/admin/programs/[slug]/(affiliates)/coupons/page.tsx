@@ -5,11 +5,11 @@ import { PageLinks } from '@/components/affiliates/page-links'
 import { CouponRules, GiveCoupon } from '@/components/links/program-coupon-forms'
 import { ProgramCoupons } from '@/components/links/program-coupons'
 import { PageHeader } from '@/components/ui/page-header'
-import { getProgramHead } from '@/lib/affiliates/admission-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
 import { getCouponSettings, listProgramCoupons } from '@/lib/links/coupon-admin-queries'
+import { getProgramHead } from '@/lib/programs/head-queries'
 
 export const generateMetadata = () => pageMetadata('adminCoupons')
 

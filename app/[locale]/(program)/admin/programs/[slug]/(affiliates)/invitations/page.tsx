@@ -5,10 +5,11 @@ import { InviteAffiliates } from '@/components/affiliates/invite-affiliates'
 import { PageLinks } from '@/components/affiliates/page-links'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { getProgramHead, listInvitations } from '@/lib/affiliates/admission-queries'
+import { listInvitations } from '@/lib/affiliates/admission-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
+import { getProgramHead, listGroupNames } from '@/lib/programs/head-queries'
 
 export const generateMetadata = () => pageMetadata('adminInvitations')
 
@@ -20,9 +21,10 @@ export default async function AdminInvitations({ params, searchParams }: Props) 
   const program = await getProgramHead(slug)
   if (!program) notFound()
   const page = toPage(query.page)
-  const [t, invitations] = await Promise.all([
+  const [t, invitations, groups] = await Promise.all([
     getTranslations('affiliates.admin.invitations'),
     listInvitations(program.id, page),
+    listGroupNames(program.id),
   ])
   const path = `/admin/programs/${slug}/invitations`
   return (
@@ -30,7 +32,7 @@ export default async function AdminInvitations({ params, searchParams }: Props) 
       <PageHeader title={await pageTitle('adminInvitations')} lead={t('lead')} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
         {program.status === 'published' ? (
-          <InviteAffiliates programId={program.id} groups={program.groups} />
+          <InviteAffiliates programId={program.id} groups={groups} />
         ) : (
           <EmptyState title={t('unpublished')}>{t('unpublishedText')}</EmptyState>
         )}

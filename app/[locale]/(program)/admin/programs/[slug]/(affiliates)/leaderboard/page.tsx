@@ -5,9 +5,9 @@ import { LeaderboardChoice } from '@/components/reports/leaderboard-choice'
 import { LeaderboardCare, LeaderboardSwitch } from '@/components/reports/leaderboard-switch'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { getProgramHead } from '@/lib/affiliates/admission-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
+import { getProgramHead } from '@/lib/programs/head-queries'
 import { getOpening, readBoard, readBoardMonth } from '@/lib/reports/leaderboard-queries'
 
 export const generateMetadata = () => pageMetadata('adminLeaderboard')

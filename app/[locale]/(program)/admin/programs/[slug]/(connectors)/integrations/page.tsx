@@ -17,7 +17,7 @@ import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { toPage } from '@/lib/i18n/page-number'
-import { getProgramHead } from '@/lib/programs/key-queries'
+import { getProgramHead } from '@/lib/programs/head-queries'
 
 export const generateMetadata = () => pageMetadata('adminIntegrations')
 type Props = PageProps<'/[locale]/admin/programs/[slug]/integrations'>

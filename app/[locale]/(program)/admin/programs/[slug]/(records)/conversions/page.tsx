@@ -8,7 +8,7 @@ import { readConversions } from '@/lib/conversions/table-queries'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { getLocale } from '@/lib/i18n/server-locale'
-import { getProgramHead } from '@/lib/programs/key-queries'
+import { getProgramHead } from '@/lib/programs/head-queries'
 import { fileAddress } from '@/lib/table'
 
 export const generateMetadata = () => pageMetadata('adminConversions')

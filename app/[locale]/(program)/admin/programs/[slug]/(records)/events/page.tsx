@@ -8,7 +8,7 @@ import { find } from '@/lib/conversions/path-queries'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
-import { getProgramHead } from '@/lib/programs/key-queries'
+import { getProgramHead } from '@/lib/programs/head-queries'
 
 export const generateMetadata = () => pageMetadata('adminEvents')
 

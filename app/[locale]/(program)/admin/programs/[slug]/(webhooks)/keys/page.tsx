@@ -7,7 +7,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
-import { getProgramHead, listApiKeys } from '@/lib/programs/key-queries'
+import { getProgramHead } from '@/lib/programs/head-queries'
+import { listApiKeys } from '@/lib/programs/key-queries'
 
 export const generateMetadata = () => pageMetadata('adminKeys')
 

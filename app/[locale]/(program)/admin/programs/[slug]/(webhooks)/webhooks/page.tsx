@@ -7,7 +7,7 @@ import { NewReceivers } from '@/components/webhooks/new-receivers'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
-import { getProgramHead } from '@/lib/programs/key-queries'
+import { getProgramHead } from '@/lib/programs/head-queries'
 import { listDeliveries, listEndpoints } from '@/lib/webhooks/queries'
 import { shownAddress } from '@/lib/webhooks/schema'
 

@@ -6,7 +6,6 @@ import { AffiliatePlace } from '@/components/affiliates/affiliate-place'
 import { AffiliateProperties } from '@/components/affiliates/affiliate-properties'
 import { AffiliateHold } from '@/components/payouts/payout-holds'
 import { PageHeader } from '@/components/ui/page-header'
-import { getProgramHead } from '@/lib/affiliates/admission-queries'
 import { getAffiliate } from '@/lib/affiliates/table-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { formatDay } from '@/lib/i18n/format'
@@ -14,6 +13,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
 import { listOpenHolds } from '@/lib/payouts/hold-queries'
+import { getProgramHead, listGroupNames } from '@/lib/programs/head-queries'
 
 export const generateMetadata = () => pageMetadata('adminAffiliate')
 type Props = PageProps<'/[locale]/admin/programs/[slug]/affiliates/[enrollmentId]'>
@@ -24,10 +24,11 @@ export default async function AdminAffiliate({ params }: Props) {
   const found = program && (await getAffiliate(program.id, enrollmentId))
   if (!found) notFound()
   const { affiliate, properties, duplicates, notes, changes } = found
-  const [t, locale, holds] = await Promise.all([
+  const [t, locale, holds, groups] = await Promise.all([
     getTranslations('affiliates.admin'),
     getLocale(),
     listOpenHolds(affiliate.affiliateId),
+    listGroupNames(program.id),
   ])
   const back = `/admin/programs/${slug}/affiliates`
   const joined = { program: localized(program.name, locale), day: formatDay(affiliate.joinedAt, locale) }
@@ -42,7 +43,7 @@ export default async function AdminAffiliate({ params }: Props) {
           <AffiliateProperties {...{ properties, duplicates }} path={`${back}/${enrollmentId}/merge`} />
         </div>
         <div className="grid content-start gap-8">
-          <AffiliatePlace affiliate={affiliate} groups={program.groups} />
+          <AffiliatePlace affiliate={affiliate} groups={groups} />
           <AffiliateNotes affiliate={affiliate} notes={notes} />
         </div>
       </div>

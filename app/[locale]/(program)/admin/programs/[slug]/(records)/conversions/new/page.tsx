@@ -2,9 +2,9 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { RecordForm } from '@/components/conversions/record-form'
 import { PageHeader } from '@/components/ui/page-header'
-import { getProgramHead } from '@/lib/affiliates/admission-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { getProgramHead } from '@/lib/programs/head-queries'
 
 export const generateMetadata = () => pageMetadata('adminNewConversion')
 

@@ -11,7 +11,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { getImport } from '@/lib/imports/queries'
-import { getProgramHead } from '@/lib/programs/key-queries'
+import { getProgramHead } from '@/lib/programs/head-queries'
 
 export const generateMetadata = () => pageMetadata('adminImport')
 

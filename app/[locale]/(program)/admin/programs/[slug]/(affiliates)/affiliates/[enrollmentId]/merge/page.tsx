@@ -3,12 +3,12 @@ import { getTranslations } from 'next-intl/server'
 import { MergeChoice } from '@/components/affiliates/merge-choice'
 import { MergeConfirm } from '@/components/affiliates/merge-confirm'
 import { PageHeader } from '@/components/ui/page-header'
-import { getProgramHead } from '@/lib/affiliates/admission-queries'
 import { listDuplicates, proposeMerge } from '@/lib/affiliates/merge-queries'
 import { getAffiliate } from '@/lib/affiliates/table-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
+import { getProgramHead } from '@/lib/programs/head-queries'
 
 export const generateMetadata = () => pageMetadata('adminMerge')
 

@@ -1,0 +1,26 @@
+import 'server-only'
+import { cache } from 'react'
+import { unwrap } from '@/lib/errors'
+import { type Texts, textsSchema } from '@/lib/i18n/texts'
+import type { ProgramStatus } from '@/lib/supabase/enums'
+import { createClient } from '@/lib/supabase/server'
+
+export type ProgramHead = { id: string; slug: string; name: Texts; currency: string; status: ProgramStatus }
+
+/** What every page of a program begins with, by its address; null when this person sees no such program. */
+export const getProgramHead = cache(async (slug: string): Promise<ProgramHead | null> => {
+  const supabase = await createClient()
+  const row = unwrap(
+    await supabase.from('programs').select('id, slug, name, currency, status').eq('slug', slug).maybeSingle(),
+  )
+  return row && { ...row, name: textsSchema.parse(row.name) }
+})
+
+/** The groups of a program by name, as forms and filters offer them. */
+export async function listGroupNames(programId: string): Promise<{ id: string; name: Texts }[]> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase.from('program_groups').select('id, name').eq('program_id', programId).order('created_at'),
+  )
+  return rows.map(({ id, name }) => ({ id, name: textsSchema.parse(name) }))
+}

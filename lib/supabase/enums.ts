@@ -1,0 +1,424 @@
+// Generated from supabase/migrations by `npm run db:types`. Do not edit.
+export const ACTIVITY_KIND = [
+  'lead',
+  'event',
+  'sale',
+  'refund',
+  'reinstatement',
+  'commission_given',
+  'commission_matured',
+  'commission_held',
+  'commission_released',
+  'commission_approved',
+  'commission_rejected',
+  'commission_reversed',
+  'commission_reinstated',
+  'commission_clawed_back',
+  'commission_moved',
+  'commission_split',
+  'payout_started',
+  'payout_paid',
+  'payout_failed',
+  'payout_retried',
+  'payout_returned',
+] as const
+export type ActivityKind = (typeof ACTIVITY_KIND)[number]
+
+export const ACTIVITY_TOPIC = ['lead', 'sale', 'commission', 'payout'] as const
+export type ActivityTopic = (typeof ACTIVITY_TOPIC)[number]
+
+export const ADMISSION_MODE = ['open', 'review', 'invitation'] as const
+export type AdmissionMode = (typeof ADMISSION_MODE)[number]
+
+export const APP_ROLE = ['admin'] as const
+export type AppRole = (typeof APP_ROLE)[number]
+
+export const APPLICATION_STATE = ['submitted', 'approved', 'rejected', 'withdrawn'] as const
+export type ApplicationState = (typeof APPLICATION_STATE)[number]
+
+export const ATTRIBUTION_MODEL = ['last_click', 'first_click'] as const
+export type AttributionModel = (typeof ATTRIBUTION_MODEL)[number]
+
+export const ATTRIBUTION_OUTCOME = [
+  'won',
+  'earlier',
+  'later',
+  'outranked',
+  'outside_window',
+  'own_purchase',
+  'affiliate_out',
+  'ended',
+  'expired',
+  'not_covered',
+] as const
+export type AttributionOutcome = (typeof ATTRIBUTION_OUTCOME)[number]
+
+export const ATTRIBUTION_PRECEDENCE = ['coupon', 'click'] as const
+export type AttributionPrecedence = (typeof ATTRIBUTION_PRECEDENCE)[number]
+
+export const ATTRIBUTION_RULE = [
+  'last_click',
+  'first_click',
+  'coupon',
+  'bound_customer',
+  'clicks_of_day',
+  'manual',
+  'import',
+  'claim',
+] as const
+export type AttributionRule = (typeof ATTRIBUTION_RULE)[number]
+
+export const BINDING_ORIGIN = ['lead', 'sale', 'import', 'move'] as const
+export type BindingOrigin = (typeof BINDING_ORIGIN)[number]
+
+export const BINDING_PRECEDENCE = ['customer', 'newer'] as const
+export type BindingPrecedence = (typeof BINDING_PRECEDENCE)[number]
+
+export const BOUNTY_PROOF = ['url', 'text'] as const
+export type BountyProof = (typeof BOUNTY_PROOF)[number]
+
+export const CANDIDATE_KIND = ['click', 'coupon', 'bound', 'given'] as const
+export type CandidateKind = (typeof CANDIDATE_KIND)[number]
+
+export const CLAIM_STATE = ['open', 'accepted', 'declined'] as const
+export type ClaimState = (typeof CLAIM_STATE)[number]
+
+export const CLICK_LIMIT = ['network', 'area', 'link', 'network_paid', 'area_paid'] as const
+export type ClickLimit = (typeof CLICK_LIMIT)[number]
+
+export const CLICK_SIGN = ['page', 'event', 'own'] as const
+export type ClickSign = (typeof CLICK_SIGN)[number]
+
+export const COMMISSION_APPROVAL = ['manual', 'automatic', 'below'] as const
+export type CommissionApproval = (typeof COMMISSION_APPROVAL)[number]
+
+export const COMMISSION_STATUS = [
+  'pending',
+  'matured',
+  'held',
+  'approved',
+  'rejected',
+  'void',
+  'in_payout',
+  'paid',
+] as const
+export type CommissionStatus = (typeof COMMISSION_STATUS)[number]
+
+export const CONNECTOR_DELIVERY_STATE = ['waiting', 'recorded', 'repeated', 'ignored', 'refused'] as const
+export type ConnectorDeliveryState = (typeof CONNECTOR_DELIVERY_STATE)[number]
+
+export const CONNECTOR_PROVIDER = ['stripe', 'shopify', 'woocommerce', 'pipedrive'] as const
+export type ConnectorProvider = (typeof CONNECTOR_PROVIDER)[number]
+
+export const CONTACT_STATE = ['new', 'answered', 'spam'] as const
+export type ContactState = (typeof CONTACT_STATE)[number]
+
+export const CONTACT_TOPIC = [
+  'general',
+  'affiliates',
+  'business',
+  'vip',
+  'services',
+  'scamscan',
+  'franchises',
+  'ito',
+  'press',
+  'privacy',
+] as const
+export type ContactTopic = (typeof CONTACT_TOPIC)[number]
+
+export const CONVERSION_KIND = [
+  'lead',
+  'sale',
+  'refund',
+  'custom',
+  'clicks',
+  'manual',
+  'reinstatement',
+  'bounty',
+] as const
+export type ConversionKind = (typeof CONVERSION_KIND)[number]
+
+export const CONVERSION_SOURCE = ['shop', 'registration', 'manual', 'import'] as const
+export type ConversionSource = (typeof CONVERSION_SOURCE)[number]
+
+export const CREDENTIAL_KIND = ['password', 'email', 'factor_on', 'factor_off'] as const
+export type CredentialKind = (typeof CREDENTIAL_KIND)[number]
+
+export const CUSTOMER_BINDING = ['none', 'first_sale', 'renewals', 'every_purchase'] as const
+export type CustomerBinding = (typeof CUSTOMER_BINDING)[number]
+
+export const CUSTOMER_KIND = ['new', 'returning'] as const
+export type CustomerKind = (typeof CUSTOMER_KIND)[number]
+
+export const DEVICE_KIND = ['phone', 'tablet', 'desktop'] as const
+export type DeviceKind = (typeof DEVICE_KIND)[number]
+
+export const ENDPOINT_KIND = ['signed', 'slack'] as const
+export type EndpointKind = (typeof ENDPOINT_KIND)[number]
+
+export const ENROLLMENT_STATE = ['active', 'paused', 'deactivated', 'banned'] as const
+export type EnrollmentState = (typeof ENROLLMENT_STATE)[number]
+
+export const EXPORT_KIND = ['affiliates', 'commissions', 'conversions', 'refused_rows'] as const
+export type ExportKind = (typeof EXPORT_KIND)[number]
+
+export const EXPORT_PROBLEM = ['rights', 'account', 'too_large', 'broken'] as const
+export type ExportProblem = (typeof EXPORT_PROBLEM)[number]
+
+export const EXPORT_STATE = ['waiting', 'running', 'done', 'failed', 'expired'] as const
+export type ExportState = (typeof EXPORT_STATE)[number]
+
+export const FRAUD_RULE = [
+  'self_email',
+  'self_payout',
+  'self_device',
+  'duplicate_account',
+  'disposable_email',
+  'paid_ads',
+  'banned_referrer',
+  'burst',
+  'fast_sale',
+  'refund_rate',
+  'click_network',
+  'click_pace',
+  'click_sign',
+  'click_referrer',
+] as const
+export type FraudRule = (typeof FRAUD_RULE)[number]
+
+export const GROUP_METRIC = ['sales', 'amount', 'customers'] as const
+export type GroupMetric = (typeof GROUP_METRIC)[number]
+
+export const GROUP_PERIOD = ['month', 'quarter', 'ever'] as const
+export type GroupPeriod = (typeof GROUP_PERIOD)[number]
+
+export const HOLD_STATE = ['open', 'released', 'rejected', 'lapsed', 'ended'] as const
+export type HoldState = (typeof HOLD_STATE)[number]
+
+export const IMPORT_FORMAT = ['alianza', 'rewardful', 'tapfiliate', 'post_affiliate_pro', 'other'] as const
+export type ImportFormat = (typeof IMPORT_FORMAT)[number]
+
+export const IMPORT_KIND = ['affiliates', 'customers', 'conversions'] as const
+export type ImportKind = (typeof IMPORT_KIND)[number]
+
+export const IMPORT_ROW_STATE = ['raw', 'valid', 'refused', 'done', 'known', 'undone', 'kept'] as const
+export type ImportRowState = (typeof IMPORT_ROW_STATE)[number]
+
+export const IMPORT_STATE = [
+  'uploading',
+  'mapping',
+  'checking',
+  'ready',
+  'running',
+  'finished',
+  'undoing',
+  'undone',
+] as const
+export type ImportState = (typeof IMPORT_STATE)[number]
+
+export const LEDGER_ACCOUNT = ['program', 'pending', 'available', 'in_payout', 'paid'] as const
+export type LedgerAccount = (typeof LEDGER_ACCOUNT)[number]
+
+export const LEDGER_KIND = [
+  'commission_created',
+  'commission_approved',
+  'commission_rejected',
+  'commission_reversed',
+  'commission_reinstated',
+  'commission_replaced',
+  'payout_created',
+  'payout_returned',
+  'payout_paid',
+  'payout_bounced',
+  'affiliates_merged',
+  'settled_outside',
+  'import_undone',
+] as const
+export type LedgerKind = (typeof LEDGER_KIND)[number]
+
+export const MAIL_KIND = [
+  'commissions_matured',
+  'commission_rejected',
+  'payout_paid',
+  'claim_decided',
+  'export_finished',
+  'product_news',
+] as const
+export type MailKind = (typeof MAIL_KIND)[number]
+
+export const PAYEE_KIND = ['person', 'business'] as const
+export type PayeeKind = (typeof PAYEE_KIND)[number]
+
+export const PAYOUT_METHOD_KIND = ['bank', 'paypal', 'wise', 'usdc', 'credit'] as const
+export type PayoutMethodKind = (typeof PAYOUT_METHOD_KIND)[number]
+
+export const PAYOUT_OMISSION_REASON = [
+  'account_closed',
+  'suspended',
+  'held',
+  'negative_balance',
+  'below_minimum',
+  'no_tax_details',
+  'no_method',
+  'method_on_hold',
+  'method_currency',
+  'by_hand',
+] as const
+export type PayoutOmissionReason = (typeof PAYOUT_OMISSION_REASON)[number]
+
+export const PAYOUT_REQUEST_STATE = ['open', 'granted', 'declined', 'used'] as const
+export type PayoutRequestState = (typeof PAYOUT_REQUEST_STATE)[number]
+
+export const PAYOUT_RHYTHM = ['monthly', 'weekly', 'on_demand'] as const
+export type PayoutRhythm = (typeof PAYOUT_RHYTHM)[number]
+
+export const PAYOUT_RUN_STATE = ['draft', 'confirmed', 'sent', 'closed', 'cancelled'] as const
+export type PayoutRunState = (typeof PAYOUT_RUN_STATE)[number]
+
+export const PAYOUT_STAGE = [
+  'prepared',
+  'confirmed',
+  'sent',
+  'paid',
+  'failed',
+  'returned',
+  'cancelled',
+] as const
+export type PayoutStage = (typeof PAYOUT_STAGE)[number]
+
+export const PAYOUT_STATUS = ['pending', 'processing', 'paid', 'failed', 'returned', 'cancelled'] as const
+export type PayoutStatus = (typeof PAYOUT_STATUS)[number]
+
+export const PRODUCT_KIND = ['vip', 'business_plan', 'service'] as const
+export type ProductKind = (typeof PRODUCT_KIND)[number]
+
+export const PRODUCT_PERIOD = ['one_time', 'month', 'year'] as const
+export type ProductPeriod = (typeof PRODUCT_PERIOD)[number]
+
+export const PRODUCT_STATUS = ['draft', 'published', 'archived'] as const
+export type ProductStatus = (typeof PRODUCT_STATUS)[number]
+
+export const PROGRAM_CATEGORY = [
+  'services',
+  'software',
+  'education',
+  'finance',
+  'health',
+  'home',
+  'food',
+  'travel',
+  'transport',
+] as const
+export type ProgramCategory = (typeof PROGRAM_CATEGORY)[number]
+
+export const PROGRAM_CHANGE_STATE = ['waiting', 'applied', 'cancelled'] as const
+export type ProgramChangeState = (typeof PROGRAM_CHANGE_STATE)[number]
+
+export const PROGRAM_IMAGE_KIND = ['logo', 'header'] as const
+export type ProgramImageKind = (typeof PROGRAM_IMAGE_KIND)[number]
+
+export const PROGRAM_STATUS = ['draft', 'published', 'paused', 'archived'] as const
+export type ProgramStatus = (typeof PROGRAM_STATUS)[number]
+
+export const PROMOTION_METHOD = [
+  'content',
+  'social',
+  'influencer',
+  'email',
+  'messaging',
+  'paid_search',
+  'paid_social',
+  'display',
+  'brand_bidding',
+  'coupons',
+  'cashback',
+  'offline',
+] as const
+export type PromotionMethod = (typeof PROMOTION_METHOD)[number]
+
+export const PROOF_KIND = [
+  'password',
+  'email',
+  'factor',
+  'payout_method',
+  'deletion',
+  'transfer',
+  'team',
+  'admin',
+  'key',
+] as const
+export type ProofKind = (typeof PROOF_KIND)[number]
+
+export const PROOF_WAY = ['password', 'code', 'recovery'] as const
+export type ProofWay = (typeof PROOF_WAY)[number]
+
+export const PROPERTY_KIND = ['site', 'social'] as const
+export type PropertyKind = (typeof PROPERTY_KIND)[number]
+
+export const PROPERTY_PROOF = ['meta', 'file', 'dns', 'profile'] as const
+export type PropertyProof = (typeof PROPERTY_PROOF)[number]
+
+export const REPLACEMENT_KIND = ['moved', 'split', 'amended'] as const
+export type ReplacementKind = (typeof REPLACEMENT_KIND)[number]
+
+export const REPORT_RHYTHM = ['daily', 'weekly', 'monthly'] as const
+export type ReportRhythm = (typeof REPORT_RHYTHM)[number]
+
+export const REVIEW_TOPIC = ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'] as const
+export type ReviewTopic = (typeof REVIEW_TOPIC)[number]
+
+export const REWARD_EVENT = ['click', 'lead', 'sale', 'recurring', 'custom'] as const
+export type RewardEvent = (typeof REWARD_EVENT)[number]
+
+export const REWARD_KIND = ['percent', 'flat'] as const
+export type RewardKind = (typeof REWARD_KIND)[number]
+
+export const REWARD_OUTCOME = [
+  'chosen',
+  'narrower_scope',
+  'more_conditions',
+  'newer',
+  'product',
+  'country',
+  'customer',
+  'amount',
+  'coupon',
+  'metadata',
+  'duration',
+] as const
+export type RewardOutcome = (typeof REWARD_OUTCOME)[number]
+
+export const REWARD_PERIOD = ['day', 'week', 'month', 'quarter', 'year', 'ever'] as const
+export type RewardPeriod = (typeof REWARD_PERIOD)[number]
+
+export const SUBMISSION_STATE = ['submitted', 'changes_asked', 'approved', 'rejected'] as const
+export type SubmissionState = (typeof SUBMISSION_STATE)[number]
+
+export const TEAM_ROLE = ['owner', 'manager', 'finance', 'viewer'] as const
+export type TeamRole = (typeof TEAM_ROLE)[number]
+
+export const TIER_METRIC = ['sales', 'amount'] as const
+export type TierMetric = (typeof TIER_METRIC)[number]
+
+export const UNCREDITED_REASON = [
+  'own_purchase',
+  'affiliate_out',
+  'coupon_ended',
+  'unknown_coupon',
+  'outside_window',
+  'click_after',
+  'unknown_click',
+  'binding_expired',
+  'binding_not_covering',
+  'known_customer',
+  'customer_erased',
+  'no_trace',
+] as const
+export type UncreditedReason = (typeof UNCREDITED_REASON)[number]
+
+export const WEBHOOK_STATE = ['waiting', 'delivered', 'failed'] as const
+export type WebhookState = (typeof WEBHOOK_STATE)[number]
+
+export const WEBHOOK_STOP = ['person', 'failing', 'gone'] as const
+export type WebhookStop = (typeof WEBHOOK_STOP)[number]
