@@ -3,7 +3,7 @@ import { TEAM_ROLE, type TeamRole } from '@/lib/supabase/enums'
 
 /** What the owner may give; the owner is who began the account, or to whom it was handed over. */
 export const TEAM_ROLES = TEAM_ROLE.filter((role) => role !== 'owner')
-export type GivenRole = (typeof TEAM_ROLES)[number]
+type GivenRole = (typeof TEAM_ROLES)[number]
 
 export type Colleague = {
   userId: string

@@ -8,7 +8,7 @@ import { firstCharacters } from '@/lib/text'
 export const TOPICS = ACTIVITY_TOPIC
 export const CHOICES = ['clicks', ...TOPICS] as const
 export type Topic = ActivityTopic
-export type Choice = (typeof CHOICES)[number]
+type Choice = (typeof CHOICES)[number]
 
 export type Kind = ActivityKind
 

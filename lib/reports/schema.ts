@@ -34,7 +34,7 @@ export function toPart(value: Query[string]): Part {
   return PARTS.find((part) => part === value) ?? 'link'
 }
 
-export type Rhythm = PayoutRhythm
+type Rhythm = PayoutRhythm
 export type NextPayout = {
   programId: string
   programName: Texts

@@ -63,7 +63,7 @@ export async function policies(tx: h.Tx): Promise<Mutant[]> {
 }
 
 /** Functions that decide which rows somebody sees: those that policies call, and those that these call. */
-export const PREDICATES = [
+const PREDICATES = [
   'core.administers',
   'core.person',
   'core.session_holds',
