@@ -15,7 +15,7 @@ import {
 import { cancel, payRun, prepare } from './payouts.stage.ts'
 
 /** Who speaks for each role of the matrix: the database role, the person, and the affiliate that is theirs. */
-type Speaker = { role: h.Role; person: string; affiliate: string }
+export type Speaker = { role: h.Role; person: string; affiliate: string }
 export type Scene = Record<(typeof roles)[number], Speaker>
 
 export const NONE = '00000000-0000-0000-0000-000000000000'
