@@ -30,6 +30,12 @@ test('the areas of later say what they are for, and ask who is there', async ({ 
   await makeAdmin(db, person)
   await page.goto('/admin')
   await expect(page.getByText(text('es', 'reports.tasks.title'), { exact: true })).toBeVisible()
+  await db`insert into core.job_runs (name, due_seconds, started_at)
+    values ('renew_pages', 60, now() - interval '1 day') on conflict do nothing`
+  await page.reload()
+  await expect(page.locator('[data-job=renew_pages]')).toContainText(
+    text('es', 'reports.jobs.names.renew_pages'),
+  )
   for (const href of ADMIN) {
     expect((await page.request.get(href)).status(), href).toBe(200)
   }

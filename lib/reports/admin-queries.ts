@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { explain, unwrap } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
 import { textsSchema } from '@/lib/i18n/texts'
+import { JOB_NAMES } from '@/lib/schedule'
 import { createClient } from '@/lib/supabase/server'
 import type { Query } from '@/lib/table'
 import { listMonths, readMonth, toAdminReports, toCohorts } from './admin-rules'
-import { type Cohort, TASKS, type Task, type TopAffiliate, type TopProgram } from './admin-schema'
+import { type Cohort, type JobBehind, TASKS, type Task, type TopAffiliate, type TopProgram } from './admin-schema'
 import { cutDays, type Days } from './period'
 
 /** What waits for this administrator, in the order of the screen; what waits for nobody is not there. */
@@ -16,6 +17,16 @@ export async function listTasks(): Promise<Task[]> {
   return TASKS.flatMap((name) => {
     const row = rows.find(({ task }) => task === name)
     return row && row.total > 0 ? { name, total: row.total, since: row.since } : []
+  })
+}
+
+/** The scheduled jobs that fail or are late, the one that waits longest first. */
+export async function listJobsBehind(): Promise<JobBehind[]> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.rpc('list_jobs_behind'))
+  return rows.flatMap(({ name, state, since }) => {
+    const known = JOB_NAMES.find((job) => job === name)
+    return known ? [{ name: known, isFailing: state === 'failing', since }] : []
   })
 }
 

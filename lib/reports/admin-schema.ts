@@ -1,4 +1,5 @@
 import type { Texts } from '@/lib/i18n/texts'
+import type { JobName } from '@/lib/schedule'
 import type { Days } from './period'
 import type { Figures } from './schema'
 
@@ -17,6 +18,8 @@ export const TASKS = [
   'messages',
 ] as const
 export type Task = { name: (typeof TASKS)[number]; total: number; since: string | null }
+/** A scheduled job whose last run failed, or that has not run for too long. */
+export type JobBehind = { name: JobName; isFailing: boolean; since: string }
 
 /** A month by its first day, until today while it lasts, beside the same days of the month before; or days of one's own: no month. */
 export type Month = Days & { month: string | null; before: Days }

@@ -8034,6 +8034,14 @@ export type Database = {
           total: number
         }[]
       }
+      list_jobs_behind: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          name: string
+          since: string
+          state: string
+        }[]
+      }
       list_old_seals: {
         Args: { batch: number; key_id: string }
         Returns: {

@@ -320,6 +320,7 @@ export const commands: Record<string, Command> = {
   'public.read_mail_domain_lists': { role: 'service_role', records: 'reads only' },
   'public.mark_account': { role: 'service_role', records: 'forgotten after ninety days' },
   'public.keep_house': { role: 'service_role', records: 'drops only what is past its use' },
+  'public.list_jobs_behind': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   'public.record_job': { role: 'service_role', records: 'the row of the job is the record' },
   'public.read_jobs': { role: 'service_role', records: 'reads only' },
   'public.record_proof': { role: 'service_role', records: 'lasts minutes; what it allows is recorded' },

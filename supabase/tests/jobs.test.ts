@@ -58,6 +58,19 @@ describe('a scheduled job', () => {
     }),
   )
 
+  test('that is behind is seen by administrators, the one that waits longest first', () =>
+    h.rolledBack(sql, async (tx) => {
+      const [admin, member] = [await h.makePerson(tx, { admin: true }), await h.makePerson(tx)]
+      await record(tx, 'failed', 'Error:23505')
+      await record(tx, 'succeeded', null, 'other_job')
+      await record(tx, 'started', null, 'third_job')
+      await wait(tx, 30)
+      const behind = await h.as(tx, 'authenticated', admin.id, (t) => t`select * from public.list_jobs_behind()`)
+      expect(behind.map(({ name, state }) => `${name} ${state}`)).toEqual(['try_job failing', 'third_job late'])
+      const refused = h.as(tx, 'authenticated', member.id, (t) => t`select * from public.list_jobs_behind()`)
+      expect(await h.refusal(refused)).toBe('PT403 errors.forbidden')
+    }))
+
   test('of the schedule can be recorded with the due that it has', () =>
     h.rolledBack(sql, async (tx) => {
       for (const { due, jobs } of Object.values(SCHEDULE))

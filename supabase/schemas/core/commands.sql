@@ -141,6 +141,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.read_jobs to service_role;
 
+-- Scheduled jobs that fail or are late, for administrators, with the moment since which they have not succeeded.
+create function public.list_jobs_behind() returns table (name text, state text, since timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+begin
+  return query select r.name, core.job_state(r), coalesce(r.succeeded_at, r.started_at) from core.job_runs r
+    where core.job_state(r) <> 'ok' order by 3;
+end $$;
+grant execute on function public.list_jobs_behind to authenticated;
+
 -- Who made or decided some rows, for administrators: by the id of the row, as text.
 create function public.list_authors(relation text, ids text[]) returns table (id text, name text)
 language plpgsql stable security definer set search_path = '' as $$

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { LinkList } from '@/components/accounts/link-list'
 import { WaitingApplications } from '@/components/affiliates/waiting-applications'
 import { Cohorts } from '@/components/reports/cohorts'
+import { JobsBehind } from '@/components/reports/jobs-behind'
 import { MonthSection } from '@/components/reports/month-section'
 import { TaskList } from '@/components/reports/task-list'
 import { TopLists } from '@/components/reports/top-lists'
@@ -9,16 +10,17 @@ import { PageHeader } from '@/components/ui/page-header'
 import { listWaiting } from '@/lib/affiliates/admission-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { listTasks, readOverview } from '@/lib/reports/admin-queries'
+import { listJobsBehind, listTasks, readOverview } from '@/lib/reports/admin-queries'
 
 export const generateMetadata = () => pageMetadata('admin')
 
 export default async function Admin({ searchParams }: PageProps<'/[locale]/admin'>) {
   await requireAdmin()
   const query = await searchParams
-  const [t, pages, tasks, waiting, overview] = await Promise.all([
+  const [t, pages, jobs, tasks, waiting, overview] = await Promise.all([
     getTranslations('admin'),
     getTranslations('pages'),
+    listJobsBehind(),
     listTasks(),
     listWaiting(),
     readOverview(query),
@@ -33,6 +35,7 @@ export default async function Admin({ searchParams }: PageProps<'/[locale]/admin
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
+      <JobsBehind jobs={jobs} />
       <TaskList tasks={tasks} />
       <div id="applications" className="scroll-mt-20 empty:hidden">
         <WaitingApplications programs={waiting} />
