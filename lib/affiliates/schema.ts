@@ -40,7 +40,6 @@ export type Enrollment = {
 }
 
 export const ADMISSION_MODES = ADMISSION_MODE
-export type { AdmissionMode }
 export const APPLICATION_STATES = APPLICATION_STATE
 export type { ApplicationState }
 export const ENROLLMENT_STATES = ENROLLMENT_STATE

@@ -5,7 +5,6 @@ import type { TeamRole } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { getUser } from './session'
 
-export type { TeamRole }
 /** An affiliate's account that this person may act for; `name` and `email` are its owner's. */
 export type AffiliateAccount = { id: string; name: string; email: string; role: TeamRole; isCurrent: boolean }
 

@@ -25,10 +25,8 @@ export const CONVERSION_KINDS = [
   'bounty',
   'manual',
 ] as const
-export type { ConversionKind }
 export const COMMISSION_STATES = COMMISSION_STATUS
 export type CommissionState = CommissionStatus
-export type { ConversionSource }
 export const CREDITED = ['yes', 'no'] as const
 
 export const CONVERSION_COLUMNS = [

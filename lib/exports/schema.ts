@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ExportKind, ExportProblem, ExportState } from '@/lib/supabase/enums'
 
-export type { ExportKind, ExportProblem, ExportState }
+export type { ExportKind }
 
 /** Rows of one part of a file; the database cuts them so. */
 export const PART_ROWS = 1_000

@@ -11,7 +11,8 @@ export const IMPORT_KINDS = IMPORT_KIND
 export type { ImportKind }
 export const IMPORT_FORMATS = IMPORT_FORMAT
 export type { ImportFormat, ImportState }
-export type RowState = ImportRowState
+
+type RowState = ImportRowState
 
 const WHOSE = ['affiliate_email', 'affiliate_code', 'affiliate_id'] as const
 /** What each kind of row may say, what it must say first. */

@@ -6,12 +6,10 @@ import {
   PAYOUT_RUN_STATE,
   PAYOUT_STAGE,
   PAYOUT_STATUS,
-  type PayoutOmissionReason,
 } from '@/lib/supabase/enums'
 import { METHOD_KINDS } from './method-schema'
 
 /** Why somebody with a balance is not paid; one for each. */
-export type Obstacle = PayoutOmissionReason
 const obstacle = z.enum(PAYOUT_OMISSION_REASON)
 const kind = z.enum(METHOD_KINDS)
 

@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
-import {
-  PRODUCT_KIND,
-  PRODUCT_PERIOD,
-  PRODUCT_STATUS,
-  type ProductKind,
-  type ProductStatus,
-} from '@/lib/supabase/enums'
+import { PRODUCT_KIND, PRODUCT_PERIOD, PRODUCT_STATUS, type ProductKind } from '@/lib/supabase/enums'
 
-export type { ProductKind, ProductStatus }
+export type { ProductKind }
 
 /** A product as its readers see it: the price in minor units of `currency`, null when it is given on request. */
 export const productSchema = z

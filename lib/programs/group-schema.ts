@@ -6,7 +6,6 @@ import { GROUP_METRIC, GROUP_PERIOD, type GroupMetric, type GroupPeriod } from '
 
 export const GROUP_METRICS = GROUP_METRIC
 export const GROUP_PERIODS = GROUP_PERIOD
-export type { GroupMetric, GroupPeriod }
 
 /** By which a group takes affiliates in; the threshold of an amount in minor units. */
 export type GroupRule = { metric: GroupMetric; period: GroupPeriod; threshold: number; movesDown: boolean }

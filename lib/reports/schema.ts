@@ -45,12 +45,11 @@ export function toPart(value: Query[string]): Part {
   return PARTS.find((part) => part === value) ?? 'link'
 }
 
-export type Rhythm = PayoutRhythm
 export type NextPayout = {
   programId: string
   programName: Texts
   currency: string
-  rhythm: Rhythm
+  rhythm: PayoutRhythm
   /** YYYY-MM-DD; null where the program pays when its administrators decide. */
   due: string | null
   available: number
