@@ -14,19 +14,18 @@ import * as s from './schema'
 
 type Functions = Database['public']['Functions']
 
-/** Calls one command; the generated types know no arguments that may be null, the commands do. */
-async function call<Name extends keyof Functions & string>(name: Name, input: object) {
+type Name = keyof Functions & string
+/** What a command takes; one that takes nothing is given an empty form. */
+type Args<N extends Name> = [Functions[N]['Args']] extends [never] ? object : Functions[N]['Args']
+
+/** Calls one command with what it takes: the compiler does not follow a name that is not known yet into `rpc`. */
+async function call<N extends Name>(name: N, input: Args<N>) {
   const supabase = await createClient()
-  return unwrap(await supabase.rpc(name, input as never)) as Functions[Name]['Returns']
+  return unwrap(await supabase.rpc(name, input as never)) as Functions[N]['Returns']
 }
 
 /** A form that is one command and shows the page again as it is then. */
-function command<S extends z.ZodType<object>>(
-  name: keyof Functions & string,
-  who: 'user' | 'admin',
-  schema: S,
-  done: string,
-) {
+function command<N extends Name>(name: N, who: 'user' | 'admin', schema: z.ZodType<Args<N>>, done: string) {
   return action({ name, who, schema }, async (input) => {
     await call(name, input)
     refresh()

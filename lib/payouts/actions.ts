@@ -8,6 +8,7 @@ import { AppError, unwrap } from '@/lib/errors'
 import { pathIn } from '@/lib/i18n/routing'
 import { translator } from '@/lib/i18n/translator'
 import { createClient } from '@/lib/supabase/server'
+import type { Database } from '@/lib/supabase/types'
 import { readTextFile } from '@/lib/text-file'
 import {
   cancelRunSchema,
@@ -46,8 +47,10 @@ type Command =
   | 'hold_payouts'
   | 'release_payouts'
 
-/** One button on one row: the form's fields are the command's own. */
-function command<S extends z.ZodType>(name: Command, schema: S, done: string) {
+type Args<Name extends Command> = Database['public']['Functions'][Name]['Args']
+
+/** One button on one row: the form's fields are the command's own, which the compiler does not follow into `rpc`. */
+function command<Name extends Command>(name: Name, schema: z.ZodType<Args<Name>>, done: string) {
   return action({ name, who: 'admin', schema }, async (input) => {
     const supabase = await createClient()
     unwrap(await supabase.rpc(name, input as never))

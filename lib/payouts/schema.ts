@@ -9,6 +9,7 @@ import {
 } from '@/lib/supabase/enums'
 import { METHOD_KINDS } from './method-schema'
 
+/** Why somebody with a balance is not paid; one for each. */
 const obstacle = z.enum(PAYOUT_OMISSION_REASON)
 const kind = z.enum(METHOD_KINDS)
 

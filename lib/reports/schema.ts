@@ -34,12 +34,11 @@ export function toPart(value: Query[string]): Part {
   return PARTS.find((part) => part === value) ?? 'link'
 }
 
-type Rhythm = PayoutRhythm
 export type NextPayout = {
   programId: string
   programName: Texts
   currency: string
-  rhythm: Rhythm
+  rhythm: PayoutRhythm
   /** YYYY-MM-DD; null where the program pays when its administrators decide. */
   due: string | null
   available: number

@@ -6675,7 +6675,7 @@ export type Database = {
       }
       appoint_admin: { Args: { person_id: string; reason: string }; Returns: string }
       approve_application: {
-        Args: { application_id: string; group_id: string }
+        Args: { application_id: string; group_id: string | null }
         Returns: {
           affiliate_id: string
           answers: NonNullable<Json>
@@ -6886,7 +6886,7 @@ export type Database = {
         Returns: Database['public']['Enums']['contact_state']
       }
       change_enrollment_group: {
-        Args: { enrollment_id: string; group_id: string }
+        Args: { enrollment_id: string; group_id: string | null }
         Returns: {
           affiliate_id: string
           ended_at: string | null
@@ -7343,7 +7343,13 @@ export type Database = {
         Returns: string
       }
       create_invitations: {
-        Args: { emails: string[]; group_id: string; locale: string; message: string; program_id: string }
+        Args: {
+          emails: string[]
+          group_id: string | null
+          locale: string
+          message: string
+          program_id: string
+        }
         Returns: {
           email: string
           outcome: string
@@ -8614,7 +8620,7 @@ export type Database = {
       }
       refuse_display_name: { Args: { affiliate_id: string; reason: string }; Returns: string }
       reject_application: {
-        Args: { application_id: string; reapply_on: string; reason: string }
+        Args: { application_id: string; reapply_on: string | null; reason: string }
         Returns: {
           affiliate_id: string
           answers: NonNullable<Json>
@@ -9356,7 +9362,7 @@ export type Database = {
         Args: {
           allowed_domains: string[]
           countries: string[]
-          group_id: string
+          group_id: string | null
           minimum_account_days: number
           mode: Database['public']['Enums']['admission_mode']
           program_id: string

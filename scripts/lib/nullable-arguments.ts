@@ -3,6 +3,8 @@
  * that is not strict; almost all of ours refuse it, so that only those named here may be given it.
  */
 export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
+  approve_application: { group_id: 'into no group' },
+  change_enrollment_group: { group_id: 'into no group' },
   claim_conversion: { amount: 'the affiliate does not know it' },
   claw_back_commission: { amount: 'all that is left' },
   click_figures: {
@@ -15,6 +17,7 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
     starts_at: 'at once',
     ends_at: 'never',
   },
+  create_invitations: { group_id: 'into no group' },
   create_link: { coupon_id: 'no coupon' },
   create_reward: { effective_from: 'as early as may be' },
   decide_commissions: { reason: 'an approval needs none' },
@@ -41,6 +44,7 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
   record_manual_conversion: { enrollment_id: 'credited as an order that a shop reports' },
   record_property_check: { proof: 'none was found', error: 'the place answered' },
   refund_conversion: { amount: 'all that is left' },
+  reject_application: { reapply_on: 'after as many days as the program says' },
   replay_deliveries: { delivery_id: 'every one that failed', failed_since: 'the one that is named' },
   report_affiliate_days: { of_program: 'of every program' },
   report_affiliate_parts: { of_program: 'of every program' },
@@ -51,6 +55,7 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
   send_contact_message: { notify: 'nobody is notified' },
   set_default_group: { group_id: 'none' },
   set_group_rule: { metric: 'takes the rule away' },
+  set_program_admission: { group_id: 'into no group' },
   set_payout_fee: { most_amount: 'no most' },
   set_payout_schedule: { rhythm: 'takes the schedule away', day: 'the rhythm needs none' },
   update_link: { coupon_id: 'no coupon' },

@@ -160,6 +160,6 @@ export const figures = register(
     'lib/payouts/actions.ts': 'page',
     'lib/payouts/exports.ts': { amount: 'one.amount' },
     'lib/payouts/fee-rules.ts': 'page',
-    'lib/payouts/statement-data.ts': { 'line.amount ?? 0': 'lines.total', 'row.amount': 'one.amount' },
+    'lib/payouts/statement-data.ts': { 'line.amount': 'lines.total', 'row.amount': 'one.amount' },
   },
 )
