@@ -7,7 +7,14 @@ import { JOB_NAMES } from '@/lib/schedule'
 import { createClient } from '@/lib/supabase/server'
 import type { Query } from '@/lib/table'
 import { listMonths, readMonth, toAdminReports, toCohorts } from './admin-rules'
-import { type Cohort, type JobBehind, TASKS, type Task, type TopAffiliate, type TopProgram } from './admin-schema'
+import {
+  type Cohort,
+  type JobBehind,
+  TASKS,
+  type Task,
+  type TopAffiliate,
+  type TopProgram,
+} from './admin-schema'
 import { cutDays, type Days } from './period'
 
 /** What waits for this administrator, in the order of the screen; what waits for nobody is not there. */

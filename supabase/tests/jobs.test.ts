@@ -65,8 +65,16 @@ describe('a scheduled job', () => {
       await record(tx, 'succeeded', null, 'other_job')
       await record(tx, 'started', null, 'third_job')
       await wait(tx, 30)
-      const behind = await h.as(tx, 'authenticated', admin.id, (t) => t`select * from public.list_jobs_behind()`)
-      expect(behind.map(({ name, state }) => `${name} ${state}`)).toEqual(['try_job failing', 'third_job late'])
+      const behind = await h.as(
+        tx,
+        'authenticated',
+        admin.id,
+        (t) => t`select * from public.list_jobs_behind()`,
+      )
+      expect(behind.map(({ name, state }) => `${name} ${state}`)).toEqual([
+        'try_job failing',
+        'third_job late',
+      ])
       const refused = h.as(tx, 'authenticated', member.id, (t) => t`select * from public.list_jobs_behind()`)
       expect(await h.refusal(refused)).toBe('PT403 errors.forbidden')
     }))

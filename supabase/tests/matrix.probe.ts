@@ -83,7 +83,9 @@ export function questionOf(
   scene: Scene,
   asker?: Asker,
 ): Question {
-  const { claims, ...speaker } = asker ?? (role === 'owner' ? { role: 'none', person: '' } : scene[role])
+  const own: { role: string; person: string; claims?: object } =
+    asker ?? (role === 'owner' ? { role: 'none', person: '' } : scene[role])
+  const { claims, ...speaker } = own
   return {
     ...speaker,
     claims: claims ? JSON.stringify(claims) : '',
