@@ -9,7 +9,12 @@ do $$ begin
   if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
 end $$;
 grant usage on schema public to anon, authenticated, service_role;
-alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+do $$ begin
+  -- a new project only: a later start would give back what the migrations revoked
+  if to_regclass('supabase_migrations.schema_migrations') is null then
+    alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+  end if;
+end $$;
 `
 
 /** After lite has made its schemas: policies call auth.uid(). */
