@@ -12,7 +12,10 @@ test('each decision stands in the log once, with who made it and what it changed
       commissionOf(await h.aSale(tx, program, affiliate)),
       commissionOf(await h.aSale(tx, program, affiliate)),
     ]
-    const [first, second] = ['7c2a9f5e-3f0e-4c55-8a0c-0d8d6f1f4f01', '7c2a9f5e-3f0e-4c55-8a0c-0d8d6f1f4f02'] as const
+    const [first, second] = [
+      '7c2a9f5e-3f0e-4c55-8a0c-0d8d6f1f4f01',
+      '7c2a9f5e-3f0e-4c55-8a0c-0d8d6f1f4f02',
+    ] as const
     for (const _ of [1, 2]) {
       await approve(tx, admin.id, one, first)
       await reject(tx, admin.id, two, 'Pedido de prueba', second)
