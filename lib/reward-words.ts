@@ -4,7 +4,6 @@ import { CUSTOMER_KIND, REWARD_KIND, REWARD_PERIOD, TIER_METRIC } from '@/lib/su
 import { formatDay, formatNumber, formatShare } from './i18n/format'
 import type { Locale } from './i18n/routing'
 import { formatMoney } from './money'
-import { present } from './present'
 
 export const REWARD_EVENTS = ['sale', 'recurring', 'lead', 'click', 'custom'] as const
 export const PERIODS = REWARD_PERIOD
@@ -66,7 +65,7 @@ export function rewardSentence(terms: RewardTerms, { t, locale, currency }: Spea
     kind: terms.kind,
     event: terms.event,
     name: terms.event_name ?? '',
-    value: rate(present(terms.kind === 'percent' ? terms.rate_bps : terms.flat_amount, 'value')),
+    value: rate(terms.rate_bps ?? terms.flat_amount ?? 0),
   })
   const whose = [
     terms.customer && t('customer', { customer: terms.customer }),
