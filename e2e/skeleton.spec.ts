@@ -143,7 +143,7 @@ test('the scheduled work and the health probe answer only as they should', async
     expect((await request.post(`/api/cron/${job}`, { headers })).status()).toBe(200)
     expect((await request.get(`/api/cron/${job}`)).status()).toBe(405)
   }
-  // nobody schedules work while stories are told: health says so, and names it
+  // no scheduler runs beside the stories: health calls the jobs late, and names them
   const health = await (await request.get('/api/health')).json()
   expect(health).toMatchObject({ status: 'ok', jobs: 'late' })
   expect(Object.keys(health)).toEqual(['status', 'jobs', 'late'])

@@ -7,7 +7,7 @@ vi.mock('./log', () => ({ log: { error: vi.fn(), info: vi.fn(), debug: vi.fn() }
 vi.mock('./supabase/call', () => ({ callFunction: vi.fn() }))
 
 const record = vi.mocked(callFunction) as unknown as ReturnType<typeof vi.fn>
-const asked = (secret = 'a-secret-of-the-scheduler') =>
+const request = (secret = 'a-secret-of-the-scheduler') =>
   new Request('http://localhost/api/cron/maturing', {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}` },
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 test('every job runs in the order of the schedule, and is recorded', async () => {
-  const answer = await runJobs('maturing', asked(), maturing())
+  const answer = await runJobs('maturing', request(), maturing())
   expect([answer.status, await answer.json()]).toEqual([200, { settled: 2, matured: 3, resealed: 0 }])
   expect(ran).toEqual(['settle_clicks', 'mature_commissions', 'reseal_methods', 'keep_house'])
   expect(recorded()).toEqual(ran.flatMap((name) => [`${name} started`, `${name} succeeded`]))
@@ -45,7 +45,7 @@ test('every job runs in the order of the schedule, and is recorded', async () =>
 })
 
 test('a job that throws stops none of the others; the answer and the record name it, without its text', async () => {
-  const answer = await runJobs('maturing', asked(), { ...maturing(), settle_clicks: broken })
+  const answer = await runJobs('maturing', request(), { ...maturing(), settle_clicks: broken })
   expect(answer.status).toBe(500)
   expect(await answer.json()).toEqual({ error: 'failed', failed: ['settle_clicks'], matured: 3, resealed: 0 })
   expect(ran).toEqual(['mature_commissions', 'reseal_methods', 'keep_house'])
@@ -56,13 +56,13 @@ test('a job that throws stops none of the others; the answer and the record name
 
 test('jobs go on while nothing can be recorded, and all count as failed', async () => {
   record.mockRejectedValue(new Error('no answer'))
-  const answer = await runJobs('maturing', asked(), maturing())
+  const answer = await runJobs('maturing', request(), maturing())
   expect(ran).toHaveLength(4)
   expect([answer.status, await answer.json()]).toEqual([500, { error: 'failed', failed: ran }])
 })
 
 test('who does not know the secret runs nothing', async () => {
-  const answer = await runJobs('maturing', asked('wrong'), maturing())
+  const answer = await runJobs('maturing', request('wrong'), maturing())
   expect([answer.status, await answer.json()]).toEqual([401, { error: 'unauthorized' }])
   expect([ran, recorded()]).toEqual([[], []])
 })

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Part } from '@/components/ui/part'
-import type { ConversionPath, Happening, Told } from '@/lib/conversions/path-schema'
+import type { ConversionPath, Delivery, Happening } from '@/lib/conversions/path-schema'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
@@ -33,7 +33,7 @@ function wordOf({ amount, afterPayout }: ConversionPath['reversals'][number]) {
   return afterPayout ? 'reversalLate' : 'reversal'
 }
 
-/** What became of a conversion: decisions with who made them, refunds, payouts, and who was told. */
+/** What became of a conversion: decisions with who made them, refunds, payouts, and the notices that were sent. */
 export function Aftermath({ conversion: c }: { conversion: ConversionPath }) {
   const t = useTranslations('conversions.after')
   const locale = useLocale()
@@ -60,16 +60,16 @@ export function Aftermath({ conversion: c }: { conversion: ConversionPath }) {
           </li>
         ))}
       </ul>
-      {c.told.length === 0 ? (
-        <p className="text-ink-soft text-sm">{t('untold')}</p>
+      {c.deliveries.length === 0 ? (
+        <p className="text-ink-soft text-sm">{t('noDeliveries')}</p>
       ) : (
         <details>
           <summary className="fold-mark flex min-h-11 items-center text-sm">
-            {t('told', { count: c.told.length })}
+            {t('deliveries', { count: c.deliveries.length })}
           </summary>
           <ul className="grid gap-2 text-sm">
-            {c.told.map((one) => (
-              <ToldLine key={one.id} told={one} />
+            {c.deliveries.map((one) => (
+              <DeliveryLine key={one.id} delivery={one} />
             ))}
           </ul>
         </details>
@@ -95,21 +95,21 @@ function Line({ at, happening, text }: { at: string; happening?: Happening; text
   )
 }
 
-function ToldLine({ told }: { told: Told }) {
+function DeliveryLine({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('conversions.after')
   const locale = useLocale()
   return (
     <li className="grid gap-0.5 border-t pt-2">
       <span className="flex flex-wrap justify-between gap-x-6">
-        <code>{told.type}</code>
+        <code>{delivery.type}</code>
         <span className="flex flex-wrap gap-x-3">
-          <Badge kind={WEBHOOK_TONES[told.state]}>{t(`toldState.${told.state}`)}</Badge>
-          <span className="text-ink-soft">{t('attempts', { count: told.attempts })}</span>
+          <Badge kind={WEBHOOK_TONES[delivery.state]}>{t(`deliveryState.${delivery.state}`)}</Badge>
+          <span className="text-ink-soft">{t('attempts', { count: delivery.attempts })}</span>
         </span>
       </span>
       <span className="flex flex-wrap justify-between gap-x-6 text-ink-soft">
-        <span className="break-all">{told.url}</span>
-        <span className="figures">{formatMoment(told.at, locale)}</span>
+        <span className="break-all">{delivery.url}</span>
+        <span className="figures">{formatMoment(delivery.at, locale)}</span>
       </span>
     </li>
   )

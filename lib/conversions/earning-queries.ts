@@ -3,9 +3,9 @@ import { unwrap } from '@/lib/errors'
 import { rewardDecisionSchema } from '@/lib/reward-decision'
 import { createClient } from '@/lib/supabase/server'
 import type { Tables } from '@/lib/supabase/types'
-import type { ConversionPath, Happening, PayoutPart, Reversal, RewardDecision, Told } from './path-schema'
+import type { ConversionPath, Delivery, Happening, PayoutPart, Reversal, RewardDecision } from './path-schema'
 
-type Earning = Pick<ConversionPath, 'reward' | 'happenings' | 'reversals' | 'payouts' | 'told'>
+type Earning = Pick<ConversionPath, 'reward' | 'happenings' | 'reversals' | 'payouts' | 'deliveries'>
 
 /** What conversions earned and what became of it: reads all of them at once, answers for each. */
 export async function getEarnings(ids: string[]) {
@@ -14,7 +14,7 @@ export async function getEarnings(ids: string[]) {
     await supabase.from('commissions').select('id, conversion_id').in('conversion_id', ids),
   ).map((row) => row.id)
   const subjects = [...ids, ...commissions]
-  const [rewards, log, reversals, payouts, told] = await Promise.all([
+  const [rewards, log, reversals, payouts, sent] = await Promise.all([
     supabase.from('reward_decisions').select('conversion_id, decision, decided_at').in('conversion_id', ids),
     supabase
       .from('happenings')
@@ -37,12 +37,12 @@ export async function getEarnings(ids: string[]) {
       .order('id')
       .limit(500),
   ])
-  const [rewardRows, logRows, reversalRows, payoutRows, toldRows] = [
+  const [rewardRows, logRows, reversalRows, payoutRows, deliveryRows] = [
     unwrap(rewards),
     unwrap(log),
     unwrap(reversals),
     unwrap(payouts),
-    unwrap(told),
+    unwrap(sent),
   ]
   return (conversionId: string, commissionId: string | null): Earning => {
     const reward = rewardRows.find((row) => row.conversion_id === conversionId)
@@ -75,10 +75,10 @@ export async function getEarnings(ids: string[]) {
             at: payout.paid_at ?? payout.created_at,
           }),
         ),
-      told: toldRows
+      deliveries: deliveryRows
         .filter((row) => row.subject_id === conversionId)
         .map(
-          (row): Told => ({
+          (row): Delivery => ({
             id: row.id,
             type: row.type,
             at: row.occurred_at,

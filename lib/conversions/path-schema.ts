@@ -43,7 +43,7 @@ export type PayoutPart = {
   reference: string | null
   at: string
 }
-export type Told = {
+export type Delivery = {
   id: number
   type: string
   at: string
@@ -62,7 +62,7 @@ export type ConversionPath = Conversion & {
   happenings: Happening[]
   reversals: Reversal[]
   payouts: PayoutPart[]
-  told: Told[]
+  deliveries: Delivery[]
 }
 /** Everything of a path in the order in which it happened. */
 export type Step = { at: string } & (

@@ -135,8 +135,8 @@ export async function getClickFigures(
 ): Promise<ClickFigures> {
   const supabase = await createClient()
   const days = { since: firstDay(range), until: panamaToday() }
-  const asked = { ...days, of_program: program, of_affiliate: affiliate, of_link: link }
-  const [row] = unwrap(await supabase.rpc('click_figures', asked))
+  const filter = { ...days, of_program: program, of_affiliate: affiliate, of_link: link }
+  const [row] = unwrap(await supabase.rpc('click_figures', filter))
   return {
     all: row?.all_clicks ?? 0,
     counted: row?.counted ?? 0,

@@ -1,3 +1,4 @@
+/** The recorder under load, failure and refusal: one file, because all of it drives the same made-up database. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Click, Recorded } from './click'
 import { createRecorder } from './recorder'

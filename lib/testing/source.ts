@@ -19,12 +19,17 @@ export function readSources(extension = /\.tsx?$/): Source[] {
   return filesOf(PRODUCT).filter(isProduct).map(readSource)
 }
 
+/** What a build leaves in a folder, such as the benchmark's bare site. */
+const BUILT = /(?:^|\/)(?:\.|node_modules\/)/
+
 /** The paths of these files, and of all that stand in these folders. */
 export function filesOf(rooms: string[]): string[] {
   return rooms.flatMap((room) =>
     statSync(join(ROOT, room)).isFile()
       ? [room]
-      : readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
+      : readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+          .filter((name) => !BUILT.test(name))
+          .map((name) => join(room, name)),
   )
 }
 

@@ -16,10 +16,10 @@ export const figures = register(
     'conversions.export_person': 'entered',
     'app/[locale]/(affiliate)/affiliate-dashboard/claims/page.tsx': 'entered',
     'components/conversions/aftermath.tsx': {
-      'c.told.length': 'page',
+      'c.deliveries.length': 'page',
       'Math.abs(one.amount)': ['commissions:one.reversed', 'entered'],
       'one.amount': ['commissions:one.reversed', 'entered'],
-      'told.attempts': 'rows',
+      'delivery.attempts': 'rows',
     },
     'components/conversions/attribution-view.tsx': 'entered',
     'components/conversions/claim-limits-form.tsx': 'entered',

@@ -36,6 +36,7 @@ export function schemaScript(folder: string): string {
   const schemas = readDomains(folder).map((domain) => `create schema ${domain};`)
   const files = readSchemas(folder).map(({ path, text }) => `-- ${path}\n\n${text.trim()}`)
   return [
+    '-- Generated from supabase/schemas: all of the database, as it was when this file was frozen.',
     "select pg_catalog.set_config('check_function_bodies', 'off', false);",
     schemas.join('\n'),
     ...files,

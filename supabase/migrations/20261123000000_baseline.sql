@@ -1,3 +1,5 @@
+-- Generated from supabase/schemas: all of the database, as it was when this file was frozen.
+
 select pg_catalog.set_config('check_function_bodies', 'off', false);
 
 create schema core;
@@ -535,7 +537,8 @@ comment on column public.program_figures.payment_days is 'The middle one, from t
 
 -- Affiliates: a person becomes one by asking for their first program; an enrollment is one affiliate in one program.
 -- The affiliate is a row of its own, so that accounts can later be merged or shared without touching money.
--- Joining gives a link at once: nobody should have to look for it.
+-- Joining gives a link at once: nobody should have to look for it. One file, because tables are made in the order of
+-- their keys.
 
 create table public.affiliates (
   id uuid primary key default gen_random_uuid(),

@@ -1,3 +1,4 @@
+/** How somebody signs in, changed and taken back: one file, because each change is asked for, refused and undone by the same steps. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { call, history, mailsTo, openSession, serve } from './accounts.stage.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commands, policyHelpers } from './contract.commands.ts'
 import * as h from './harness.ts'
+import { commands, policyHelpers } from './registers.ts'
 
 const sql = h.connect(2)
 afterAll(() => sql.end())

@@ -1,3 +1,4 @@
+/** Figures that must be one, each as the places that show it ask for it: one list of one kind of test. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as h from './harness.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import * as h from './harness.ts'
-import { relations } from './matrix.expected.ts'
+import { relations } from './registers.ts'
 
 const sql = h.connect(1)
 afterAll(() => sql.end())

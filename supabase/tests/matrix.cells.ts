@@ -1,6 +1,7 @@
 import { SCHEMAS, type Tx } from './harness.ts'
-import { type Relation, relations, roles } from './matrix.expected.ts'
 import { NONE, type Scene } from './matrix.scene.ts'
+import { type Relation, roles } from './register.words.ts'
+import { relations } from './registers.ts'
 
 type RoleName = (typeof roles)[number] | 'owner'
 export type Table = { name: string; entry: string; view: boolean; columns: string[] }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import * as h from './harness.ts'
-import type { roles } from './matrix.expected.ts'
 import {
   admissions,
   bountiesAndClicks,
@@ -13,6 +12,7 @@ import {
   teams,
 } from './matrix.scene.parts.ts'
 import { cancel, payRun, prepare } from './payouts.stage.ts'
+import type { roles } from './register.words.ts'
 
 /** Who speaks for each role of the matrix: the database role, the person, and the affiliate that is theirs. */
 export type Speaker = { role: h.Role; person: string; affiliate: string }

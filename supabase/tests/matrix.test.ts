@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as h from './harness.ts'
 import { allCells, type Cell, gaps, readCatalogue, type Table, words } from './matrix.cells.ts'
-import { relations, roles } from './matrix.expected.ts'
 import { type Difference, differences, makeProbe } from './matrix.probe.ts'
 import { makeScene } from './matrix.scene.ts'
+import { roles } from './register.words.ts'
+import { relations } from './registers.ts'
 
 const sql = h.connect(1)
 let tables: Table[] = []

@@ -1,7 +1,7 @@
 import { termsOf, termsOfQuery, without, wordingOf } from './conjuncts.ts'
-import { commands, policyHelpers } from './contract.commands.ts'
 import * as h from './harness.ts'
 import type { Cell, Table } from './matrix.cells.ts'
+import { commands, policyHelpers } from './registers.ts'
 
 /**
  * A mistake that somebody could make, in words and in SQL. Of the cells of its relations one must

@@ -1,6 +1,7 @@
 -- Affiliates: a person becomes one by asking for their first program; an enrollment is one affiliate in one program.
 -- The affiliate is a row of its own, so that accounts can later be merged or shared without touching money.
--- Joining gives a link at once: nobody should have to look for it.
+-- Joining gives a link at once: nobody should have to look for it. One file, because tables are made in the order of
+-- their keys.
 
 create table public.affiliates (
   id uuid primary key default gen_random_uuid(),

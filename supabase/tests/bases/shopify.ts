@@ -1,3 +1,4 @@
+/** Orders as Shopify publishes them, each with its base and source: data, and long because each rule has its cases. */
 import type { BaseCase } from './case.ts'
 
 const ORDER = 'Shopify REST Admin API, Order'
