@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { type CreditCase, creditCases } from '../supabase/tests/credit.cases'
-import { type Answer, type Doors, play } from '../supabase/tests/credit.play'
+import { type CreditCase, creditCases } from '../supabase/tests/conversions/credit.cases'
+import { type Answer, type Doors, play } from '../supabase/tests/conversions/credit.play'
 import { expect, test } from './fixtures'
 import { post, secretOf } from './shop'
 

@@ -1,5 +1,5 @@
 /**
- * `npm run test:mutants [-- filter]`: makes each mistake of `supabase/tests/mutants.ts`, alone, on a database of its own and
+ * `npm run test:mutants [-- filter]`: makes each mistake of `supabase/tests/mutants`, alone, on a database of its own and
  * runs the tests of its domain, which must fail. `-- payouts` tries those of one filter. Ends with code 1 when one was not
  * caught. A mistake in a module of the app is written into the file while its tests run.
  */
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { PlainFailure } from '../supabase/local/failure.ts'
 import { splitStatements } from '../supabase/local/statements.ts'
-import { type Mutant, mutants } from '../supabase/tests/mutants.ts'
+import { type Mutant, mutants } from '../supabase/tests/mutants/mutants.ts'
 import { runVitest } from './lib/checks.ts'
 import { testEnv } from './lib/database-tests.ts'
 import { atEnd, runCommand } from './lib/lifetime.ts'

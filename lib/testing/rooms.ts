@@ -195,11 +195,11 @@ export const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
   },
   {
     from: /^e2e\/credit\.spec\.ts$/,
-    to: /^supabase\/tests\/credit\.(cases|play)$/,
+    to: /^supabase\/tests\/conversions\/credit\.(cases|play)$/,
     why: 'the table of cases is one, played in SQL and over HTTP',
   },
   {
-    from: /^supabase\/(?:figures\/recount|tests\/registers)\.ts$/,
+    from: /^supabase\/(?:figures\/recount|tests\/access\/registers)\.ts$/,
     to: /^a computed path$/,
     why: 'a register reads what each domain has of it',
   },

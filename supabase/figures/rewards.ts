@@ -1,6 +1,6 @@
 import { register } from './register.ts'
 
-/** Rewards are rules; what one came to is kept with its decision. Progress is the reward's own count (`rewards.progress.test.ts`). */
+/** Rewards are rules; what one came to is kept with its decision. Progress is the reward's own count (`rewards/progress.test.ts`). */
 export const figures = register(
   {},
   {

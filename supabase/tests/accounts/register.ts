@@ -1,4 +1,4 @@
-import { forbidden, nobody, people, type Register } from '../register.words.ts'
+import { forbidden, nobody, people, type Register } from '../access/register.words.ts'
 
 export const register: Register = {
   commands: {

@@ -1,4 +1,12 @@
-import { adminOnly, forbidden, mine, mySales, nobody, people, type Register } from '../register.words.ts'
+import {
+  adminOnly,
+  forbidden,
+  mine,
+  mySales,
+  nobody,
+  people,
+  type Register,
+} from '../access/register.words.ts'
 
 export const register: Register = {
   commands: {

@@ -1,4 +1,4 @@
-import { adminOnly, forbidden, nobody, type Register } from '../register.words.ts'
+import { adminOnly, forbidden, nobody, type Register } from '../access/register.words.ts'
 
 export const register: Register = {
   commands: {

@@ -7,7 +7,7 @@ import {
   nobody,
   people,
   type Register,
-} from '../register.words.ts'
+} from '../access/register.words.ts'
 
 export const register: Register = {
   commands: {

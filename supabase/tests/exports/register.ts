@@ -1,4 +1,4 @@
-import { forbidden, isAdmin, nobody, type Register } from '../register.words.ts'
+import { forbidden, isAdmin, nobody, type Register } from '../access/register.words.ts'
 
 export const register: Register = {
   commands: {

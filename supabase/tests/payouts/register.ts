@@ -8,7 +8,7 @@ import {
   openPrograms,
   people,
   type Register,
-} from '../register.words.ts'
+} from '../access/register.words.ts'
 
 export const register: Register = {
   commands: {

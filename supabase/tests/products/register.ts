@@ -1,4 +1,4 @@
-import type { Register } from '../register.words.ts'
+import type { Register } from '../access/register.words.ts'
 
 export const register: Register = {
   commands: {},

@@ -1,4 +1,11 @@
-import { adminOnly, forbidden, myEnrollments, myPostbacks, people, type Register } from '../register.words.ts'
+import {
+  adminOnly,
+  forbidden,
+  myEnrollments,
+  myPostbacks,
+  people,
+  type Register,
+} from '../access/register.words.ts'
 
 export const register: Register = {
   commands: {

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import * as h from '../harness.ts'
+
+const sql = h.connect()
+afterAll(() => sql.end())
+
+const hash = () => (randomUUID() + randomUUID()).replaceAll('-', '')
+
+/** Takes an attempt as the site does; the hashes prove it to the command. */
+async function attempt(tx: h.Tx, email: string, network = hash()) {
+  const account = Buffer.from(email).toString('hex').padEnd(64, '0').slice(0, 64)
+  const [row] = await h.as(
+    tx,
+    'service_role',
+    '',
+    (t) => t<{ wait: number }[]>`select public.take_attempt('contact', ${account}, ${network}) as wait`,
+  )
+  return { account, network, wait: row?.wait ?? -1 }
+}
+
+type Letter = {
+  name: string | null
+  email: string
+  topic: string | null
+  message: string | null
+  locale: string
+  trapped: boolean
+  visit: string
+  notify: string | null
+}
+const letter = (changed: Partial<Letter> = {}): Letter => ({
+  name: ' Ana Pérez ',
+  email: `ana-${randomUUID()}@example.com`,
+  topic: 'franchises',
+  message: 'Quisiera saber cómo se solicita una zona.',
+  locale: 'en',
+  trapped: false,
+  visit: hash(),
+  notify: null,
+  ...changed,
+})
+
+async function send(tx: h.Tx, sent: Letter) {
+  const { account, network } = await attempt(tx, sent.email)
+  await h.as(
+    tx,
+    'anon',
+    '',
+    (t) => t`select public.send_contact_message(${sent.name}, ${sent.email}, ${sent.topic}, ${sent.message},
+      ${sent.locale}, ${sent.trapped}, ${sent.visit}, ${account}, ${network}, ${sent.notify})`,
+  )
+}
+
+type Row = {
+  id: string
+  name: string
+  email: string
+  locale: string
+  state: string
+  handled_by: string | null
+  handled: boolean
+}
+const rowsOf = (tx: h.Tx, email: string) =>
+  tx<Row[]>`select id, name, email, locale, state, handled_by, handled_at is not null as handled
+    from public.contact_messages where lower(email) = lower(${email}) order by created_at, id`
+const change = (tx: h.Tx, who: string, id: string, state: string) =>
+  h.as(tx, 'authenticated', who, (t) => t`select public.change_contact_state(${id}, ${state})`)
+
+describe('writing to the team', () => {
+  test('keeps the message, in the audit log and in the outbox when there is an address to notify', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const sent = letter({ notify: 'hola@example.com' })
+      await send(tx, sent)
+      const [row] = await rowsOf(tx, sent.email)
+      expect(row).toMatchObject({ name: 'Ana Pérez', locale: 'en', state: 'new', handled: false })
+      const [mail] = await tx`select template, recipient, locale, data from core.outbox
+        where dedupe_key = ${`contact_received:${row?.id}`}`
+      expect(mail).toMatchObject({
+        template: 'contact_received',
+        recipient: 'hola@example.com',
+        locale: 'es',
+      })
+      expect(mail?.data).toMatchObject({ name: 'Ana Pérez', topic: 'franchises' })
+      expect(
+        await tx`select 1 from public.audit_log where subject_id = ${row?.id ?? ''} and action = 'contact_message.received'`,
+      ).toHaveLength(1)
+      const quiet = letter()
+      await send(tx, quiet)
+      const [other] = await rowsOf(tx, quiet.email)
+      expect(
+        await tx`select 1 from core.outbox where dedupe_key = ${`contact_received:${other?.id}`}`,
+      ).toEqual([])
+    })
+  })
+
+  test('the same message from the same address within a day is kept once', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const sent = letter()
+      await send(tx, sent)
+      await send(tx, { ...sent, email: sent.email.toUpperCase(), message: ` ${sent.message} ` })
+      expect(await rowsOf(tx, sent.email)).toHaveLength(1)
+      await send(tx, { ...sent, message: 'Otra pregunta, de verdad distinta.' })
+      await tx`update public.contact_messages set created_at = created_at - interval '25 hours' where email = ${sent.email}`
+      await send(tx, sent)
+      expect(await rowsOf(tx, sent.email)).toHaveLength(3)
+    })
+  })
+
+  test('what looks like spam is kept apart and notifies nobody', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const links = 'https://a.example http://b.example WWW.c.example'
+      const cases = [
+        { trapped: true, state: 'spam' },
+        { message: `Mira esto: ${links} https://d.example`, state: 'spam' },
+        { message: `Mira esto: ${links}`, state: 'new' },
+      ]
+      for (const { state, ...changed } of cases) {
+        const sent = letter({ ...changed, notify: 'hola@example.com' })
+        await send(tx, sent)
+        const [row] = await rowsOf(tx, sent.email)
+        expect(row).toMatchObject({ state, handled: false })
+        const mails = await tx`select 1 from core.outbox where dedupe_key = ${`contact_received:${row?.id}`}`
+        expect(mails).toHaveLength(state === 'new' ? 1 : 0)
+      }
+    })
+  })
+
+  test('a network whose message an administrator called spam is not believed that day', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const admin = await h.makePerson(tx, { admin: true })
+      const [first, second, stranger] = [letter(), letter(), letter()]
+      second.visit = first.visit
+      await send(tx, first)
+      await change(tx, admin.id, (await rowsOf(tx, first.email))[0]?.id ?? '', 'spam')
+      await send(tx, second)
+      await send(tx, stranger)
+      expect((await rowsOf(tx, second.email))[0]?.state).toBe('spam')
+      expect((await rowsOf(tx, stranger.email))[0]?.state).toBe('new')
+    })
+  })
+
+  test.each([
+    [{ name: ' ' }, 'errors.contact.name', 'name'],
+    [{ name: 'a'.repeat(121) }, 'errors.contact.name', 'name'],
+    [{ name: null }, 'errors.contact.name', 'name'],
+    [{ email: 'ana@example' }, 'errors.fields.email', 'email'],
+    [{ email: `${'a'.repeat(250)}@example.com` }, 'errors.fields.email', 'email'],
+    [{ topic: 'other' }, 'errors.contact.topic', 'topic'],
+    [{ topic: null }, 'errors.contact.topic', 'topic'],
+    [{ message: 'corto' }, 'errors.contact.message', 'message'],
+    [{ message: 'a'.repeat(4001) }, 'errors.contact.message', 'message'],
+    [{ message: null }, 'errors.contact.message', 'message'],
+  ])('refuses %j with %s', async (changed, key, field) => {
+    await h.rolledBack(sql, async (tx) => {
+      const sent = send(tx, letter(changed))
+      await expect(sent).rejects.toMatchObject({ code: 'PT422', message: key, detail: field })
+    })
+  })
+
+  test('without a fresh attempt of the site nobody writes, and the limiter counts', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const sent = letter()
+      const write = (account: string, network: string, role: h.Role = 'anon') =>
+        h.refusal(
+          h.as(
+            tx,
+            role,
+            '',
+            (
+              t,
+            ) => t`select public.send_contact_message(${sent.name}, ${sent.email}, ${sent.topic}, ${sent.message},
+              'es', false, ${sent.visit}, ${account}, ${network}, null)`,
+          ),
+        )
+      expect(await write(hash(), hash())).toBe('PT403 errors.forbidden')
+      const { account, network } = await attempt(tx, sent.email)
+      expect(await write(account, hash())).toBe('PT403 errors.forbidden')
+      expect(await write(account, network, 'authenticated')).toBe('42501')
+      await tx`update core.attempts set at = at - interval '2 minutes' where subject = ${account}`
+      expect(await write(account, network)).toBe('PT403 errors.forbidden')
+      for (let i = 0; i < 9; i++) expect((await attempt(tx, sent.email)).wait).toBe(0)
+      expect((await attempt(tx, sent.email)).wait).toBeGreaterThan(0)
+    })
+  })
+})
+
+describe('a message', () => {
+  test('is answered, called spam and taken back by administrators only, along its states', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const [admin, member] = [await h.makePerson(tx, { admin: true }), await h.makePerson(tx)]
+      const sent = letter()
+      await send(tx, sent)
+      const [{ id } = { id: '' }] = await rowsOf(tx, sent.email)
+      expect(await h.refusal(change(tx, member.id, id, 'answered'))).toBe('PT403 errors.forbidden')
+      expect(await h.refusal(change(tx, '', id, 'answered'))).toBe('PT403 errors.forbidden')
+      expect(await h.refusal(change(tx, admin.id, id, 'new'))).toBe('PT409 errors.contact.wrong_state')
+      await change(tx, admin.id, id, 'answered')
+      expect((await rowsOf(tx, sent.email))[0]).toMatchObject({
+        state: 'answered',
+        handled_by: admin.id,
+        handled: true,
+      })
+      expect(await h.refusal(change(tx, admin.id, id, 'answered'))).toBe('PT409 errors.contact.wrong_state')
+      expect(await h.refusal(change(tx, admin.id, id, 'spam'))).toBe('PT409 errors.contact.wrong_state')
+      await change(tx, admin.id, id, 'new')
+      expect((await rowsOf(tx, sent.email))[0]).toMatchObject({
+        state: 'new',
+        handled_by: null,
+        handled: false,
+      })
+      await change(tx, admin.id, id, 'spam')
+      expect(await h.refusal(change(tx, admin.id, randomUUID(), 'spam'))).toBe(
+        'PT404 errors.contact.not_found',
+      )
+      const log = await tx`select action from public.audit_log where subject_id = ${id} order by id`
+      expect(log.map((row) => row.action)).toEqual([
+        'contact_message.received',
+        'contact_message.answered',
+        'contact_message.reopened',
+        'contact_message.marked_spam',
+      ])
+    })
+  })
+
+  test('is forgotten: spam after ninety days, the others after two years', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const aged = async (trapped: boolean, age: string) => {
+        const sent = letter({ trapped })
+        await send(tx, sent)
+        await tx`update public.contact_messages set created_at = now() - ${age}::interval where email = ${sent.email}`
+        return sent.email
+      }
+      const old = [await aged(true, '91 days'), await aged(false, '25 months')]
+      const young = [await aged(true, '89 days'), await aged(false, '23 months')]
+      await h.as(tx, 'service_role', '', (t) => t`select public.keep_house()`)
+      for (const email of old) expect(await rowsOf(tx, email)).toEqual([])
+      for (const email of young) expect(await rowsOf(tx, email)).toHaveLength(1)
+    })
+  })
+})
