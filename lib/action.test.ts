@@ -19,7 +19,7 @@ vi.mock('./log', () => ({
   log: { error: (facts: unknown) => context.logged.push(facts) },
 }))
 
-const { action, keptValues } = await import('./action')
+const { action, typedValues } = await import('./action')
 const { readForm } = await import('./text')
 const { AppError } = await import('./errors')
 const { IDLE } = await import('./action-state')
@@ -46,7 +46,7 @@ test('what was typed is kept; passwords and the framework’s own fields are not
     $ACTION_ID_1: '',
     note: 'hola',
   })
-  expect(keptValues(readForm(typed))).toEqual({ email: 'a@b.c', note: 'hola' })
+  expect(typedValues(readForm(typed))).toEqual({ email: 'a@b.c', note: 'hola' })
 })
 
 test('an invalid form names its fields and never reaches the command', async () => {
@@ -55,7 +55,7 @@ test('an invalid form names its fields and never reaches the command', async () 
     IDLE,
     form({ email: 'no', password: 'p' }),
   )
-  expect(state.told?.fields.email).toHaveLength(1)
+  expect(state.messages?.fields.email).toHaveLength(1)
   expect(state).toMatchObject({
     status: 'error',
     key: 'invalid',

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import type { ActionState } from './action-state'
 import { getUser, requireUser, type User } from './auth/session'
 import { steady } from './auth/steady'
-import { AppError, explain } from './errors'
+import { AppError, type Explained, explain, type FieldErrors } from './errors'
 import { LOCALE_HEADER, type Locale, toLocale } from './i18n/routing'
+import { localizeErrors } from './localize-errors'
 import { log, REQUEST_ID } from './log'
 import { readForm } from './text'
-import { told } from './told'
 
 type Who = 'anyone' | 'user' | 'admin'
 type Actor<W extends Who> = W extends 'anyone' ? null : User
@@ -24,20 +24,20 @@ type Context<W extends Who> = { user: Actor<W>; locale: Locale }
 type Done = Pick<ActionState, 'done' | 'values'>
 
 const SECRET = /password|secret/i
-const MAX_KEPT = 5_000
-/** Failures of ours and not of the reader: logged. */
-const OURS = new Set(['unexpected', 'unavailable'])
+const LONGEST_TYPED = 5_000
+/** Failures of the site and not of the reader: the action logs them. */
+const LOGGED = new Set(['unexpected', 'unavailable'])
 
-/** What was typed, to be shown again: no passwords or secrets, no files, nothing of the framework's. */
-export function keptValues(form: Record<string, FormDataEntryValue>): Record<string, string> {
-  const kept = Object.entries(form).filter(
+/** What was typed, to be shown again: no passwords or secrets, no files, no fields of the framework. */
+export function typedValues(form: Record<string, FormDataEntryValue>): Record<string, string> {
+  const typed = Object.entries(form).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' &&
-      entry[1].length <= MAX_KEPT &&
+      entry[1].length <= LONGEST_TYPED &&
       !SECRET.test(entry[0]) &&
       !entry[0].startsWith('$ACTION'),
   )
-  return Object.fromEntries(kept)
+  return Object.fromEntries(typed)
 }
 
 /**
@@ -51,16 +51,21 @@ export function action<S extends z.ZodType, W extends Who>(
   return async function act(_previous: ActionState, form: FormData): Promise<ActionState> {
     const settle = options.steady ? steady() : async () => undefined
     const given = readForm(form)
-    const values = keptValues(given)
-    const asked = await headers()
-    const locale = toLocale(given.locale ?? asked.get(LOCALE_HEADER))
-    const failed = (state: Omit<ActionState, 'status'>) => told({ status: 'error', ...state, values }, locale)
+    const values = typedValues(given)
+    const requestHeaders = await headers()
+    const locale = toLocale(given.locale ?? requestHeaders.get(LOCALE_HEADER))
+    const failed = async (failure: Explained): Promise<ActionState> => ({
+      status: 'error',
+      ...failure,
+      values,
+      messages: await localizeErrors(failure, locale),
+    })
     try {
       const user = (await admit(options.who)) as Actor<W>
       const input = options.schema.safeParse(given)
       if (!input.success) {
         const { fieldErrors } = z.flattenError(input.error)
-        return failed({ key: 'invalid', fields: fieldErrors as ActionState['fields'] })
+        return await failed({ key: 'invalid', params: {}, fields: fieldErrors as FieldErrors })
       }
       const result = await run(input.data, { user, locale })
       await settle()
@@ -69,10 +74,10 @@ export function action<S extends z.ZodType, W extends Who>(
       unstable_rethrow(error) // redirects are no failures
       await settle()
       const explained = explain(error)
-      if (!OURS.has(explained.key)) return failed(explained)
-      const id = asked.get(REQUEST_ID) ?? ''
+      if (!LOGGED.has(explained.key)) return await failed(explained)
+      const id = requestHeaders.get(REQUEST_ID) ?? ''
       log.error({ err: error, action: options.name, request_id: id }, 'action failed')
-      return failed({ key: explained.key, params: { id } })
+      return await failed({ key: explained.key, params: { id } })
     }
   }
 }

@@ -19,14 +19,14 @@ export function useActionForm(action: (previous: ActionState, form: FormData) =>
     ;(first ?? alert)?.focus()
   }, [state])
   function field(name: string) {
-    const errors = state.told?.fields[name] ?? []
+    const errors = state.messages?.fields[name] ?? []
     return { id: `${id}-${name}`, name, defaultValue: state.values?.[name] ?? '', errors, required: true }
   }
   return {
     state,
     pending,
     field,
-    error: state.told?.error,
+    error: state.messages?.summary,
     props: { ref, action: send, noValidate: true, 'aria-busy': pending },
   }
 }

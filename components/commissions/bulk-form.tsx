@@ -27,7 +27,7 @@ export function BulkForm({ id, seen, idempotencyKey, words, canApprove }: BulkFo
     <form {...form.props} id={id} className="grid gap-4 rounded-md border bg-surface p-4 sm:p-5">
       <input type="hidden" name="seen" value={seen.join(',')} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-      {form.error && <Alert kind="error">{form.state.told?.fields.decision?.[0] ?? form.error}</Alert>}
+      {form.error && <Alert kind="error">{form.state.messages?.fields.decision?.[0] ?? form.error}</Alert>}
       {form.state.status === 'ok' && <Alert kind="success">{counted(words.done, said.count)}</Alert>}
       {refused.length > 0 && (
         <div className="grid gap-1 text-sm" data-refused>

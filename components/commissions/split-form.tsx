@@ -24,7 +24,7 @@ export function SplitForm({ hidden, first, rows, words }: SplitFormProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {form.error && <Alert kind="error">{form.state.told?.fields.shares?.[0] ?? form.error}</Alert>}
+      {form.error && <Alert kind="error">{form.state.messages?.fields.shares?.[0] ?? form.error}</Alert>}
       {form.state.status === 'ok' && <Alert kind="success">{words.done}</Alert>}
       {Array.from({ length: rows }, (_, index) => index + 1).map((row) => {
         const email = form.field(`email_${row}`)

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ChoiceField } from '@/components/ui/choice-field'
 import { TextField } from '@/components/ui/field'
+import type { ErrorMessages } from '@/lib/action-state'
 import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
 import { itemRows, metadataRows } from '@/lib/rewards/question'
@@ -13,7 +14,7 @@ type SimulatorFormProps = {
   program: RewardProgram
   members: Member[]
   question: Question | null
-  refused: { error: string; fields: Partial<Record<string, string[]>> } | null | undefined
+  refused: ErrorMessages | null | undefined
 }
 /** What a shop's report calls the fields of this form. */
 const REPORTED: Record<string, string> = {
@@ -65,7 +66,7 @@ export function SimulatorForm({ program, members, question: q, refused }: Simula
   return (
     <Card>
       <form action={pathIn(locale, `/admin/programs/${program.slug}/simulator`)} className="grid gap-5">
-        {refused && <Alert kind="error">{refused.error}</Alert>}
+        {refused && <Alert kind="error">{refused.summary}</Alert>}
         {members.length === 0 && <Alert kind="info">{t('nobody')}</Alert>}
         <div className="group grid gap-4 sm:grid-cols-2 sm:items-start">
           <div className="sm:col-span-2">

@@ -7,9 +7,9 @@ import { requireAdmin } from '@/lib/auth/session'
 import { panamaToday } from '@/lib/i18n/format'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
+import { localizeErrors } from '@/lib/localize-errors'
 import { getRewardProgram, listMembers, listVersions, simulate } from '@/lib/rewards/queries'
 import { bodyOf, readQuestion } from '@/lib/rewards/question'
-import { told } from '@/lib/told'
 
 export const generateMetadata = () => pageMetadata('adminSimulator')
 
@@ -29,7 +29,7 @@ export default async function AdminSimulator({ params, searchParams }: Props) {
   ])
   const asked = question && bodyOf(question, program.currency, panamaToday())
   const answer = asked ? await simulate(program.id, asked) : {}
-  const refused = answer.refused && (await told({ status: 'error', ...answer.refused }, locale)).told
+  const refused = answer.refused && (await localizeErrors(answer.refused, locale))
   return (
     <>
       <PageHeader title={await pageTitle('adminSimulator')} lead={t('lead')} />
