@@ -11,8 +11,8 @@ import { localizeErrors } from './localize-errors'
 import { log, REQUEST_ID } from './log'
 import { readForm } from './text'
 
-type Who = 'anyone' | 'user' | 'admin'
-type Actor<W extends Who> = W extends 'anyone' ? null : User
+export type Who = 'anyone' | 'user' | 'admin'
+export type Actor<W extends Who> = W extends 'anyone' ? null : User
 type Options<S extends z.ZodType, W extends Who> = {
   name: string
   who: W
@@ -21,7 +21,10 @@ type Options<S extends z.ZodType, W extends Who> = {
   steady?: boolean
 }
 type Context<W extends Who> = { user: Actor<W>; locale: Locale }
-type Done = Pick<ActionState, 'done' | 'values'>
+type Outcome<R> = Pick<ActionState<R>, 'done' | 'result'> & {
+  /** The form goes on with what was typed instead of beginning anew. */
+  keepsValues?: boolean
+}
 
 const SECRET = /password|secret/i
 const LONGEST_TYPED = 5_000
@@ -41,20 +44,20 @@ export function typedValues(form: Record<string, FormDataEntryValue>): Record<st
 }
 
 /**
- * The one door for writes: who are you, may you, is the form right, then do it, and explain a failure.
+ * Every write passes here: checks who sends it, whether they may, and the form; then runs it and explains a failure.
  * The returned function is a server action for `useActionState` and works without JavaScript.
  */
-export function action<S extends z.ZodType, W extends Who>(
+export function action<S extends z.ZodType, W extends Who, R = undefined>(
   options: Options<S, W>,
-  run: (input: z.output<S>, context: Context<W>) => Promise<Done | undefined>,
+  run: (input: z.output<S>, context: Context<W>) => Promise<Outcome<R> | undefined>,
 ) {
-  return async function act(_previous: ActionState, form: FormData): Promise<ActionState> {
+  return async function act(_previous: unknown, form: FormData): Promise<ActionState<R>> {
     const settle = options.steady ? steady() : async () => undefined
     const given = readForm(form)
     const values = typedValues(given)
     const requestHeaders = await headers()
     const locale = toLocale(given.locale ?? requestHeaders.get(LOCALE_HEADER))
-    const failed = async (failure: Explained): Promise<ActionState> => ({
+    const failed = async (failure: Explained): Promise<ActionState<R>> => ({
       status: 'error',
       ...failure,
       values,
@@ -67,9 +70,9 @@ export function action<S extends z.ZodType, W extends Who>(
         const { fieldErrors } = z.flattenError(input.error)
         return await failed({ key: 'invalid', params: {}, fields: fieldErrors as FieldErrors })
       }
-      const result = await run(input.data, { user, locale })
+      const { keepsValues, ...outcome } = (await run(input.data, { user, locale })) ?? {}
       await settle()
-      return { status: 'ok', ...result }
+      return { status: 'ok', ...outcome, ...(keepsValues && { values }) }
     } catch (error) {
       unstable_rethrow(error) // redirects are no failures
       await settle()

@@ -3,7 +3,12 @@ import { AppError, unwrap } from './errors'
 import { createClient } from './supabase/server'
 
 /** The enrollment of whoever has that address in the program, or a refusal beside the form's field. */
-export async function enrollmentOf(programId: string, email: string, field: string): Promise<string> {
+export async function enrollmentOf(
+  programId: string,
+  email: string,
+  field: string,
+  key = 'program.enrollment',
+): Promise<string> {
   const supabase = await createClient()
   const row = unwrap(
     await supabase
@@ -13,7 +18,6 @@ export async function enrollmentOf(programId: string, email: string, field: stri
       .eq('email', email.toLowerCase())
       .maybeSingle(),
   )
-  const key = 'program.enrollment'
   if (!row?.enrollment_id) throw new AppError(key, {}, { fields: { [field]: [key] } })
   return row.enrollment_id
 }

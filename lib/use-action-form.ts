@@ -1,14 +1,14 @@
 'use client'
 
 import { useActionState, useEffect, useId, useRef } from 'react'
-import { type ActionState, IDLE } from './action-state'
+import { type ActionState, type FormAction, IDLE } from './action-state'
 
 /**
  * One form pattern for every action: what was typed comes back, errors stand beside their field, and the first one
  * takes the focus. Works without scripts, because `action` is the server action itself.
  */
-export function useActionForm(action: (previous: ActionState, form: FormData) => Promise<ActionState>) {
-  const [state, send, pending] = useActionState(action, IDLE)
+export function useActionForm<R>(action: FormAction<R>) {
+  const [state, send, pending] = useActionState<ActionState<R>, FormData>(action, IDLE)
   const ref = useRef<HTMLFormElement>(null)
   // Pages left behind stay in the document, hidden: two forms with a field of the same name must not share an id.
   const id = useId()

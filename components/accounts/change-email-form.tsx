@@ -11,10 +11,10 @@ import { CurrentPassword } from './current-password'
 export function ChangeEmailForm({ email }: { email: string }) {
   const t = useTranslations('account.security')
   const form = useActionForm(changeEmail)
-  if (form.state.done === 'check_mail') {
+  if (form.state.result) {
     return (
       <Alert kind="waiting" title={t('emailSentTitle')}>
-        <p className="break-words">{t('emailSent', { email: form.state.values?.email ?? '' })}</p>
+        <p className="break-words">{t('emailSent', { email: form.state.result.email })}</p>
       </Alert>
     )
   }

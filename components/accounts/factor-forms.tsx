@@ -12,8 +12,7 @@ import { CurrentPassword } from './current-password'
 export function StartFactorForm({ email }: { email: string }) {
   const t = useTranslations('account.security')
   const form = useActionForm(startFactor)
-  const { factor_id = '', qr = '', secret = '' } = form.state.values ?? {}
-  if (form.state.done === 'scan') return <FinishFactorForm factorId={factor_id} qr={qr} secret={secret} />
+  if (form.state.result) return <FinishFactorForm {...form.state.result} />
   return (
     <form {...form.props} className="grid gap-5">
       {form.error && <Alert kind="error">{form.error}</Alert>}
@@ -25,7 +24,7 @@ export function StartFactorForm({ email }: { email: string }) {
   )
 }
 
-/** The picture and the key travel with the form: without scripts the page is made anew from what was sent. */
+/** Shows the picture and the key of the new factor, and asks for its first code. */
 function FinishFactorForm({ factorId, qr, secret }: { factorId: string; qr: string; secret: string }) {
   const t = useTranslations('account.security')
   const form = useActionForm(finishFactor)

@@ -12,8 +12,8 @@ import { CheckMail } from './check-mail'
 export function ResetRequestForm({ submit }: { submit: string }) {
   const t = useTranslations('accounts')
   const form = useActionForm(requestReset)
-  if (form.state.done === 'check_mail') {
-    const email = form.state.values?.email ?? ''
+  if (form.state.result) {
+    const { email } = form.state.result
     return <CheckMail title={t('checkMail.title')} text={t('checkMail.reset', { email })} />
   }
   return (

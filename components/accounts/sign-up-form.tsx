@@ -19,9 +19,9 @@ type SignUpFormProps = {
 
 export function SignUpForm({ text, submit, sent }: SignUpFormProps) {
   const form = useActionForm(signUp)
-  if (form.state.done === 'check_mail') {
+  if (form.state.result) {
     return (
-      <CheckMail title={sent.title} text={sent.text.replace('{email}', form.state.values?.email ?? '')}>
+      <CheckMail title={sent.title} text={sent.text.replace('{email}', form.state.result.email)}>
         {sent.again}
       </CheckMail>
     )

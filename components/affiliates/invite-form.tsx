@@ -15,17 +15,15 @@ type InviteFormProps = {
   languages: Choice[]
   text: Record<Words, string>
   /** By outcome; each holds {list}, `sent` holds the count. */
-  outcomes: Record<'sent' | 'waiting' | 'joined' | 'banned' | 'invalid', string>
+  outcomes: Record<'sent' | (typeof OUTCOMES)[number], string>
 }
 
-const OUTCOMES = ['sent', 'waiting', 'joined', 'banned', 'invalid'] as const
+const OUTCOMES = ['waiting', 'joined', 'banned', 'invalid'] as const
 
-/** A pasted list of addresses; afterwards it says of each what became of it. */
+/** A pasted list of addresses; afterwards the form lists the outcome of each. */
 export function InviteForm({ programId, groups, languages, text, outcomes }: InviteFormProps) {
   const form = useActionForm(inviteAffiliates)
-  const { values } = form.state
-  const isDone = form.state.done === 'invited'
-  const typed = isDone ? undefined : values
+  const { values: typed, result } = form.state
   const [emails, message] = [form.field('emails'), form.field('message')]
   const list = (name: string) => ({
     id: `${emails.id}-${name}`,
@@ -37,11 +35,12 @@ export function InviteForm({ programId, groups, languages, text, outcomes }: Inv
     <form {...form.props} className="grid gap-5">
       <input type="hidden" name="program_id" value={programId} />
       {form.error && <Alert kind="error">{form.error}</Alert>}
-      {isDone && (
-        <Alert kind={values?.sent === '0' ? 'error' : 'success'}>
-          {OUTCOMES.filter((outcome) => values?.[outcome]).map((outcome) => (
+      {result && (
+        <Alert kind={result.sent === 0 ? 'error' : 'success'}>
+          <span className="block">{outcomes.sent.replace('{list}', String(result.sent))}</span>
+          {OUTCOMES.filter((outcome) => result[outcome].length > 0).map((outcome) => (
             <span key={outcome} className="block">
-              {outcomes[outcome].replace('{list}', values?.[outcome] ?? '')}
+              {outcomes[outcome].replace('{list}', result[outcome].join(', '))}
             </span>
           ))}
         </Alert>

@@ -12,36 +12,33 @@ type BulkFormProps = {
   /** Those that "all" is about: what comes into the list later is not among them. */
   seen: string[]
   idempotencyKey: string
-  /** Said with the number of rows in place of `#`. */
+  /** `#` stands for a number of rows. */
   words: Record<'all' | 'approve' | 'reject' | 'reason' | 'done' | 'refused' | 'more', string>
   canApprove: boolean
 }
 
-/** Approves or rejects the rows that are ticked, or all of this state; what is refused says why. Works without scripts. */
+/** Approves or rejects the rows that are ticked, or all of this state; what is refused is listed with its reason. Works without scripts. */
 export function BulkForm({ id, seen, idempotencyKey, words, canApprove }: BulkFormProps) {
   const form = useActionForm(decideCommissions)
-  const said = form.state.status === 'ok' ? (form.state.values ?? {}) : {}
-  const refused = Object.entries(said).filter(([name]) => name.startsWith('refused '))
-  const counted = (words: string, count = '0') => words.replace('#', count)
+  const { result } = form.state
+  const counted = (words: string, count: number) => words.replace('#', String(count))
   return (
     <form {...form.props} id={id} className="grid gap-4 rounded-md border bg-surface p-4 sm:p-5">
       <input type="hidden" name="seen" value={seen.join(',')} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       {form.error && <Alert kind="error">{form.state.messages?.fields.decision?.[0] ?? form.error}</Alert>}
-      {form.state.status === 'ok' && <Alert kind="success">{counted(words.done, said.count)}</Alert>}
-      {refused.length > 0 && (
+      {result && <Alert kind="success">{counted(words.done, result.decided)}</Alert>}
+      {result && result.refusals.length > 0 && (
         <div className="grid gap-1 text-sm" data-refused>
-          <p className="font-medium">
-            {counted(words.refused, String(refused.length + Number(said.more ?? 0)))}
-          </p>
+          <p className="font-medium">{counted(words.refused, result.refusals.length + result.unlisted)}</p>
           <ul className="grid list-disc gap-0.5 pl-5">
-            {refused.map(([name, why]) => (
-              <li key={name} className="wrap-anywhere">
-                {why}
+            {result.refusals.map(({ id: refused, text }) => (
+              <li key={refused} className="wrap-anywhere">
+                {text}
               </li>
             ))}
           </ul>
-          {said.more !== '0' && <p>{counted(words.more, said.more)}</p>}
+          {result.unlisted > 0 && <p>{counted(words.more, result.unlisted)}</p>}
         </div>
       )}
       <label className="flex min-h-11 items-center gap-3">

@@ -20,8 +20,8 @@ export function MadeSecret({ connectorId, provider, isSet }: MadeSecretProps) {
     <form {...form.props} className="grid justify-items-start gap-3">
       <input type="hidden" name="connector_id" value={connectorId} />
       {form.error && <Alert kind="error">{form.error}</Alert>}
-      {form.state.done ? (
-        <SecretOnce title={t('once')} facts={[[t('secret'), form.state.done]]} texts={texts} />
+      {form.state.result ? (
+        <SecretOnce title={t('once')} facts={[[t('secret'), form.state.result.secret]]} texts={texts} />
       ) : (
         <>
           <p className="measure text-ink-soft text-sm">{t(`secretHint.${provider}`)}</p>

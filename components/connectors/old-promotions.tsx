@@ -19,9 +19,7 @@ export function OldPromotions({ connectorId }: { connectorId: string }) {
       <form {...form.props} className="grid gap-3 pt-2">
         <input type="hidden" name="connector_id" value={connectorId} />
         {form.error && <Alert kind="error">{form.error}</Alert>}
-        {form.state.status === 'ok' && (
-          <Alert kind="success">{t('done', { found: Number(form.state.done) })}</Alert>
-        )}
+        {form.state.result && <Alert kind="success">{t('done', { found: form.state.result.found })}</Alert>}
         <p className="measure text-ink-soft text-sm">{t('text')}</p>
         <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
           <TextField

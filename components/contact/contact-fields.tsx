@@ -25,12 +25,12 @@ export function ContactFields({ text, topics, lengths, sent, children }: Contact
   const form = useActionForm(sendContactMessage)
   const { values } = form.state
   const topic = useAskedTopic(topics, values?.topic)
-  if (form.state.done === 'sent') {
+  if (form.state.result) {
     return (
       <section role="status" className="grid justify-items-start gap-3 border-t-2 border-t-selva pt-6">
         {sent}
         <p className="measure break-words text-ink-soft">
-          {text.sentText.replace('{email}', values?.email ?? '')}
+          {text.sentText.replace('{email}', form.state.result.email)}
         </p>
       </section>
     )

@@ -17,15 +17,15 @@ type ReferencesFormProps = {
 export function ReferencesForm({ runId, texts }: ReferencesFormProps) {
   const form = useActionForm(settlePayouts)
   const [file, dry] = [form.field('file'), form.field('dry')]
-  const report = form.state.status === 'ok' ? (form.state.values?.report ?? '').split('\n') : []
+  const report = form.state.result
   return (
     <form {...form.props} className="grid gap-4">
       <input type="hidden" name="run_id" value={runId} />
       {form.error && <Alert kind="error">{form.error}</Alert>}
-      {report.length > 0 && (
-        <Alert kind={form.state.values?.wrong === '0' ? 'success' : 'waiting'} title={report[0]}>
+      {report && (
+        <Alert kind={report.isGood ? 'success' : 'waiting'} title={report.title}>
           <ul className="grid gap-0.5">
-            {report.slice(1).map((line) => (
+            {report.lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

@@ -14,18 +14,18 @@ export function ApiKeyForm({ programId }: { programId: string }) {
   const t = useTranslations('webhooks')
   const form = useActionForm(createApiKey)
   const { values } = form.state
-  const [key = '', secret = ''] = form.state.done?.split(' ') ?? []
+  const key = form.state.result
   const scopes = form.field('scopes').errors
   return (
     <form {...form.props} className="grid gap-5">
       <input type="hidden" name="program_id" value={programId} />
       {form.error && <Alert kind="error">{form.error}</Alert>}
-      {secret && (
+      {key && (
         <SecretOnce
           title={t('once')}
           facts={[
-            [t('keys.id'), key],
-            [t('secret'), secret],
+            [t('keys.id'), key.id],
+            [t('secret'), key.secret],
           ]}
           texts={{ copy: t('copy'), copied: t('copied'), copyFailed: t('copyFailed') }}
         />
@@ -49,7 +49,7 @@ export function ApiKeyForm({ programId }: { programId: string }) {
                 <input
                   type="checkbox"
                   name={SCOPE_FIELD + scope}
-                  defaultChecked={values && !form.state.done ? SCOPE_FIELD + scope in values : true}
+                  defaultChecked={values ? SCOPE_FIELD + scope in values : true}
                   className="size-5 accent-canal"
                 />
                 <code className="text-sm">{scope}</code>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { notify } from '@/components/ui/toast'
-import type { ActionState } from '@/lib/action-state'
+import type { FormAction } from '@/lib/action-state'
 import { useActionForm } from '@/lib/use-action-form'
 import { type EditorField, OneField } from './editor-field'
 
@@ -15,7 +15,7 @@ type EditorGroup = {
   columns?: 1 | 2
 }
 type EditorFormProps = {
-  action: (previous: ActionState, form: FormData) => Promise<ActionState>
+  action: FormAction
   hidden: Record<string, string>
   groups: EditorGroup[]
   submit: string

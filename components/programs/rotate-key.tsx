@@ -12,22 +12,22 @@ import { useActionForm } from '@/lib/use-action-form'
 export function RotateKey({ keyId, isReplaced }: { keyId: string; isReplaced: boolean }) {
   const t = useTranslations('webhooks')
   const form = useActionForm(rotateApiKey)
-  const [key = '', secret = ''] = form.state.done?.split(' ') ?? []
+  const key = form.state.result
   return (
-    <form {...form.props} className={secret || form.error ? 'order-first grid w-full gap-3' : ''}>
+    <form {...form.props} className={key || form.error ? 'order-first grid w-full gap-3' : ''}>
       <input type="hidden" name="key_id" value={keyId} />
       {form.error && <Alert kind="error">{form.error}</Alert>}
-      {secret && (
+      {key && (
         <SecretOnce
           title={t('keys.rotatedNow')}
           facts={[
-            [t('keys.id'), key],
-            [t('secret'), secret],
+            [t('keys.id'), key.id],
+            [t('secret'), key.secret],
           ]}
           texts={{ copy: t('copy'), copied: t('copied'), copyFailed: t('copyFailed') }}
         />
       )}
-      {!secret && !isReplaced && (
+      {!key && !isReplaced && (
         <div className="flex flex-wrap items-end gap-3">
           <TextField
             {...form.field('current_password')}

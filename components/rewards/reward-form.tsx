@@ -25,8 +25,7 @@ export function RewardForm({ hidden, start, currency, scopes, noticeDays }: Rewa
   const t = useTranslations('rewards.form')
   const form = useActionForm(saveReward)
   const kit = { form, start }
-  const { sentence, warning } = form.state.values ?? {}
-  const isPreview = form.state.done === 'preview'
+  const { sentence, warnings = [] } = form.state.result ?? {}
   return (
     <form {...form.props} className="grid gap-6">
       {Object.entries(hidden).map(([name, value]) => (
@@ -42,14 +41,14 @@ export function RewardForm({ hidden, start, currency, scopes, noticeDays }: Rewa
         <Discount {...kit} currency={currency} />
         <Dates {...kit} noticeDays={noticeDays} />
       </div>
-      {isPreview && sentence && (
+      {sentence && (
         <Alert kind="info" title={t('will')}>
           <p className="text-lg">{sentence}</p>
         </Alert>
       )}
-      {isPreview && warning && (
+      {warnings.length > 0 && (
         <Alert kind="waiting">
-          {warning.split('\n').map((line) => (
+          {warnings.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </Alert>

@@ -1,14 +1,14 @@
 'use client'
 
 import { type ReactNode, useEffect, useId } from 'react'
-import type { ActionState } from '@/lib/action-state'
+import type { FormAction } from '@/lib/action-state'
 import { useActionForm } from '@/lib/use-action-form'
 import { Alert } from './alert'
 import { TextField } from './field'
 import { notify } from './toast'
 
 type CommandFormProps = {
-  action: (previous: ActionState, form: FormData) => Promise<ActionState>
+  action: FormAction
   /** What the command needs and nobody types. */
   fields: Record<string, string>
   /** The one thing to type, where there is one. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import type { ActionState } from '@/lib/action-state'
+import type { FormAction } from '@/lib/action-state'
 import { useActionForm } from '@/lib/use-action-form'
 import { Alert } from './alert'
 import type { ButtonLook } from './button-variants'
@@ -38,7 +38,7 @@ export type FormFieldSpec = {
   options?: { value: string; label: string }[]
 }
 type FieldsFormProps = {
-  action: (previous: ActionState, form: FormData) => Promise<ActionState>
+  action: FormAction
   /** What the command needs and nobody types. */
   hidden: Record<string, string>
   fields: FormFieldSpec[]

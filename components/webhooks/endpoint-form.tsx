@@ -23,8 +23,8 @@ export function EndpointForm({ programId }: { programId: string }) {
       <input type="hidden" name="program_id" value={programId} />
       <input type="hidden" name="kind" value="signed" />
       {form.error && <Alert kind="error">{form.error}</Alert>}
-      {form.state.done && (
-        <SecretOnce title={t('once')} facts={[[t('secret'), form.state.done]]} texts={texts} />
+      {form.state.result?.secret && (
+        <SecretOnce title={t('once')} facts={[[t('secret'), form.state.result.secret]]} texts={texts} />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

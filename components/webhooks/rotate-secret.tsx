@@ -13,11 +13,11 @@ export function RotateSecret({ endpointId }: { endpointId: string }) {
   const form = useActionForm(rotateSecret)
   const texts = { copy: t('copy'), copied: t('copied'), copyFailed: t('copyFailed') }
   return (
-    <form {...form.props} className={form.state.done || form.error ? 'order-first grid w-full gap-3' : ''}>
+    <form {...form.props} className={form.state.result || form.error ? 'order-first grid w-full gap-3' : ''}>
       <input type="hidden" name="endpoint_id" value={endpointId} />
       {form.error && <Alert kind="error">{form.error}</Alert>}
-      {form.state.done ? (
-        <SecretOnce title={t('rotatedNow')} facts={[[t('secret'), form.state.done]]} texts={texts} />
+      {form.state.result ? (
+        <SecretOnce title={t('rotatedNow')} facts={[[t('secret'), form.state.result.secret]]} texts={texts} />
       ) : (
         <SubmitButton variant="outline" size="small">
           {t('rotate')}

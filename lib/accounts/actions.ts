@@ -22,7 +22,7 @@ import { confirmSchema, emailSchema, signInSchema, signUpSchema } from './schema
 const HOUR = 3_600_000
 const CLICK_COOKIE = 'alianza_click'
 
-/** Known and unknown addresses get the same screen; a known one is told by mail that it has an account. */
+/** New and registered addresses get the same screen; a registered one receives a mail that it has an account. */
 export const signUp = action(
   { name: 'sign_up', who: 'anyone', schema: signUpSchema, steady: true },
   async ({ full_name, email, password }, { locale }) => {
@@ -42,17 +42,17 @@ export const signUp = action(
     if (isKnownAccount(error, data.user?.identities)) {
       const dedupeKey = `account_exists:${keyedHash('account', email.toLowerCase())}:${Math.floor(Date.now() / HOUR)}`
       await enqueueMail({ template: 'account_exists', data: {}, recipient: email, locale, dedupeKey })
-      return { done: 'check_mail', values: { email } }
+      return { result: { email } }
     }
     if (error) throw toAppError(error)
-    if (!data.session) return { done: 'check_mail', values: { email } }
-    const next = await askedNext(locale) // a project that asks for no confirmation
+    if (!data.session) return { result: { email } }
+    const next = await askedNext(locale) // a project without confirmation by mail
     await beginSession(supabase, locale, next)
     redirect(next)
   },
 )
 
-/** One answer for a wrong password, an unknown address and one that is not confirmed yet. */
+/** Answers alike for a wrong password, an unknown address and one that is not confirmed yet. */
 export const signIn = action(
   { name: 'sign_in', who: 'anyone', schema: signInSchema, steady: true },
   async ({ email, password }, { locale }) => {
@@ -68,7 +68,7 @@ export const signIn = action(
   },
 )
 
-/** The way back in for everybody: a forgotten password, an expired link, a confirmation that never came. */
+/** Sends a recovery link after a forgotten password, an expired link or a confirmation that never came. */
 export const requestReset = action(
   { name: 'request_reset', who: 'anyone', schema: emailSchema, steady: true },
   async ({ email }) => {
@@ -77,11 +77,11 @@ export const requestReset = action(
     const redirectTo = `${env().SITE_URL}/auth/confirm?type=recovery`
     const { error } = await supabase.auth.resetPasswordForEmail(email, { redirectTo })
     hideRefusal(error)
-    return { done: 'check_mail', values: { email } }
+    return { result: { email } }
   },
 )
 
-/** The press of the button behind a mail's link: only now is the link used up. */
+/** Runs at the press of the button behind a mail's link: the visit alone does not use the link up. */
 export const confirmLink = action(
   { name: 'confirm_link', who: 'anyone', schema: confirmSchema },
   async (_input, { locale }) => {
@@ -102,11 +102,11 @@ export const confirmLink = action(
         : await supabase.auth.verifyOtp({ token_hash: link.token_hash, type: link.type })
     if (error && !isRefusal(error)) throw toAppError(error)
     if (error || !data.user) redirect(pathIn(locale, '/link-expired'))
-    const theirs = toLocale(data.user.user_metadata.locale ?? locale)
-    await keepLocale(theirs)
+    const userLocale = toLocale(data.user.user_metadata.locale ?? locale)
+    await keepLocale(userLocale)
     if (link.type === 'recovery') await recordProof(data.user.id, 'password', 'recovery')
-    const target = pathIn(theirs, link.type === 'recovery' ? '/reset-password' : '/dashboard')
-    await beginSession(supabase, theirs, target)
+    const target = pathIn(userLocale, link.type === 'recovery' ? '/reset-password' : '/dashboard')
+    await beginSession(supabase, userLocale, target)
     redirect(link.type === 'recovery' ? target : safePath(next, target))
   },
 )

@@ -3,48 +3,47 @@
 import { redirect } from 'next/navigation'
 import { action } from '@/lib/action'
 import { requirePasswordAndCode } from '@/lib/auth/password-check'
+import { callCommand, command } from '@/lib/command'
 import { hasFactors } from '@/lib/env'
-import { AppError, unwrap } from '@/lib/errors'
-import { type Locale, pathIn } from '@/lib/i18n/routing'
-import { createClient } from '@/lib/supabase/server'
+import { AppError } from '@/lib/errors'
+import { pathIn } from '@/lib/i18n/routing'
 import { decideSchema, provedDecisionSchema } from './schema'
 
-/** Back to the list with that account alone and what was done to it. */
-function showAccount(locale: Locale, email: string, done: string): never {
-  redirect(`${pathIn(locale, '/admin/users')}?${new URLSearchParams({ q: email, done })}`)
+/** The list with that account alone and a line about what was done to it. */
+function accountPath(email: string, done: string) {
+  return `/admin/users?${new URLSearchParams({ q: email, done })}`
 }
 
-/** Each decision is one command with its reason; the database says whether it may be. */
+/** Each decision is one command with its reason; the database checks whether it is allowed. */
 function decision(name: 'revoke_admin' | 'suspend_account' | 'lift_suspension', done: string) {
-  return action({ name, who: 'admin', schema: decideSchema }, async ({ email, ...input }, { locale }) => {
-    const supabase = await createClient()
-    unwrap(await supabase.rpc(name, input))
-    showAccount(locale, email, done)
+  return command(name, {
+    who: 'admin',
+    schema: decideSchema,
+    args: ({ email, ...input }) => input,
+    redirectTo: (_account, { email }) => accountPath(email, done),
   })
 }
 
-/** What gives somebody power, or takes their protection: with the password, and the code of the second factor where there is one. */
-export const appointAdmin = action(
-  { name: 'appoint_admin', who: 'admin', schema: provedDecisionSchema },
-  async ({ email, current_password, code, ...input }, { user, locale }) => {
-    await requirePasswordAndCode(user, current_password, code, 'admin')
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('appoint_admin', input))
-    showAccount(locale, email, 'appoint')
-  },
-)
 export const revokeAdmin = decision('revoke_admin', 'revoke')
 export const suspendAccount = decision('suspend_account', 'suspend')
 export const liftSuspension = decision('lift_suspension', 'lift')
 
-/** The way back in for somebody who lost their second factor. */
-export const removeFactors = action(
-  { name: 'remove_factors', who: 'admin', schema: provedDecisionSchema },
-  async ({ email, current_password, code, ...input }, { user, locale }) => {
-    if (!hasFactors()) throw new AppError('accounts.factor_unavailable')
-    await requirePasswordAndCode(user, current_password, code, 'admin')
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('remove_factors', input))
-    showAccount(locale, email, 'factor')
-  },
-)
+/** A decision that gives power or takes protection away asks for the password, and for the code of a second factor. */
+function provedDecision(name: 'appoint_admin' | 'remove_factors', done: string, requireSupport = () => {}) {
+  return action(
+    { name, who: 'admin', schema: provedDecisionSchema },
+    async ({ email, current_password, code, ...input }, { user, locale }) => {
+      requireSupport()
+      await requirePasswordAndCode(user, current_password, code, 'admin')
+      await callCommand(name, input)
+      redirect(pathIn(locale, accountPath(email, done)))
+    },
+  )
+}
+
+export const appointAdmin = provedDecision('appoint_admin', 'appoint')
+
+/** Resets a lost second factor: audits first, then removes the factors. */
+export const removeFactors = provedDecision('remove_factors', 'factor', () => {
+  if (!hasFactors()) throw new AppError('accounts.factor_unavailable')
+})

@@ -1,6 +1,5 @@
 'use server'
 
-import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { action } from '@/lib/action'
 import { beginSession } from '@/lib/auth/begin-session'
@@ -10,8 +9,9 @@ import { requirePassword } from '@/lib/auth/password-check'
 import { setPassword } from '@/lib/auth/proof'
 import { askedNext } from '@/lib/auth/way-back'
 import { brand } from '@/lib/brand'
+import { callCommand, command } from '@/lib/command'
 import { hasFactors } from '@/lib/env'
-import { AppError, explain, unwrap } from '@/lib/errors'
+import { AppError, explain } from '@/lib/errors'
 import { pathIn } from '@/lib/i18n/routing'
 import { forgiveAttempt, takeAttempt } from '@/lib/rate-limit'
 import { createClient } from '@/lib/supabase/server'
@@ -27,14 +27,13 @@ import {
   sessionSchema,
 } from './schema'
 
-/** Nothing changes yet: the link that was sent to the new address does it. */
+/** Sends a link to the new address; the link makes the change. */
 export const changeEmail = action(
   { name: 'change_email', who: 'user', schema: changeEmailSchema },
   async ({ email, current_password }, { user }) => {
     await requirePassword(user, current_password, 'email')
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('request_email_change', { new_email: email, ...newEmailChange() }))
-    return { done: 'check_mail', values: { email } }
+    await callCommand('request_email_change', { new_email: email, ...newEmailChange() })
+    return { result: { email } }
   },
 )
 
@@ -50,7 +49,7 @@ export const changePassword = action(
   },
 )
 
-/** For a session that came from a recovery link; whoever knows their password changes it in their account. */
+/** Accepts only a session of a recovery link; with a password people change it in their account. */
 export const resetPassword = action(
   { name: 'reset_password', who: 'anyone', schema: newPasswordSchema },
   async ({ password }, { locale }) => {
@@ -68,39 +67,26 @@ export const resetPassword = action(
   },
 )
 
-export const endSession = action(
-  { name: 'end_session', who: 'user', schema: sessionSchema },
-  async (input) => {
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('end_session', input))
-    refresh()
-    return { done: 'ended' }
-  },
-)
-
-export const endOtherSessions = action(
-  { name: 'end_other_sessions', who: 'user', schema: confirmSchema },
-  async () => {
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('end_other_sessions'))
-    refresh()
-    return { done: 'ended' }
-  },
-)
+export const endSession = command('end_session', { who: 'user', schema: sessionSchema, done: 'ended' })
+export const endOtherSessions = command('end_other_sessions', {
+  who: 'user',
+  schema: confirmSchema,
+  done: 'ended',
+})
 
 async function factorClient() {
   if (!hasFactors()) throw new AppError('accounts.factor_unavailable')
   return (await createClient()).auth
 }
 
-/** `values` carry the picture and the secret to the form that follows. */
+/** Returns the picture and the secret that the next form shows. */
 export const startFactor = action(
   { name: 'start_factor', who: 'user', schema: passwordOnlySchema },
   async ({ current_password }, { user }) => {
     const auth = await factorClient()
     await requirePassword(user, current_password, 'factor')
     const { factorId, qr, secret } = await startEnrolment(auth, brand.name)
-    return { done: 'scan', values: { factor_id: factorId, qr, secret } }
+    return { result: { factorId, qr, secret } }
   },
 )
 

@@ -1,99 +1,98 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { redirect } from 'next/navigation'
-import type { z } from 'zod'
 import { action } from '@/lib/action'
-import { unwrap } from '@/lib/errors'
-import { pathIn } from '@/lib/i18n/routing'
-import { createClient } from '@/lib/supabase/server'
-import type { Database } from '@/lib/supabase/types'
+import { callCommand, command } from '@/lib/command'
 import { stepQuestions } from './question-rules'
 import { questionStepSchema } from './question-schema'
 import * as s from './schema'
 
-type Functions = Database['public']['Functions']
+/** Joining twice is joining once: the database returns the same enrollment. */
+export const joinProgram = command('join_program', { who: 'user', schema: s.joinSchema, done: 'joined' })
+export const withdrawApplication = command('withdraw_application', {
+  who: 'user',
+  schema: s.applicationSchema,
+  done: 'withdrawn',
+})
+export const approveApplication = command('approve_application', {
+  who: 'admin',
+  schema: s.approveSchema,
+  done: 'approved',
+})
+export const rejectApplication = command('reject_application', {
+  who: 'admin',
+  schema: s.rejectSchema,
+  done: 'rejected',
+})
+export const resendInvitation = command('resend_invitation', {
+  who: 'admin',
+  schema: s.invitationSchema,
+  done: 'sent',
+})
+export const revokeInvitation = command('revoke_invitation', {
+  who: 'admin',
+  schema: s.invitationSchema,
+  done: 'revoked',
+})
+export const changeState = command('change_enrollment_state', {
+  who: 'admin',
+  schema: s.stateSchema,
+  done: 'changed',
+})
+export const changeGroup = command('change_enrollment_group', {
+  who: 'admin',
+  schema: s.groupSchema,
+  done: 'changed',
+})
+export const setTags = command('set_affiliate_tags', { who: 'admin', schema: s.tagsSchema, done: 'tagged' })
+export const addNote = command('add_affiliate_note', { who: 'admin', schema: s.noteSchema, done: 'noted' })
+export const hideFirstSteps = command('hide_checklist', { who: 'user', schema: s.noFields, done: 'hidden' })
+export const setAdmission = command('set_program_admission', {
+  who: 'admin',
+  schema: s.admissionSchema,
+  done: 'saved',
+})
 
-type Name = keyof Functions & string
-/** What a command takes; one that takes nothing is given an empty form. */
-type Args<N extends Name> = [Functions[N]['Args']] extends [never] ? object : Functions[N]['Args']
+/** One step of the question builder; the database refuses it when the list is no longer the one on the screen. */
+export const stepQuestion = command('set_program_questions', {
+  who: 'admin',
+  schema: questionStepSchema,
+  args: ({ program_id, before, ...step }) => ({
+    program_id,
+    questions: stepQuestions(before, step),
+    expected: before,
+  }),
+  refreshOnError: true,
+  done: (_program, { step }) => step,
+})
 
-/** Calls one command with what it takes: the compiler does not follow a name that is not known yet into `rpc`. */
-async function call<N extends Name>(name: N, input: Args<N>) {
-  const supabase = await createClient()
-  return unwrap(await supabase.rpc(name, input as never)) as Functions[N]['Returns']
-}
+export const applyToProgram = command('apply_to_program', {
+  who: 'user',
+  schema: s.applySchema,
+  done: ({ state }) => state,
+})
 
-/** A form that is one command and shows the page again as it is then. */
-function command<N extends Name>(name: N, who: 'user' | 'admin', schema: z.ZodType<Args<N>>, done: string) {
-  return action({ name, who, schema }, async (input) => {
-    await call(name, input)
-    refresh()
-    return { done }
-  })
-}
-
-/** Joining twice is joining once: the database answers with the same enrollment. */
-export const joinProgram = command('join_program', 'user', s.joinSchema, 'joined')
-export const withdrawApplication = command('withdraw_application', 'user', s.applicationSchema, 'withdrawn')
-export const approveApplication = command('approve_application', 'admin', s.approveSchema, 'approved')
-export const rejectApplication = command('reject_application', 'admin', s.rejectSchema, 'rejected')
-export const resendInvitation = command('resend_invitation', 'admin', s.invitationSchema, 'sent')
-export const revokeInvitation = command('revoke_invitation', 'admin', s.invitationSchema, 'revoked')
-export const changeState = command('change_enrollment_state', 'admin', s.stateSchema, 'changed')
-export const changeGroup = command('change_enrollment_group', 'admin', s.groupSchema, 'changed')
-export const setTags = command('set_affiliate_tags', 'admin', s.tagsSchema, 'tagged')
-export const addNote = command('add_affiliate_note', 'admin', s.noteSchema, 'noted')
-export const hideFirstSteps = command('hide_checklist', 'user', s.noFields, 'hidden')
-export const setAdmission = command('set_program_admission', 'admin', s.admissionSchema, 'saved')
-
-/** One step of the question builder, kept by the database only when the list is still the one that was shown. */
-export const stepQuestion = action(
-  { name: 'set_program_questions', who: 'admin', schema: questionStepSchema },
-  async ({ program_id, before, ...step }) => {
-    const answer = { program_id, questions: stepQuestions(before, step), expected: before }
-    try {
-      await call('set_program_questions', answer)
-    } finally {
-      refresh()
-    }
-    return { done: step.step }
-  },
-)
-
-export const applyToProgram = action(
-  { name: 'apply_to_program', who: 'user', schema: s.applySchema },
-  async (input) => {
-    const application = await call('apply_to_program', input)
-    refresh()
-    return { done: application.state }
-  },
-)
-
-/** `values` says how many of the pasted addresses came to which end, and which were not sent. */
+/** Returns how many invitations were sent, and the addresses that got none, by reason. */
 export const inviteAffiliates = action(
   { name: 'create_invitations', who: 'admin', schema: s.inviteSchema },
   async (input) => {
-    const rows = await call('create_invitations', input)
-    const of = (outcome: string) => rows.filter((row) => row.outcome === outcome).map((row) => row.email)
+    const rows = await callCommand('create_invitations', input)
+    const emails = (outcome: string) => rows.filter((row) => row.outcome === outcome).map((row) => row.email)
     refresh()
     return {
-      done: 'invited',
-      values: {
-        sent: String(of('sent').length),
-        waiting: of('waiting').join(', '),
-        joined: of('joined').join(', '),
-        banned: of('banned').join(', '),
-        invalid: of('invalid').join(', '),
+      result: {
+        sent: emails('sent').length,
+        waiting: emails('waiting'),
+        joined: emails('joined'),
+        banned: emails('banned'),
+        invalid: emails('invalid'),
       },
     }
   },
 )
 
-export const acceptInvitation = action(
-  { name: 'accept_invitation', who: 'user', schema: s.acceptSchema },
-  async (input, { locale }) => {
-    await call('accept_invitation', input)
-    redirect(pathIn(locale, '/affiliate-dashboard'))
-  },
-)
+export const acceptInvitation = command('accept_invitation', {
+  who: 'user',
+  schema: s.acceptSchema,
+  redirectTo: '/affiliate-dashboard',
+})

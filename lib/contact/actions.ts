@@ -1,38 +1,33 @@
 'use server'
 
-import { refresh } from 'next/cache'
 import { action } from '@/lib/action'
+import { command } from '@/lib/command'
 import { env } from '@/lib/env'
 import { unwrap } from '@/lib/errors'
 import { takeAttempt } from '@/lib/rate-limit'
 import { publicClient } from '@/lib/supabase/public'
-import { createClient } from '@/lib/supabase/server'
 import { changeStateSchema, contactSchema, TRAP } from './schema'
 
-/** Everybody who writes is told the same, spam too; five messages in fifteen minutes for an address or a network. */
+/** Spam gets the same answer as a message; an address or a network may send five in fifteen minutes. */
 export const sendContactMessage = action(
   { name: 'send_contact_message', who: 'anyone', schema: contactSchema },
-  async ({ [TRAP]: trap, ...letter }, { locale }) => {
-    const knocked = await takeAttempt('contact', letter.email)
+  async ({ [TRAP]: trap, ...message }, { locale }) => {
+    const subjects = await takeAttempt('contact', message.email)
     unwrap(
       await publicClient().rpc('send_contact_message', {
-        ...letter,
-        ...knocked,
+        ...message,
+        ...subjects,
         locale,
         trapped: trap !== '',
         notify: env().COMPANY_EMAIL ?? null,
       }),
     )
-    return { done: 'sent', values: { email: letter.email } }
+    return { result: { email: message.email } }
   },
 )
 
-export const changeContactState = action(
-  { name: 'change_contact_state', who: 'admin', schema: changeStateSchema },
-  async (input) => {
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('change_contact_state', input))
-    refresh()
-    return { done: input.state }
-  },
-)
+export const changeContactState = command('change_contact_state', {
+  who: 'admin',
+  schema: changeStateSchema,
+  done: (_message, { state }) => state,
+})

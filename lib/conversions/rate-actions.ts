@@ -2,8 +2,8 @@
 
 import { refresh } from 'next/cache'
 import { action } from '@/lib/action'
-import { AppError, explain, unwrap } from '@/lib/errors'
-import { createClient } from '@/lib/supabase/server'
+import { callCommand } from '@/lib/command'
+import { AppError, explain } from '@/lib/errors'
 import { readTextFile } from '@/lib/text-file'
 import { readRates } from './rate-csv'
 import { rateFileSchema, rateSchema } from './rate-schema'
@@ -11,11 +11,11 @@ import { rateFileSchema, rateSchema } from './rate-schema'
 export const setRate = action(
   { name: 'set_exchange_rates', who: 'admin', schema: rateSchema },
   async ({ source, ...line }) => {
-    const supabase = await createClient()
-    const { error } = await supabase.rpc('set_exchange_rates', { rates: [line], source })
-    if (error) throw beside(error, 'day')
+    await callCommand('set_exchange_rates', { rates: [line], source }).catch((error) => {
+      throw besideField(error, 'day', 'rate.day')
+    })
     refresh()
-    return { done: 'set', values: {} }
+    return { done: 'set' }
   },
 )
 
@@ -24,24 +24,17 @@ export const uploadRates = action(
   async ({ file, source }) => {
     const read = readRates(await readTextFile(file))
     if ('refused' in read) throw new AppError(read.refused, {}, { fields: { file: [read.refused] } })
-    const supabase = await createClient()
-    const answer = await supabase.rpc('set_exchange_rates', { rates: read.lines, source })
-    if (answer.error) throw beside(answer.error, 'file')
-    unwrap(answer)
+    await callCommand('set_exchange_rates', { rates: read.lines, source }).catch((error) => {
+      throw besideField(error, 'file', 'rate.row')
+    })
     refresh()
-    return { done: 'set', values: {} }
+    return { done: 'set' }
   },
 )
 
-/** A line that is no rate is named by its place in the file: one more than the database counts, for the head. */
-function beside(error: unknown, field: string): unknown {
+/** Names an invalid rate by its line in the file: one more than the database counts, for the head. */
+function besideField(error: unknown, field: string, shownKey: string): unknown {
   const { key, params } = explain(error)
   if (key !== 'rate.row') return error
-  return new AppError(
-    field === 'file' ? key : 'rate.day',
-    { line: Number(params.details) + 1 },
-    {
-      fields: { [field]: [field === 'file' ? key : 'rate.day'] },
-    },
-  )
+  return new AppError(shownKey, { line: Number(params.details) + 1 }, { fields: { [field]: [shownKey] } })
 }

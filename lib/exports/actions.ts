@@ -1,18 +1,7 @@
 'use server'
 
-import { refresh } from 'next/cache'
-import { action } from '@/lib/action'
-import { unwrap } from '@/lib/errors'
-import { createClient } from '@/lib/supabase/server'
-import { exportSchema } from './schema'
+import { command } from '@/lib/command'
+import { exportSchema as schema } from './schema'
 
-function command(name: 'discard_export' | 'retry_export', done: string) {
-  return action({ name, who: 'user', schema: exportSchema }, async (input) => {
-    const supabase = await createClient()
-    unwrap(await supabase.rpc(name, input))
-    refresh()
-    return { done }
-  })
-}
-export const discardExport = command('discard_export', 'discarded')
-export const retryExport = command('retry_export', 'retried')
+export const discardExport = command('discard_export', { who: 'user', schema, done: 'discarded' })
+export const retryExport = command('retry_export', { who: 'user', schema, done: 'retried' })

@@ -1,13 +1,8 @@
 'use server'
 
-import { refresh } from 'next/cache'
-import { redirect } from 'next/navigation'
 import type { z } from 'zod'
-import { action } from '@/lib/action'
-import { unwrap } from '@/lib/errors'
-import { pathIn } from '@/lib/i18n/routing'
+import { command } from '@/lib/command'
 import { toDestination, toDestinations } from '@/lib/site-address'
-import { createClient } from '@/lib/supabase/server'
 import {
   createCouponSchema,
   createLinkSchema,
@@ -19,7 +14,7 @@ import { setVariantsSchema } from './variant-schema'
 
 const LINKS = '/affiliate-dashboard/links'
 
-/** What the form says, with every address resolved. */
+/** The form with every address resolved. */
 function linkArguments<T extends z.output<typeof createLinkSchema> | z.output<typeof updateLinkSchema>>(
   input: T,
 ) {
@@ -30,70 +25,34 @@ function linkArguments<T extends z.output<typeof createLinkSchema> | z.output<ty
   }
 }
 
-export const createLink = action(
-  { name: 'create_link', who: 'user', schema: createLinkSchema },
-  async (input, { locale }) => {
-    const supabase = await createClient()
-    const link = unwrap(await supabase.rpc('create_link', linkArguments(input)))
-    redirect(`${pathIn(locale, `${LINKS}/${link.id}`)}?done=created`)
-  },
-)
+export const createLink = command('create_link', {
+  who: 'user',
+  schema: createLinkSchema,
+  args: linkArguments,
+  redirectTo: ({ id }) => `${LINKS}/${id}?done=created`,
+})
 
-export const updateLink = action(
-  { name: 'update_link', who: 'user', schema: updateLinkSchema },
-  async (input, { locale }) => {
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('update_link', linkArguments(input)))
-    redirect(`${pathIn(locale, `${LINKS}/${input.link_id}`)}?done=updated`)
-  },
-)
+export const updateLink = command('update_link', {
+  who: 'user',
+  schema: updateLinkSchema,
+  args: linkArguments,
+  redirectTo: (_link, { link_id }) => `${LINKS}/${link_id}?done=updated`,
+})
 
-export const setVariants = action(
-  { name: 'set_link_variants', who: 'user', schema: setVariantsSchema },
-  async (input) => {
-    const supabase = await createClient()
-    const variants = toDestinations(input.variants)
-    unwrap(await supabase.rpc('set_link_variants', { ...input, variants }))
-    refresh()
-    return { done: input.variants.length > 0 ? 'set' : 'unset' }
-  },
-)
+export const setVariants = command('set_link_variants', {
+  who: 'user',
+  schema: setVariantsSchema,
+  args: (input) => ({ ...input, variants: toDestinations(input.variants) }),
+  done: (_link, { variants }) => (variants.length > 0 ? 'set' : 'unset'),
+})
 
-export const archiveLink = action(
-  { name: 'archive_link', who: 'user', schema: linkIdSchema },
-  async (input) => {
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('archive_link', input))
-    refresh()
-    return { done: 'archived' }
-  },
-)
+export const archiveLink = command('archive_link', { who: 'user', schema: linkIdSchema, done: 'archived' })
+export const restoreLink = command('restore_link', { who: 'user', schema: linkIdSchema, done: 'restored' })
 
-export const restoreLink = action(
-  { name: 'restore_link', who: 'user', schema: linkIdSchema },
-  async (input) => {
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('restore_link', input))
-    refresh()
-    return { done: 'restored' }
-  },
-)
+export const createCoupon = command('create_coupon', {
+  who: 'user',
+  schema: createCouponSchema,
+  redirectTo: `${LINKS}?done=coupon#coupons`,
+})
 
-export const createCoupon = action(
-  { name: 'create_coupon', who: 'user', schema: createCouponSchema },
-  async (input, { locale }) => {
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('create_coupon', input))
-    redirect(`${pathIn(locale, LINKS)}?done=coupon#coupons`)
-  },
-)
-
-export const endCoupon = action(
-  { name: 'end_coupon', who: 'user', schema: endCouponSchema },
-  async (input) => {
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('end_coupon', input))
-    refresh()
-    return { done: 'ended' }
-  },
-)
+export const endCoupon = command('end_coupon', { who: 'user', schema: endCouponSchema, done: 'ended' })

@@ -2,28 +2,23 @@
 
 import { refresh } from 'next/cache'
 import { action } from '@/lib/action'
-import { AppError, unwrap } from '@/lib/errors'
-import { createClient } from '@/lib/supabase/server'
+import { callCommand, command } from '@/lib/command'
+import { AppError } from '@/lib/errors'
 import { asideSchema } from './aside-schema'
 
-/** Records clicks that were set aside once more; an error when the database refuses every one of them again. */
+/** Records clicks again that were set aside; fails when the database refuses every one of them. */
 export const retryClicks = action(
   { name: 'retry_clicks_aside', who: 'admin', schema: asideSchema },
-  async ({ aside_ids }) => {
-    const supabase = await createClient()
-    const recorded = unwrap(await supabase.rpc('retry_clicks_aside', { aside_ids }))
+  async (input) => {
+    const recorded = await callCommand('retry_clicks_aside', input)
     refresh()
     if (recorded === 0) throw new AppError('click.refused')
     return { done: 'recorded' }
   },
 )
 
-export const discardClicks = action(
-  { name: 'discard_clicks_aside', who: 'admin', schema: asideSchema },
-  async ({ aside_ids }) => {
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('discard_clicks_aside', { aside_ids }))
-    refresh()
-    return { done: 'discarded' }
-  },
-)
+export const discardClicks = command('discard_clicks_aside', {
+  who: 'admin',
+  schema: asideSchema,
+  done: 'discarded',
+})

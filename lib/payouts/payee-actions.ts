@@ -1,14 +1,13 @@
 'use server'
 
 import { randomUUID } from 'node:crypto'
-import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { action } from '@/lib/action'
 import { askMethodChange, confirmMethodChange } from '@/lib/auth/method-change'
 import { requirePassword } from '@/lib/auth/password-check'
-import { AppError, unwrap } from '@/lib/errors'
+import { command } from '@/lib/command'
+import { AppError } from '@/lib/errors'
 import { pathIn } from '@/lib/i18n/routing'
-import { createClient } from '@/lib/supabase/server'
 import {
   answerSchema,
   confirmMethodSchema,
@@ -19,6 +18,8 @@ import {
 import { labelOf } from './method-schema'
 import { sealMethod } from './seals'
 
+const PAYOUTS = '/affiliate-dashboard/payouts'
+
 /** Seals the details and sends the link that makes them count. */
 export const requestPayoutMethod = action(
   { name: 'request_payout_method', who: 'user', schema: methodFormSchema },
@@ -28,7 +29,7 @@ export const requestPayoutMethod = action(
     const { kind, holder } = details
     const sealed = sealMethod(method_id, details)
     await askMethodChange(user.id, { method_id, kind, holder, label: labelOf(details), ...sealed })
-    redirect(`${pathIn(locale, '/affiliate-dashboard/payouts')}?done=method_asked`)
+    redirect(`${pathIn(locale, PAYOUTS)}?done=method_asked`)
   },
 )
 
@@ -37,35 +38,24 @@ export const confirmPayoutMethod = action(
   { name: 'confirm_payout_method', who: 'user', schema: confirmMethodSchema },
   async (link, { user, locale }) => {
     if (!(await confirmMethodChange(user.id, link))) throw new AppError('payout_method.link_used')
-    redirect(`${pathIn(locale, '/affiliate-dashboard/payouts')}?done=method_confirmed`)
+    redirect(`${pathIn(locale, PAYOUTS)}?done=method_confirmed`)
   },
 )
 
-export const setTaxDetails = action(
-  { name: 'set_tax_details', who: 'user', schema: taxSchema },
-  async (input, { locale }) => {
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('set_tax_details', input))
-    redirect(`${pathIn(locale, '/affiliate-dashboard/payouts')}?done=tax_saved`)
-  },
-)
+export const setTaxDetails = command('set_tax_details', {
+  who: 'user',
+  schema: taxSchema,
+  redirectTo: `${PAYOUTS}?done=tax_saved`,
+})
 
-export const requestEarlyPayout = action(
-  { name: 'request_early_payout', who: 'user', schema: earlyPayoutSchema },
-  async (input) => {
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('request_early_payout', input))
-    refresh()
-    return { done: 'asked' }
-  },
-)
+export const requestEarlyPayout = command('request_early_payout', {
+  who: 'user',
+  schema: earlyPayoutSchema,
+  done: 'asked',
+})
 
-export const answerPayoutRequest = action(
-  { name: 'answer_payout_request', who: 'admin', schema: answerSchema },
-  async (input) => {
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('answer_payout_request', input))
-    refresh()
-    return { done: 'answered' }
-  },
-)
+export const answerPayoutRequest = command('answer_payout_request', {
+  who: 'admin',
+  schema: answerSchema,
+  done: 'answered',
+})

@@ -1,36 +1,23 @@
 'use server'
 
-import { refresh } from 'next/cache'
-import { redirect } from 'next/navigation'
-import { action } from '@/lib/action'
-import { unwrap } from '@/lib/errors'
-import { pathIn } from '@/lib/i18n/routing'
-import { createClient } from '@/lib/supabase/server'
+import { command } from '@/lib/command'
 import { deleteReportSchema, saveReportSchema } from './builder-schema'
 
-/** Saves under a name and shows it as saved. */
-export const saveReport = action(
-  { name: 'save_report', who: 'admin', schema: saveReportSchema },
-  async ({ report_id, is_shared, rhythm, ...input }, { locale }) => {
-    const supabase = await createClient()
-    const report = unwrap(
-      await supabase.rpc('save_report', {
-        ...input,
-        report_id: report_id ?? null,
-        is_shared: is_shared === 'on',
-        rhythm: rhythm || null,
-      }),
-    )
-    redirect(pathIn(locale, `/admin/reports?report=${report.id}&done=saved`))
-  },
-)
+/** Saves under a name and opens the saved report. */
+export const saveReport = command('save_report', {
+  who: 'admin',
+  schema: saveReportSchema,
+  args: ({ report_id, is_shared, rhythm, ...input }) => ({
+    ...input,
+    report_id: report_id ?? null,
+    is_shared: is_shared === 'on',
+    rhythm: rhythm || null,
+  }),
+  redirectTo: ({ id }) => `/admin/reports?report=${id}&done=saved`,
+})
 
-export const deleteReport = action(
-  { name: 'delete_report', who: 'admin', schema: deleteReportSchema },
-  async (input) => {
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('delete_report', input))
-    refresh()
-    return { done: 'deleted' }
-  },
-)
+export const deleteReport = command('delete_report', {
+  who: 'admin',
+  schema: deleteReportSchema,
+  done: 'deleted',
+})

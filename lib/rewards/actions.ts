@@ -3,11 +3,10 @@
 import { refresh, updateTag } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { action } from '@/lib/action'
-import { unwrap } from '@/lib/errors'
+import { callCommand, command } from '@/lib/command'
 import { type Locale, pathIn } from '@/lib/i18n/routing'
 import { translator } from '@/lib/i18n/translator'
 import { rewardSentence, type SayReward } from '@/lib/reward-words'
-import { createClient } from '@/lib/supabase/server'
 import type { Json } from '@/lib/supabase/types'
 import { termsOf } from './form'
 import { listVersions } from './queries'
@@ -22,37 +21,31 @@ async function preview(form: RewardForm, locale: Locale) {
   const warn = await translator(locale, 'rewards.warning')
   const warnings = warningsOf(terms, form, await listVersions(form.program_id), new Date().toISOString())
   return {
-    ...(form as unknown as Record<string, string>),
     sentence: rewardSentence(terms, say),
-    warning: warnings
-      .map(({ kind, other }) =>
-        warn(kind, { version: String(other.version), reward: rewardSentence(other.terms, say) }),
-      )
-      .join('\n'),
+    warnings: warnings.map(({ kind, other }) =>
+      warn(kind, { version: String(other.version), reward: rewardSentence(other.terms, say) }),
+    ),
   }
 }
 
-/** Shows the sentence that a reward will be, or makes it: a new one, or the next version of the one it follows. */
+/** Previews a reward as a sentence, or creates it: a new one, or the next version of the one it follows. */
 export const saveReward = action(
   { name: 'save_reward', who: 'admin', schema: rewardFormSchema },
   async (form, { locale }) => {
-    if (form.intent === 'preview') return { done: 'preview', values: await preview(form, locale) }
-    const supabase = await createClient()
+    if (form.intent === 'preview') return { result: await preview(form, locale), keepsValues: true }
     const [kind, id] = form.scope.split(':')
     const scope = kind === 'group' ? { group_id: id } : kind === 'own' ? { enrollment_id: id } : {}
     const shared = { effective_from: begins(form.from), idempotency_key: form.idempotency_key }
     const reward: { [key: string]: Json } = JSON.parse(JSON.stringify(termsOf(form)))
     await inForm(
-      async () =>
-        unwrap(
-          form.follows
-            ? await supabase.rpc('follow_reward', { ...shared, reward, reward_id: form.follows })
-            : await supabase.rpc('create_reward', {
-                ...shared,
-                reward: { ...reward, ...scope },
-                program_id: form.program_id,
-              }),
-        ),
+      () =>
+        form.follows
+          ? callCommand('follow_reward', { ...shared, reward, reward_id: form.follows })
+          : callCommand('create_reward', {
+              ...shared,
+              reward: { ...reward, ...scope },
+              program_id: form.program_id,
+            }),
       locale,
     )
     updateTag('programs')
@@ -65,23 +58,15 @@ export const saveReward = action(
 export const endReward = action(
   { name: 'end_reward', who: 'admin', schema: endRewardSchema },
   async ({ from, ...input }, { locale }) => {
-    const supabase = await createClient()
-    await inForm(
-      async () => unwrap(await supabase.rpc('end_reward', { ...input, effective_from: begins(from) })),
-      locale,
-    )
+    await inForm(() => callCommand('end_reward', { ...input, effective_from: begins(from) }), locale)
     updateTag('programs')
     refresh()
     return { done: 'ended' }
   },
 )
 
-export const cancelReward = action(
-  { name: 'cancel_future_reward', who: 'admin', schema: cancelRewardSchema },
-  async (input) => {
-    const supabase = await createClient()
-    unwrap(await supabase.rpc('cancel_future_reward', input))
-    refresh()
-    return { done: 'cancelled' }
-  },
-)
+export const cancelReward = command('cancel_future_reward', {
+  who: 'admin',
+  schema: cancelRewardSchema,
+  done: 'cancelled',
+})

@@ -54,17 +54,22 @@ function rawReads({ text, tree }: Source): string[] {
   })
 }
 
-/** Exports of a server file that are made neither by `action()` nor by a function of the file that returns one. */
-function bareActions({ tree }: Source): string[] {
-  const body = tree.body as Node[]
-  const makers = new Set(['action'])
-  for (const node of body) {
-    if (node.type !== 'FunctionDeclaration') continue
-    const isMaker = [...walk(node)].some(
-      ({ node: inner }) => inner.type === 'CallExpression' && nameOf(inner.callee) === 'action',
+/** The functions of a file that call `action()`, or another of the makers. */
+function makersIn({ tree }: Source, makers: string[]): string[] {
+  return (tree.body as Node[]).flatMap((node) => {
+    const made = (node.type === 'ExportNamedDeclaration' ? node.declaration : node) as Node | undefined
+    if (made?.type !== 'FunctionDeclaration') return []
+    const isMaker = [...walk(made)].some(
+      ({ node: inner }) => inner.type === 'CallExpression' && makers.includes(nameOf(inner.callee)),
     )
-    if (isMaker) makers.add(nameOf(node.id))
-  }
+    return isMaker ? [nameOf(made.id)] : []
+  })
+}
+
+/** Exports of a server file that are made neither by a maker nor by a function of the file that calls one. */
+function bareActions(source: Source, shared: string[]): string[] {
+  const body = source.tree.body as Node[]
+  const makers = new Set([...shared, ...makersIn(source, shared)])
   return body.flatMap((node) => {
     if (node.type !== 'ExportNamedDeclaration' || node.exportKind === 'type') return []
     const { declarations, id } = node.declaration as { declarations?: Node[]; id?: Node }
@@ -110,7 +115,12 @@ test('a body is read in one place', () => {
 test('every server action reads its form through action()', () => {
   const servers = sources.filter(({ text }) => /^'use server'/.test(text))
   expect(servers.length).toBeGreaterThan(30)
-  const bare = servers.flatMap((source) => bareActions(source).map((name) => [source.path, name] as const))
+  const commandFile = sources.filter(({ path }) => path === 'lib/command.ts')
+  const makers = ['action', ...commandFile.flatMap((source) => makersIn(source, ['action']))]
+  expect(makers).toEqual(['action', 'command'])
+  const bare = servers.flatMap((source) =>
+    bareActions(source, makers).map((name) => [source.path, name] as const),
+  )
   expect(bare.filter(([path]) => !(path in NO_ACTION))).toEqual([])
   expect(bare.map(([path]) => path)).toEqual(Object.keys(NO_ACTION))
 })
@@ -136,13 +146,14 @@ test('each of them is seen', () => {
     'a form’s values',
   ])
   const actions = `'use server'
-    function command(name) { return action({ name }, run) }
+    function decision(name) { return command(name, options) }
     function other(name) { return run }
     export const a = action({}, run)
-    export const b = command('b')
+    export const b = decision('b')
     export const c = other('c')
-    export async function d(form) {}`
-  expect(bareActions(source(actions))).toEqual(['c', 'd'])
+    export const d = command('d', options)
+    export async function e(form) {}`
+  expect(bareActions(source(actions), ['action', 'command'])).toEqual(['c', 'e'])
   const clients = `import { createClient } from '@supabase/supabase-js'
     const a = createClient(url, key, { global: { fetch: databaseFetch } })
     const b = createClient(url, key)`

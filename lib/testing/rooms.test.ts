@@ -80,7 +80,7 @@ const REFUSED: [string, string][] = [
   ['components/moons/x.tsx', '@/lib/supabase/server'],
   ['components/moons/x.tsx', '@/lib/mail/kinds'],
   ['components/moons/x.tsx', '@/lib/security/policy'],
-  ...['env', 'log', 'action', 'rate-limit', 'client-address'].map((name): [string, string] => [
+  ...['env', 'log', 'action', 'command', 'rate-limit', 'client-address'].map((name): [string, string] => [
     'components/moons/x.tsx',
     `@/lib/${name}`,
   ]),

@@ -12,7 +12,7 @@ const MECHANISM = /^lib\/([^/]+$|(auth|i18n|mail|security|supabase)\/)/
 /** Every domain may use this of it: the service key and the site's frame belong to mechanism and routes. */
 const SHARED = [/^lib\/[^/]+$/, /^lib\/(auth|i18n|mail)\//, /^lib\/supabase\/(?!service$)/]
 /** A component may use this of it: nothing here talks to a server or reads its settings. */
-const SHOWN = [/^lib\/(?!(env|log|action|rate-limit|client-address)$)[^/]+$/, /^lib\/i18n\//]
+const SHOWN = [/^lib\/(?!(env|log|action|command|rate-limit|client-address)$)[^/]+$/, /^lib\/i18n\//]
 /** A domain's vocabulary is everybody's. */
 const WORDS = /^lib\/[^/]+\/words$/
 const PRIMITIVES = /^components\/ui\//

@@ -40,7 +40,7 @@ function attemptsOn(found: Found): Attempt[] {
         '{"id":"__proto__","bound":"$@9"}',
         '"$K1"',
         '\u0000',
-        '[{"status":"error","told":{"error":"<b>x</b>"}}]',
+        '[{"status":"error","messages":{"summary":"<b>x</b>"}}]',
       ].map((value) => ({
         what: `${field.name} as ${value}`,
         fields: form.fields.map((one) => (one === field ? { ...one, value } : one)),
