@@ -5,7 +5,7 @@ import postgres from 'postgres'
 import { recountFigures } from '../../supabase/figures/recount.ts'
 import { readIfThere } from '../../supabase/local/files.ts'
 import { freePort } from '../../supabase/local/postmaster.ts'
-import { judgePromises } from '../../supabase/seed/promises.ts'
+import { checkStory } from '../../supabase/seed/checks.ts'
 import { recount } from '../bench/scale/recount.ts'
 import { startFactorService } from '../factors/service.ts'
 import { type Ground, quick, sweep } from '../sweep/run.ts'
@@ -60,7 +60,7 @@ async function judgeStory(databaseUrl: string): Promise<Outcome> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const figures = await recountFigures(sql) // before days are counted anew: no figure may wait for that
   const findings = await recount(sql)
-  const { kept, broken } = await judgePromises(sql)
+  const story = await checkStory(sql)
   await sql.end({ timeout: 5 })
   const wrong = findings.filter((finding) => finding.wrong > 0)
   const differing = figures.wrong.map(
@@ -68,12 +68,12 @@ async function judgeStory(databaseUrl: string): Promise<Outcome> {
   )
   const output = [
     ...wrong.map((finding) => `${finding.wrong} × ${finding.check}`),
-    ...broken,
+    ...story.failed,
     ...differing,
   ].join('\n')
   return {
-    passed: findings.length - wrong.length + kept + figures.sources,
-    failed: wrong.length + broken.length + differing.length,
+    passed: findings.length - wrong.length + story.passed + figures.sources,
+    failed: wrong.length + story.failed.length + differing.length,
     output,
   }
 }

@@ -6,11 +6,11 @@ const BUILT_IN = `select pg_catalog.pg_get_functiondef('pg_catalog.now()'::regpr
 /**
  * PostgreSQL reads the inner text where it plans a statement, so that defaults, commands and triggers all follow the story.
  */
-const TOLD = `create or replace function pg_catalog.now() returns timestamptz language sql stable parallel safe
+const STORY_CLOCK = `create or replace function pg_catalog.now() returns timestamptz language sql stable parallel safe
   as $$ select pg_catalog.current_setting('${SETTING}')::timestamptz $$`
 
 /**
- * The clock of the demo story, and its only way into the past: inside the transaction that tells it, and nowhere else, `now()`
+ * The clock of the demo story, and its only way into the past: inside the transaction that runs it, and nowhere else, `now()`
  * is the time that the story has reached. The real commands then date what they do by themselves: ledger, history and
  * deadlines agree without a row being touched afterwards.
  *
@@ -26,7 +26,7 @@ export async function startClock(
     await tx`select set_config(${SETTING}, ${to.toISOString()}, true)`
   }
   await go(new Date())
-  await tx.unsafe(TOLD)
+  await tx.unsafe(STORY_CLOCK)
   return {
     go,
     stop: async () => {

@@ -19,7 +19,7 @@ export type Member = {
   joined: number
   /** The programs they are in, each with its visits on an ordinary day. */
   in: Partial<Record<Slug, number>>
-  /** Unpaid as long as they did not say how; `later`: the tax details are there, the method is not. */
+  /** How they are paid; without it they stay unpaid. `later`: the tax details are there, the method is not. */
   pay?: Pay | 'later'
   business?: { legalName: string; taxId: string }
   tags: string[]

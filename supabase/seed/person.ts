@@ -10,7 +10,7 @@ export type Account = {
   visitor?: string
 }
 
-/** A confirmed account as a sign-up leaves it; `encrypted` is its password by bcrypt. Answers its id. */
+/** A confirmed account as a sign-up leaves it; `encrypted` is its password by bcrypt. Returns its id. */
 export async function makeAccount(sql: Sql | TransactionSql, account: Account): Promise<string> {
   const { name, email, locale, encrypted, visitor } = account
   const id = randomUUID()

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
 import { dayOf } from './calendar'
+import { planReports } from './conversions/sales'
 import { MEMBERS } from './crowd'
-import { steadyRandom } from './random'
-import { planReports } from './sales'
+import { planVisits } from './links/visits'
 import { STAGES } from './stages'
-import { createStory } from './story'
-import { planVisits } from './visits'
+import { createStory, DAYS } from './story'
 
-/** What the demo would plan if it were told at this moment. */
+/** Plans the traffic of a story whose present is this moment. */
 function planAt(present: string) {
   const story = createStory(new Date(present))
-  const random = steadyRandom(20_261_121)
-  const visits = planVisits(random, story, STAGES, 365)
-  return { visits, reports: planReports(random, visits, story.present) }
+  const visits = planVisits(story.random, story, STAGES, DAYS)
+  return { visits, reports: planReports(story.random, visits, story.present) }
 }
 
 test('everybody has an account, an address and a key of their own', () => {

@@ -2,7 +2,7 @@
 export type Random = () => number
 
 /** Mulberry32: the same numbers for the same seed, so that the story does not change from one start to the next. */
-export function steadyRandom(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -12,7 +12,7 @@ export function steadyRandom(seed: number): Random {
   }
 }
 
-/** One of the values by its share of 1; nothing where the shares leave a rest and the lot falls there. */
+/** One of the values by its share of 1; undefined where the shares add up to less and the number falls beyond them. */
 export function pick<T>(random: Random, of: readonly (readonly [T, number])[]): T | undefined {
   let left = random()
   return of.find(([, share]) => {
@@ -26,8 +26,8 @@ export function oneOf<T>(random: Random, of: readonly [T, ...T[]]): T {
   return of[Math.floor(random() * of.length)] ?? of[0]
 }
 
-/** How often something happens that happens `mean` times on average (Poisson). */
-export function howOften(random: Random, mean: number): number {
+/** A number of occurrences with this mean (Poisson). */
+export function poisson(random: Random, mean: number): number {
   const limit = Math.exp(-mean)
   let often = 0
   for (let chance = random(); chance > limit; chance *= random()) often++
@@ -44,8 +44,8 @@ export function hex(random: Random, digits: number): string {
   return text
 }
 
-/** A UUID of version 4 whose digits come from the story's own numbers. */
-export function steadyUuid(random: Random): string {
+/** A UUID of version 4 from seeded numbers. */
+export function seededUuid(random: Random): string {
   const d = hex(random, 32)
   return `${d.slice(0, 8)}-${d.slice(8, 12)}-4${d.slice(13, 16)}-a${d.slice(17, 20)}-${d.slice(20)}`
 }

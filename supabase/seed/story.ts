@@ -1,39 +1,64 @@
 import type { TransactionSql } from 'postgres'
 import { dayOf, daysBefore, momentOf } from './calendar.ts'
+import { type Random, seededRandom } from './random.ts'
+import type { Visit } from './visit.ts'
 
-type Tell = (tx: TransactionSql) => Promise<unknown>
-type Entry = { at: Date; who: string; tell: Tell }
+type Act = (tx: TransactionSql) => Promise<unknown>
+type Entry = { at: Date; who: string; act: Act }
 type Program = { id: string; keyId: string }
+export type Secrets = { appSecret: string; payoutKey: string }
+export type DemoAccount = { label: string; email: string; password: string }
+
+/** How many days the story covers. */
+export const DAYS = 365
+const SEED = 20_261_121
 
 export type Story = {
   present: Date
   /** The present day in Panama. */
   today: string
-  /** Accounts by the key they are called by, programs by their slug; filled while the story is told. */
+  secrets: Secrets
+  /** The same numbers each time; only the planned traffic draws from them. */
+  random: Random
+  /** User ids by member key, programs by slug; filled while the story runs. */
   people: Map<string, string>
   programs: Map<string, Program>
+  /** The codes of an affiliate's links in a program, by `member/slug`; joining made the first one. */
+  codes: Map<string, string[]>
+  /** The accounts that the launcher prints. */
+  accounts: DemoAccount[]
+  /** The year's planned visits in the order of time. */
+  visits: Visit[]
+  /** The SQL calls of a night, of all domains. */
+  nightly: string[]
   person: (key: string) => string
   program: (slug: string) => Program
+  /** The first link of an affiliate in a program. */
+  linkCode: (who: string, slug: string) => string
   /** A time of day in Panama so many days before today, but never in the future. */
   moment: (daysAgo: number, time?: string) => Date
-  /** Writes down what somebody does then; without a name it is the system. */
-  on: (daysAgo: number, time: string, who: string, tell: Tell) => void
-  tell: (tx: TransactionSql, go: (to: Date) => Promise<void>, meanwhile: Meanwhile) => Promise<void>
+  /** Schedules what somebody does then; an empty `who` is the system. */
+  on: (daysAgo: number, time: string, who: string, act: Act) => void
+  /** Runs the schedule up to the present; `setClock` moves the database's time, `stream` runs what lies between two entries. */
+  run: (
+    tx: TransactionSql,
+    setClock: (to: Date) => Promise<void>,
+    stream: (until: Date) => Promise<void>,
+  ) => Promise<void>
 }
-/** Tells what the shops reported until a moment. */
-type Meanwhile = (until: Date) => Promise<void>
 
 function need<T>(found: T | undefined, what: string): T {
-  if (found === undefined) throw new Error(`The demo story knows no ${what}.`)
+  if (found === undefined) throw new Error(`The demo story has no ${what}.`)
   return found
 }
 
-/** What happened on which day, written down in any order and told in the order of time. Entries may add later ones. */
-export function createStory(present: Date): Story {
+/** A schedule of what happened on which day: filled in any order, run in the order of time. Entries may add later ones. */
+export function createStory(present: Date, secrets: Secrets = { appSecret: '', payoutKey: '' }): Story {
   const today = dayOf(present)
   const entries: Entry[] = []
   const people = new Map<string, string>()
   const programs = new Map<string, Program>()
+  const codes = new Map<string, string[]>()
   const person = (key: string) => need(people.get(key), `person ${key}`)
   const moment = (daysAgo: number, time = '10:00') => {
     const at = momentOf(daysBefore(today, daysAgo), time)
@@ -42,30 +67,37 @@ export function createStory(present: Date): Story {
   return {
     present,
     today,
+    secrets,
+    random: seededRandom(SEED),
     people,
     programs,
+    codes,
+    accounts: [],
+    visits: [],
+    nightly: [],
     person,
     program: (slug) => need(programs.get(slug), `program ${slug}`),
+    linkCode: (who, slug) => need(codes.get(`${who}/${slug}`)?.[0], `link of ${who} in ${slug}`),
     moment,
-    on: (daysAgo, time, who, tell) => void entries.push({ at: moment(daysAgo, time), who, tell }),
-    async tell(tx, go, meanwhile) {
+    on: (daysAgo, time, who, act) => void entries.push({ at: moment(daysAgo, time), who, act }),
+    async run(tx, setClock, stream) {
       for (;;) {
         entries.sort((a, b) => a.at.getTime() - b.at.getTime())
         const entry = entries.shift()
         if (!entry) break
-        await meanwhile(entry.at)
-        await go(entry.at)
+        await stream(entry.at)
+        await setClock(entry.at)
         await speakAs(tx, entry.who && person(entry.who))
-        await entry.tell(tx)
+        await entry.act(tx)
         await speakAs(tx, '')
       }
-      await meanwhile(present)
-      await go(present)
+      await stream(present)
+      await setClock(present)
     },
   }
 }
 
-/** Who the database takes for the speaker from now on; nobody is the system. */
+/** Sets the user of the commands that follow; an empty id is the system. */
 export async function speakAs(tx: TransactionSql, userId: string): Promise<void> {
   await tx`select set_config('request.jwt.claim.sub', ${userId}, true)`
 }

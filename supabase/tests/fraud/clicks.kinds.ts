@@ -1,4 +1,4 @@
-import { oneOf, type Random, steadyUuid } from '../../seed/random.ts'
+import { oneOf, type Random, seededUuid } from '../../seed/random.ts'
 
 /**
  * A visit as the site sees it. `at` are seconds of the day; `uses` how many seconds later the page that it led to says that
@@ -81,7 +81,7 @@ export const FRAUD: Traffic[] = [
     isFraud: true,
     usual: 10,
     hits: (r) => {
-      const jars = Array.from({ length: 20 }, () => steadyUuid(r))
+      const jars = Array.from({ length: 20 }, () => seededUuid(r))
       return many(220, (n) =>
         aBot(r, {
           at: Math.floor(n / 20) * 3_700 + (n % 20),
@@ -109,7 +109,7 @@ export const FRAUD: Traffic[] = [
     isFraud: true,
     usual: 10,
     hits: (r) => {
-      const own = { address: '190.1.2.3', agent: 'Chrome/131 Windows', visitor: steadyUuid(r) }
+      const own = { address: '190.1.2.3', agent: 'Chrome/131 Windows', visitor: seededUuid(r) }
       return many(400, (n) => aBot(r, { at: 10 * HOUR + n, ...own, ...pretends }))
     },
   },
@@ -200,7 +200,7 @@ export const HONEST: Traffic[] = [
     usual: 60,
     hits: (r) =>
       people(r, 80).flatMap((hit) => {
-        const { uses: _, ...first } = { ...hit, visitor: steadyUuid(r) }
+        const { uses: _, ...first } = { ...hit, visitor: seededUuid(r) }
         return [first, { ...first, at: hit.at + 20, ...(hit.uses && { uses: hit.uses }) }]
       }),
   },

@@ -1,7 +1,7 @@
 import { areaOf, clientNetwork } from '../../../lib/client-address.ts'
 import { createNetworkHash } from '../../../lib/links/visitor.ts'
 import { startClock } from '../../seed/clock.ts'
-import { type Random, steadyRandom, steadyUuid } from '../../seed/random.ts'
+import { type Random, seededRandom, seededUuid } from '../../seed/random.ts'
 import * as h from '../harness.ts'
 import type { Hit, Traffic } from './clicks.kinds.ts'
 
@@ -40,9 +40,9 @@ function clickOf(random: Random, { dawn }: Stage, code: string, hit: Hit) {
   const network = clientNetwork(hit.address, 1) ?? ''
   const area_hash = hashes.network(areaOf(network), at)
   const click = {
-    id: steadyUuid(random),
+    id: seededUuid(random),
     code,
-    visitor_id: hit.visitor ?? steadyUuid(random),
+    visitor_id: hit.visitor ?? seededUuid(random),
     network_hash: hashes.browser(network, hit.agent, at),
     address_hash: hashes.network(network, at),
     area_hash,
@@ -56,7 +56,7 @@ function clickOf(random: Random, { dawn }: Stage, code: string, hit: Hit) {
 
 /** Lives through a day of one affiliate's traffic. Answers which of its clicks are what. */
 async function live(tx: h.Tx, stage: Stage, traffic: Traffic, seed: number) {
-  const random = steadyRandom(seed)
+  const random = seededRandom(seed)
   const one = await h.makeAffiliate(tx, stage.program)
   await remember(tx, stage, one, traffic.usual)
   const hits = traffic.hits(random).sort((a, b) => a.at - b.at)

@@ -134,7 +134,7 @@ describe('a payout run', () => {
       const { program, admin, second, affiliate } = await scene(tx)
       await approvedSale(tx, admin, program, affiliate)
       await cancel(tx, second.id, await prepare(tx, admin.id, program))
-      const seenBy = (who: h.Person, relation: string) =>
+      const visitorsOf = (who: h.Person, relation: string) =>
         h.as(
           tx,
           'authenticated',
@@ -143,11 +143,11 @@ describe('a payout run', () => {
           where affiliate_id = ${affiliate.affiliateId}`,
         )
       for (const relation of ['public.payouts', 'public.payout_details']) {
-        expect([...(await seenBy(affiliate, relation))]).toEqual([])
-        expect([...(await seenBy(second, relation))]).toEqual([{ status: 'cancelled' }])
+        expect([...(await visitorsOf(affiliate, relation))]).toEqual([])
+        expect([...(await visitorsOf(second, relation))]).toEqual([{ status: 'cancelled' }])
       }
       await prepare(tx, admin.id, program)
-      expect([...(await seenBy(affiliate, 'public.payouts'))]).toEqual([{ status: 'pending' }])
+      expect([...(await visitorsOf(affiliate, 'public.payouts'))]).toEqual([{ status: 'pending' }])
     })
   })
 
