@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { runJobs } from './cron'
+import { knowsSecret, runJobs } from './cron'
 import { callFunction } from './supabase/call'
 
 vi.mock('./env', () => ({ env: () => ({ CRON_SECRET: 'a-secret-of-the-scheduler' }) }))
@@ -65,4 +65,15 @@ test('who does not know the secret runs nothing', async () => {
   const answer = await runJobs('maturing', request('wrong'), maturing())
   expect([answer.status, await answer.json()]).toEqual([401, { error: 'unauthorized' }])
   expect([ran, recorded()]).toEqual([[], []])
+})
+
+test.each([
+  ['Bearer a-secret-of-the-scheduler', true],
+  ['bearer a-secret-of-the-scheduler', true],
+  ['Bearer  a-secret-of-the-scheduler', false],
+  ['a-secret-of-the-scheduler', false],
+  ['Bearer ', false],
+  ['', false],
+])('the header "%s" has the secret: %s', (authorization, isRight) => {
+  expect(knowsSecret(new Headers({ authorization }))).toBe(isRight)
 })

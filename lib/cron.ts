@@ -20,8 +20,8 @@ function digest(text: string) {
 
 /** Whether a caller knows CRON_SECRET: the scheduler, and whoever watches over the server. */
 export function knowsSecret(headers: Headers): boolean {
-  const given = headers.get('authorization') ?? ''
-  return timingSafeEqual(digest(given), digest(`Bearer ${env().CRON_SECRET}`))
+  const [, token = ''] = /^bearer (.*)$/i.exec(headers.get('authorization') ?? '') ?? []
+  return timingSafeEqual(digest(token), digest(env().CRON_SECRET))
 }
 
 /** Answers the scheduler, and nobody else, with what the work returns. */

@@ -18,16 +18,23 @@ export function formatDay(value: Date | string, locale: Locale) {
   )
 }
 
+/** Joins the parts of a time so that no line breaks inside it: "1:21 p. m." stays in one piece. */
+function joinUnbroken(parts: Intl.DateTimeFormatPart[]): string {
+  const hour = parts.findIndex(({ type }) => type === 'hour')
+  return parts.map(({ value }, n) => (n > hour ? value.replaceAll(/\s/g, '\u00a0') : value)).join('')
+}
+
 /** Day and time in Panama, short: "3 nov 2026, 1:21 p. m.". The month is a word: 11/03 is read two ways here. */
 export function formatMoment(value: Date | string, locale: Locale) {
-  return new Intl.DateTimeFormat(REGION[locale], {
+  const format = new Intl.DateTimeFormat(REGION[locale], {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZone: TIME_ZONE,
-  }).format(new Date(value))
+  })
+  return joinUnbroken(format.formatToParts(new Date(value)))
 }
 
 /** The day in Panama for lists: "3 nov 2026", "Nov 3, 2026". */
@@ -52,9 +59,10 @@ export function panamaToday(): string {
 
 /** The time in Panama: "1:21 p. m.". */
 export function formatTime(value: Date | string, locale: Locale) {
-  return new Intl.DateTimeFormat(REGION[locale], {
+  const format = new Intl.DateTimeFormat(REGION[locale], {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: TIME_ZONE,
-  }).format(new Date(value))
+  })
+  return joinUnbroken(format.formatToParts(new Date(value)))
 }

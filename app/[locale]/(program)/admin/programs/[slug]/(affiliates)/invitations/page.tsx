@@ -26,25 +26,28 @@ export default async function AdminInvitations({ params, searchParams }: Props) 
     listInvitations(program.id, page),
     listGroupNames(program.id),
   ])
+  const isPublished = program.status === 'published'
   const path = `/admin/programs/${slug}/invitations`
   return (
     <>
       <PageHeader title={await pageTitle('adminInvitations')} lead={t('lead')} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
-        {program.status === 'published' ? (
+        {isPublished ? (
           <InviteAffiliates programId={program.id} groups={groups} />
         ) : (
           <EmptyState title={t('unpublished')}>{t('unpublishedText')}</EmptyState>
         )}
-        <section className="grid gap-4">
-          <h2 className="text-h4">{t('sent')}</h2>
-          {invitations.rows.length > 0 ? (
-            <InvitationList invitations={invitations.rows} />
-          ) : (
-            <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
-          )}
-          <PageLinks page={page} hasMore={invitations.hasMore} href={(to) => `${path}?page=${to}`} />
-        </section>
+        {(isPublished || invitations.rows.length > 0) && (
+          <section className="grid gap-4">
+            <h2 className="text-h4">{t('sent')}</h2>
+            {invitations.rows.length > 0 ? (
+              <InvitationList invitations={invitations.rows} />
+            ) : (
+              <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+            )}
+            <PageLinks page={page} hasMore={invitations.hasMore} href={(to) => `${path}?page=${to}`} />
+          </section>
+        )}
       </div>
     </>
   )
