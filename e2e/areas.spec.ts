@@ -30,7 +30,7 @@ test('the areas of later say what they are for, and ask who is there', async ({ 
   await makeAdmin(db, person)
   await page.goto('/admin')
   await expect(page.getByText(text('es', 'reports.tasks.title'), { exact: true })).toBeVisible()
-  await db`insert into core.job_runs (name, due_seconds, started_at)
+  await db`insert into core.job_runs (name, due_seconds, first_run_at)
     values ('renew_pages', 60, now() - interval '1 day') on conflict do nothing`
   await page.reload()
   await expect(page.locator('[data-job=renew_pages]')).toContainText(

@@ -11,7 +11,7 @@ type Counts = Record<string, number>
 export type Job = () => Promise<Counts>
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
-/** A database that is this slow to note a run does not hold up the work for longer. */
+/** How long a slow database may hold up the work while a run is recorded. */
 const PATIENCE = 5_000
 
 function digest(text: string) {
@@ -61,11 +61,9 @@ export function runJobs<P extends keyof Schedule>(
 /** What the job counted; nothing when it failed, or when its success could not be recorded. */
 async function runJob(name: JobName, due: number, job: Job): Promise<Counts | undefined> {
   const start = performance.now()
-  const record = (state: 'started' | 'succeeded' | 'failed', error?: string) =>
+  const record = (state: 'succeeded' | 'failed', error?: string) =>
     callFunction('record_job', { job: name, due_seconds: due, state, ...(error && { error }) }, PATIENCE)
   try {
-    // a database that takes no note may still let the job do its work, and its end is noted again
-    await record('started').catch((error) => log.error({ err: error, job: name }, 'job start not recorded'))
     const count = await job()
     await record('succeeded')
     const busy = Object.values(count).some((value) => value > 0)

@@ -27,13 +27,13 @@ export async function listTasks(): Promise<Task[]> {
   })
 }
 
-/** The scheduled jobs that fail or are late, the one that waits longest first. */
+/** The scheduled jobs that fail, are late or never ran, the one that waits longest first. */
 export async function listJobsBehind(): Promise<JobBehind[]> {
   const supabase = await createClient()
-  const rows = unwrap(await supabase.rpc('list_jobs_behind'))
+  const rows = unwrap(await supabase.rpc('list_jobs_behind', { scheduled: JOB_NAMES }))
   return rows.flatMap(({ name, state, since }) => {
-    const known = JOB_NAMES.find((job) => job === name)
-    return known ? [{ name: known, isFailing: state === 'failing', since }] : []
+    const job = JOB_NAMES.find((scheduled) => scheduled === name)
+    return job ? [{ name: job, isFailing: state === 'failing', since }] : []
   })
 }
 

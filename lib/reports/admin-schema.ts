@@ -18,8 +18,8 @@ export const TASKS = [
   'messages',
 ] as const
 export type Task = { name: (typeof TASKS)[number]; total: number; since: string | null }
-/** A scheduled job whose last run failed, or that has not run for too long. */
-export type JobBehind = { name: JobName; isFailing: boolean; since: string }
+/** A scheduled job whose last run failed, or that has not succeeded for too long; `since` is null where it never ran. */
+export type JobBehind = { name: JobName; isFailing: boolean; since: string | null }
 
 /** A month by its first day, until today while it lasts, beside the same days of the month before; or days of one's own: no month. */
 export type Month = Days & { month: string | null; before: Days }

@@ -8041,7 +8041,7 @@ export type Database = {
         }[]
       }
       list_jobs_behind: {
-        Args: Record<PropertyKey, never>
+        Args: { scheduled: string[] }
         Returns: {
           name: string
           since: string
@@ -8531,8 +8531,8 @@ export type Database = {
           error: string
           failed_at: string
           failures: number
+          first_run_at: string
           name: string
-          started_at: string
           state: string
           succeeded_at: string
         }[]

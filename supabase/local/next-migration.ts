@@ -8,13 +8,14 @@ export type Draft = { text: string; byHand: string[] }
 
 class Undone extends Error {}
 
-/** Reads what `supabase/schemas` would make of an empty database, in a transaction that is taken back. */
-export async function readSchemaCatalogue(sql: Sql, folder: string): Promise<Catalogue> {
+/** Reads what `supabase/schemas` would make of an empty database, in a transaction that is rolled back; `before` runs first. */
+export async function readSchemaCatalogue(sql: Sql, folder: string, before = ''): Promise<Catalogue> {
   let catalogue: Catalogue | undefined
   const undone = new Undone()
   await sql
     .begin(async (tx) => {
       await dropAll(tx)
+      await tx.unsafe(before)
       await tx.unsafe(schemaScript(folder))
       catalogue = await readCatalogue(tx)
       throw undone

@@ -84,6 +84,18 @@ describe('the SQL of a domain', () => {
     }
   })
 
+  test('names no other function like a hook: it would be called as one', () => {
+    const hooks = new Set(
+      files.flatMap(({ text }) => [...text.matchAll(/core\.hooks\('(\w+)'\)/g)].map(([, hook]) => hook)),
+    )
+    const accidental = functions.filter(
+      ({ name, path }) =>
+        !/^public\./.test(name) && hooks.has(name.split('.')[1]) && !path.endsWith('/hooks.sql'),
+    )
+    expect(hooks.size).toBeGreaterThan(8)
+    expect(accidental.map(({ name, path }) => `${name} in ${path}`)).toEqual([])
+  })
+
   test('is named in order.txt once', () => {
     const domains = readDomains(FOLDER)
     expect(new Set(domains).size).toBe(domains.length)

@@ -113,42 +113,51 @@ begin
 end $$;
 grant execute on function public.keep_house to service_role;
 
--- Notes that a job has begun, succeeded or failed. `due_seconds` is how often it is due at the least.
+-- Records how a job's run ended. `due_seconds` is the slowest pace that the job may have. Some jobs run every two
+-- seconds: repeated successes are written once in a minute at most, well within the three paces that make a job late.
 create function public.record_job(job text, due_seconds integer, state text, error text default null) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  has_failed boolean := record_job.state = 'failed';
 begin
-  if coalesce(record_job.state not in ('started', 'succeeded', 'failed'), true) then
+  if coalesce(record_job.state not in ('succeeded', 'failed'), true) then
     raise exception 'errors.invalid' using errcode = 'PT422', detail = 'state';
   end if;
-  insert into core.job_runs as r (name, due_seconds, started_at) values (job, record_job.due_seconds, now())
-    on conflict on constraint job_runs_pkey do update set due_seconds = excluded.due_seconds,
-      started_at = case when record_job.state = 'started' then now() else r.started_at end;
-  if record_job.state = 'succeeded' then
-    update core.job_runs r set succeeded_at = now(), failures = 0 where r.name = job;
-  elsif record_job.state = 'failed' then
-    update core.job_runs r set failed_at = now(), error = record_job.error, failures = r.failures + 1
-      where r.name = job;
+  if not has_failed and exists (select 1 from core.job_runs r where r.name = job and r.failures = 0
+    and r.due_seconds = record_job.due_seconds
+    and r.succeeded_at > now() - least(r.due_seconds, 60) * interval '1 second') then
+    return;
   end if;
+  insert into core.job_runs as r (name, due_seconds, succeeded_at, failed_at, error, failures)
+    values (job, record_job.due_seconds, case when not has_failed then now() end, case when has_failed then now() end,
+      case when has_failed then record_job.error end, has_failed::integer)
+    on conflict on constraint job_runs_pkey do update set due_seconds = excluded.due_seconds,
+      succeeded_at = coalesce(excluded.succeeded_at, r.succeeded_at),
+      failed_at = coalesce(excluded.failed_at, r.failed_at),
+      error = case when has_failed then excluded.error else r.error end,
+      failures = case when has_failed then r.failures + 1 else 0 end;
 end $$;
 grant execute on function public.record_job to service_role;
 
--- The jobs that have run at least once. `failing`: its last run failed; `late`: no success for three times its due.
-create function public.read_jobs() returns table (name text, state text, due_seconds integer, started_at timestamptz,
+-- The jobs that have run at least once. `failing`: the last run failed; `late`: no success for three times the due pace.
+create function public.read_jobs() returns table (name text, state text, due_seconds integer, first_run_at timestamptz,
   succeeded_at timestamptz, failed_at timestamptz, error text, failures integer)
 language sql stable security definer set search_path = '' as $$
-  select r.name, core.job_state(r), r.due_seconds, r.started_at, r.succeeded_at, r.failed_at, r.error, r.failures
+  select r.name, core.job_state(r), r.due_seconds, r.first_run_at, r.succeeded_at, r.failed_at, r.error, r.failures
   from core.job_runs r order by r.name
 $$;
 grant execute on function public.read_jobs to service_role;
 
--- Scheduled jobs that fail or are late, for administrators, with the moment since which they have not succeeded.
-create function public.list_jobs_behind() returns table (name text, state text, since timestamptz)
+-- The scheduled jobs that fail, are late or never ran, for administrators. `since` is the last success, or the first run
+-- where none succeeded; null where the job never ran, and those come first.
+create function public.list_jobs_behind(scheduled text[]) returns table (name text, state text, since timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
 begin
-  return query select r.name, core.job_state(r), coalesce(r.succeeded_at, r.started_at) from core.job_runs r
-    where core.job_state(r) <> 'ok' order by 3;
+  return query select j.job, coalesce(core.job_state(r), 'late'), coalesce(r.succeeded_at, r.first_run_at)
+    from unnest(scheduled) as j (job) left join core.job_runs r on r.name = j.job
+    where r.name is null or core.job_state(r) <> 'ok' order by 3 nulls first, 1;
 end $$;
 grant execute on function public.list_jobs_behind to authenticated;
 

@@ -84,12 +84,12 @@ create table core.outbox (
 
 create index on core.outbox (available_at) where sent_at is null; -- the sender's next batch
 
--- Jobs: how the scheduled ones fare, one row for each. The form of `error` lets a class and codes in, and no sentence.
+-- The outcome of each scheduled job, one row per job. The check of `error` admits a class and codes but no sentence.
 
 create table core.job_runs (
   name text primary key check (name ~ '^[a-z_]{1,40}$'),
   due_seconds integer not null check (due_seconds between 1 and 86400),
-  started_at timestamptz not null,
+  first_run_at timestamptz not null default now(),
   succeeded_at timestamptz,
   failed_at timestamptz,
   error text check (error ~ '^[A-Za-z0-9_.:,]{1,120}$'),

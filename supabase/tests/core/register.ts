@@ -37,7 +37,7 @@ export const register: Register = {
     'core.job_runs': {
       select: nobody,
       reads: '',
-      hidden: 'name due_seconds started_at succeeded_at failed_at error failures',
+      hidden: 'name due_seconds first_run_at succeeded_at failed_at error failures',
     },
     'core.outbox': {
       select: nobody,

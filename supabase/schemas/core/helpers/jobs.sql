@@ -1,4 +1,4 @@
--- Late by the database's clock alone: servers need not agree about the time.
+-- Judges lateness by the database's clock, because the clocks of the servers may differ.
 create function core.job_state(run core.job_runs) returns text
 language sql stable set search_path = '' as $$
   select case
