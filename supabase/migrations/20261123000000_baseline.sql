@@ -7820,12 +7820,17 @@ end $$;
 
 -- ledger/helpers.sql
 
+-- Checks that the entries of a transaction sum to zero. They are read first: an `exists` over the groups made the planner
+-- walk through all entries of a program in the order of the groups.
 create function ledger.check_balance() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (
-    select 1 from public.ledger_entries e where e.transaction_id = new.transaction_id
-    group by e.affiliate_id, e.program_id, e.currency having sum(e.amount) <> 0
+    with posted as materialized (
+      select e.affiliate_id, e.program_id, e.currency, e.amount from public.ledger_entries e
+      where e.transaction_id = new.transaction_id
+    )
+    select 1 from posted p group by p.affiliate_id, p.program_id, p.currency having sum(p.amount) <> 0
   ) then
     raise exception 'errors.ledger.unbalanced' using errcode = 'PT409';
   end if;
@@ -7844,17 +7849,24 @@ end $$;
 create trigger tally after insert on public.ledger_entries referencing new table as fresh
   for each statement execute function ledger.tally_entries();
 
--- Moves an amount of an enrollment's money; the (kind, source) key makes a second posting impossible.
+-- Moves an amount of an enrollment's money; the (kind, source) key makes a second posting impossible. PL/pgSQL: an SQL
+-- function would be planned again at each posting.
 create function ledger.move_money(kind public.ledger_kind, source_id uuid, enrollment public.enrollments, currency text,
   amount bigint, from_account public.ledger_account, to_account public.ledger_account) returns void
-language sql security definer set search_path = '' as $$
-  with posted as (
-    insert into public.ledger_transactions (kind, source_id) select kind, source_id where amount <> 0 returning id
-  )
+language plpgsql security definer set search_path = '' as $$
+declare
+  posted uuid;
+begin
+  if coalesce(move_money.amount, 0) = 0 then
+    return;
+  end if;
+  insert into public.ledger_transactions (kind, source_id) values (move_money.kind, move_money.source_id)
+    returning id into posted;
   insert into public.ledger_entries (transaction_id, affiliate_id, program_id, account, amount, currency)
-  select p.id, enrollment.affiliate_id, enrollment.program_id, leg.account, leg.amount, currency
-  from posted p, (values (from_account, -amount), (to_account, amount)) as leg (account, amount)
-$$;
+    values (posted, enrollment.affiliate_id, enrollment.program_id, from_account, -move_money.amount,
+        move_money.currency),
+      (posted, enrollment.affiliate_id, enrollment.program_id, to_account, move_money.amount, move_money.currency);
+end $$;
 
 -- commissions/helpers/amendments.sql
 
@@ -8481,10 +8493,11 @@ language sql security definer set search_path = '' as $$
 $$;
 
 create function commissions.pay(commission_ids uuid[]) returns void
-language sql security definer set search_path = '' as $$
-  select 1 from public.commissions c where c.id = any (commission_ids) order by c.id for update;
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.commissions c where c.id = any (commission_ids) order by c.id for update;
   update public.commissions c set status = 'paid' where c.id = any (commission_ids);
-$$;
+end $$;
 
 -- Approved as before the payout; void where everything was given back meanwhile. Such refunds count as refunds before a
 -- payout.
@@ -8967,10 +8980,11 @@ end $$;
 
 -- The commissions that a payout pays.
 create function payouts.paid_commissions(of_payout uuid) returns uuid[]
-language sql stable security definer set search_path = '' as $$
-  select array(select i.commission_id from public.payout_items i
-    where i.payout_id = of_payout and i.commission_id is not null)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select i.commission_id from public.payout_items i
+    where i.payout_id = of_payout and i.commission_id is not null);
+end $$;
 
 -- Leaves a payout out again: its commissions are approved as before, and what was refunded meanwhile counts as refunded
 -- before a payout.

@@ -1,9 +1,14 @@
+-- Checks that the entries of a transaction sum to zero. They are read first: an `exists` over the groups made the planner
+-- walk through all entries of a program in the order of the groups.
 create function ledger.check_balance() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (
-    select 1 from public.ledger_entries e where e.transaction_id = new.transaction_id
-    group by e.affiliate_id, e.program_id, e.currency having sum(e.amount) <> 0
+    with posted as materialized (
+      select e.affiliate_id, e.program_id, e.currency, e.amount from public.ledger_entries e
+      where e.transaction_id = new.transaction_id
+    )
+    select 1 from posted p group by p.affiliate_id, p.program_id, p.currency having sum(p.amount) <> 0
   ) then
     raise exception 'errors.ledger.unbalanced' using errcode = 'PT409';
   end if;
@@ -22,14 +27,21 @@ end $$;
 create trigger tally after insert on public.ledger_entries referencing new table as fresh
   for each statement execute function ledger.tally_entries();
 
--- Moves an amount of an enrollment's money; the (kind, source) key makes a second posting impossible.
+-- Moves an amount of an enrollment's money; the (kind, source) key makes a second posting impossible. PL/pgSQL: an SQL
+-- function would be planned again at each posting.
 create function ledger.move_money(kind public.ledger_kind, source_id uuid, enrollment public.enrollments, currency text,
   amount bigint, from_account public.ledger_account, to_account public.ledger_account) returns void
-language sql security definer set search_path = '' as $$
-  with posted as (
-    insert into public.ledger_transactions (kind, source_id) select kind, source_id where amount <> 0 returning id
-  )
+language plpgsql security definer set search_path = '' as $$
+declare
+  posted uuid;
+begin
+  if coalesce(move_money.amount, 0) = 0 then
+    return;
+  end if;
+  insert into public.ledger_transactions (kind, source_id) values (move_money.kind, move_money.source_id)
+    returning id into posted;
   insert into public.ledger_entries (transaction_id, affiliate_id, program_id, account, amount, currency)
-  select p.id, enrollment.affiliate_id, enrollment.program_id, leg.account, leg.amount, currency
-  from posted p, (values (from_account, -amount), (to_account, amount)) as leg (account, amount)
-$$;
+    values (posted, enrollment.affiliate_id, enrollment.program_id, from_account, -move_money.amount,
+        move_money.currency),
+      (posted, enrollment.affiliate_id, enrollment.program_id, to_account, move_money.amount, move_money.currency);
+end $$;

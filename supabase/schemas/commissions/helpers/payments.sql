@@ -6,10 +6,11 @@ language sql security definer set search_path = '' as $$
 $$;
 
 create function commissions.pay(commission_ids uuid[]) returns void
-language sql security definer set search_path = '' as $$
-  select 1 from public.commissions c where c.id = any (commission_ids) order by c.id for update;
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.commissions c where c.id = any (commission_ids) order by c.id for update;
   update public.commissions c set status = 'paid' where c.id = any (commission_ids);
-$$;
+end $$;
 
 -- Approved as before the payout; void where everything was given back meanwhile. Such refunds count as refunds before a
 -- payout.

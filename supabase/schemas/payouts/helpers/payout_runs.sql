@@ -4,10 +4,11 @@
 
 -- The commissions that a payout pays.
 create function payouts.paid_commissions(of_payout uuid) returns uuid[]
-language sql stable security definer set search_path = '' as $$
-  select array(select i.commission_id from public.payout_items i
-    where i.payout_id = of_payout and i.commission_id is not null)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select i.commission_id from public.payout_items i
+    where i.payout_id = of_payout and i.commission_id is not null);
+end $$;
 
 -- Leaves a payout out again: its commissions are approved as before, and what was refunded meanwhile counts as refunded
 -- before a payout.
