@@ -85,7 +85,7 @@ export const fetchPromotions = action(
     const promotions = await readPromotions(secret_key)
     if (typeof promotions === 'string')
       throw new AppError('invalid', {}, { fields: { secret_key: [promotions] } })
-    await callCommand('keep_promotions', { connector_id, promotions })
+    await callCommand('store_promotions', { connector_id, promotions })
     return { result: { found: promotions.length } }
   },
 )

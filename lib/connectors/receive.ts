@@ -28,7 +28,7 @@ export async function isGenuine(provider: Provider, id: string, headers: Headers
     return secret ? [secret] : []
   })
   if (known?.provider === provider && isSignedBy(provider, headers, body, secrets)) return true
-  if (known) await callFunction('note_unsigned', { connector_id: id }, LONGEST_CALL)
+  if (known) await callFunction('record_unsigned_delivery', { connector_id: id }, LONGEST_CALL)
   return false
 }
 

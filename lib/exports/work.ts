@@ -50,5 +50,5 @@ async function workOn({ id, number }: Claim, writers: Writers): Promise<void> {
   if (!job || number === null) return
   const { head, lines } = await writers[job.kind](job)
   const content = number === 1 ? toCsv(head, lines) : toCsvLines(lines)
-  await callFunction('keep_export_part', { export_id: id, number, content }, LONGEST_CALL)
+  await callFunction('store_export_part', { export_id: id, number, content }, LONGEST_CALL)
 }

@@ -7896,7 +7896,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      forget_events: { Args: Record<PropertyKey, never>; Returns: number }
       forgive_attempt: {
         Args: { account_hash: string; device_hash?: string; network_hash: string; scope: string }
         Returns: undefined
@@ -7967,10 +7966,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      keep_export_keys: { Args: { export_id: string; keys: string[] }; Returns: undefined }
-      keep_export_part: { Args: { content: string; export_id: string; number: number }; Returns: undefined }
       keep_house: { Args: Record<PropertyKey, never>; Returns: string[] }
-      keep_promotions: { Args: { connector_id: string; promotions: Json }; Returns: number }
       lapse_holds: { Args: Record<PropertyKey, never>; Returns: number }
       leave_team: { Args: { affiliate_id: string }; Returns: string }
       lift_suspension: { Args: { person_id: string; reason: string }; Returns: string }
@@ -8339,7 +8335,6 @@ export type Database = {
           rule: string
         }[]
       }
-      note_unsigned: { Args: { connector_id: string }; Returns: undefined }
       page_commissions: {
         Args: { count: number; skipped: number; status: Database['public']['Enums']['commission_status'] }
         Returns: {
@@ -8445,6 +8440,7 @@ export type Database = {
           waiting_count: number
         }[]
       }
+      prune_events: { Args: Record<PropertyKey, never>; Returns: number }
       publish_program_terms: {
         Args: { expected_version: number; program_id: string; texts: Json }
         Returns: {
@@ -8614,6 +8610,7 @@ export type Database = {
         Returns: undefined
       }
       record_session: { Args: { user_agent: string }; Returns: undefined }
+      record_unsigned_delivery: { Args: { connector_id: string }; Returns: undefined }
       refund_conversion: {
         Args: { amount: number | null; conversion_id: string; idempotency_key: string; reason: string }
         Returns: string
@@ -9483,6 +9480,9 @@ export type Database = {
         Returns: string
       }
       start_import: { Args: { import_id: string }; Returns: string }
+      store_export_keys: { Args: { export_id: string; keys: string[] }; Returns: undefined }
+      store_export_part: { Args: { content: string; export_id: string; number: number }; Returns: undefined }
+      store_promotions: { Args: { connector_id: string; promotions: Json }; Returns: number }
       submit_bounty: {
         Args: { bounty_id: string; proof: string }
         Returns: {

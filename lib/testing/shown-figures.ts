@@ -119,7 +119,7 @@ export function sqlFigures(sql: string): Record<string, string[]> {
     /create function (\w+\.\w+)\([\s\S]*?as \$\$([\s\S]*?)\$\$/g,
   )) {
     const isTold =
-      /\.(?:mail_person|emit|tell_commission_change)\(/.test(body) ||
+      /\.(?:mail_person|emit|notify_commission_change)\(/.test(body) ||
       /_(?:data|facts|result)$|\.export_(?:person|customer)$/.test(name)
     const keys = [...body.matchAll(MONEY_KEY)].map(([, key]) => key ?? '')
     if (isTold && keys.length > 0) found[name] = [...new Set(keys)].sort()

@@ -38,7 +38,7 @@ export async function deliverWebhooks(): Promise<DeliveryCount> {
   const rows = unwrap(await service.rpc('claim_deliveries', { batch: BATCH })) as Claimed[]
   const states = await Promise.all(rows.map(deliver))
   const delivered = states.filter((state) => state === 'delivered').length
-  const forgotten = unwrap(await service.rpc('forget_events'))
+  const forgotten = unwrap(await service.rpc('prune_events'))
   return { claimed: rows.length, delivered, failed: rows.length - delivered, forgotten }
 }
 

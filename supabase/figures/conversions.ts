@@ -52,8 +52,8 @@ export const figures = register(
       'reward.reached ?? 0': 'moment',
       'reward.step.from': 'entered',
     },
-    'conversions.tell_claim': 'moment',
-    'webhooks.tell_conversion': 'entered',
+    'conversions.notify_claim': 'moment',
+    'webhooks.emit_conversion': 'entered',
     'lib/conversions/csv.ts': {
       money: 'entered',
       'Math.abs(row.amount)': 'entered',

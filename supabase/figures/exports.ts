@@ -5,7 +5,7 @@ export const figures = register(
   {},
   {
     'components/exports/export-list.tsx': 'rows',
-    'public.keep_export_part': 'rows',
+    'public.store_export_part': 'rows',
     'components/exports/export-progress.tsx': 'rows',
   },
 )

@@ -8,17 +8,17 @@ const REFUSED = /^PT(4\d\d)$/
 export function watchAuthFailures(): void {
   const print = console.error
   console.error = (...values: unknown[]) => {
-    const kept = failures.getStore()
-    if (kept && values[0] === 'Auth error:') kept.error = (values[1] ?? {}) as Failure
+    const caught = failures.getStore()
+    if (caught && values[0] === 'Auth error:') caught.error = (values[1] ?? {}) as Failure
     print(...values)
   }
 }
 
 /** A refusal that the database raised with a status of ours gets that status, as hosted Supabase's auth service answers it. */
 export async function withRefusals(answer: () => Response | Promise<Response>): Promise<Response> {
-  const kept: { error?: Failure } = {}
-  const response = await failures.run(kept, async () => answer())
-  const { code = '', message, detail } = kept.error ?? {}
+  const caught: { error?: Failure } = {}
+  const response = await failures.run(caught, async () => answer())
+  const { code = '', message, detail } = caught.error ?? {}
   const status = Number(REFUSED.exec(code)?.[1])
   if (response.status !== 500 || !status) return response
   const headers = new Headers(response.headers)

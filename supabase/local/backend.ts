@@ -25,7 +25,7 @@ export type BackendOptions = {
   until?: string
 }
 
-/** What a running backend tells those who use it. Holds secrets: for pipes and 0600 files only. */
+/** How to reach a running backend. Holds secrets: for pipes and 0600 files only. */
 export type BackendFacts = {
   url: string
   mailboxUrl: string

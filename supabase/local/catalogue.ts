@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 
-/** What stands in the database besides rows: each object by its kind and name, with its definition as PostgreSQL writes it. */
+/** What the database has besides rows: each object by its kind and name, with its definition as PostgreSQL writes it. */
 export type Catalogue = Map<string, string>
 
 type Found = { name: string; definition: string }
@@ -11,7 +11,7 @@ const FOREIGN = `n.nspname !~ '^(pg_|information_schema$|auth$|storage$|extensio
 /** Partitions are made as time passes; the one for all other rows is the table's own. */
 const LASTING = `coalesce(pg_get_expr(c.relpartbound, c.oid), 'DEFAULT') = 'DEFAULT'`
 
-/** Who may do what, in an order of its own; NULL where nobody was granted anything. */
+/** The rights in alphabetical order; NULL where nothing was granted. */
 const acl = (column: string) =>
   `(select string_agg(a::text, ' ' order by a::text) from unnest(${column}) as a)`
 
@@ -60,7 +60,7 @@ const QUERIES: Record<string, string> = {
     from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace where ${FOREIGN}`,
 }
 
-/** Reads all that migrations make. Columns stand by name: one that was added later is at the end of its table, and no other for it. */
+/** Reads all that migrations make. Columns are keyed by name, because one that was added later is at the end of its table. */
 export async function readCatalogue(sql: Sql | TransactionSql): Promise<Catalogue> {
   const catalogue: Catalogue = new Map()
   for (const [kind, query] of Object.entries(QUERIES)) {

@@ -16,7 +16,7 @@ export function createDelivery(options: { smtpUrl?: string; from: string; mailbo
 
 /**
  * The auth service's mails. lite fills in the values of our Go templates and leaves their choice of language to us; its
- * text part carries lite's own link, so ours is made from the HTML. What stays unfilled is a mistake, said loudly.
+ * text part carries lite's own link, so ours is made from the HTML. An unfilled placeholder is an error.
  */
 export function authMails(
   deliver: Deliver,

@@ -17,7 +17,7 @@ type Header = {
   at: string
   /** The last migration that the database had. */
   version: string
-  /** Of each key a print, which tells it from others and opens nothing. */
+  /** A fingerprint of each key, which identifies it and opens nothing. */
   keys: Record<keyof Keys, string[]>
   partitions: Partition[]
   sequences: Sequence[]
@@ -88,7 +88,7 @@ export async function writeDump(sql: Sql, keys: Keys, file: string): Promise<voi
 const linesOf = (file: string) =>
   createInterface({ input: createReadStream(file).pipe(createGunzip()).setEncoding('latin1') })
 
-/** What a dump says of itself, once its keys are known to be these. */
+/** The header of a dump, after its keys were compared with the present ones. */
 export async function readDumpHeader(file: string, keys: Keys): Promise<Header> {
   const lines = linesOf(file)
   const first = await lines[Symbol.asyncIterator]().next()
@@ -120,8 +120,8 @@ export async function loadDump(sql: Sql, keys: Keys, file: string, migrations: s
   await sql.begin(async (tx) => {
     await tx.unsafe('set local session_replication_role = replica') // no trigger and no foreign key looks at what was right once
     for (const { name, parent, bound } of header.partitions) {
-      const [known] = await tx`select to_regclass(${name}) as known`
-      if (!known?.known)
+      const [table] = await tx`select to_regclass(${name}) as oid`
+      if (!table?.oid)
         await tx.unsafe(
           `create table ${name} partition of ${parent} ${bound}; alter table ${name} enable row level security`,
         )

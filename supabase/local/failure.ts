@@ -1,7 +1,7 @@
 /** A failure that one sentence explains. The commands print the sentence alone, without a stack, and exit with 1. */
 export class PlainFailure extends Error {}
 
-const KNOWN: Record<string, string> = {
+const SENTENCES: Record<string, string> = {
   ENOSPC: 'The disk is full: free some space and start again',
   EDQUOT: 'The disk quota is used up: free some space and start again',
   EROFS: 'The disk is read-only: the data folder must be writable (DATA_DIR names another one)',
@@ -15,7 +15,7 @@ export function describeFailure(error: unknown): string {
   if (error instanceof PlainFailure) return error.message
   if (!(error instanceof Error)) return `Unexpected failure: ${String(error)}`
   const { code, path } = error as NodeJS.ErrnoException
-  const sentence = code ? KNOWN[code] : undefined
+  const sentence = code ? SENTENCES[code] : undefined
   if (sentence) return `${sentence}${path ? ` (${path})` : ''}.`
   return error.stack ?? error.message
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guarded } from './guard'
 
-/** A backend that answers with what it was sent, or as it is told. */
+/** A backend that echoes its request, or gives the answer that a test sets. */
 function setUp(answer?: Response) {
   const seen: string[] = []
   const ask = guarded(async (request) => {
@@ -77,7 +77,7 @@ describe('a value of another type', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([500, code])
   })
 
-  it('is told from a failure of ours', async () => {
+  it('differs from a failure of ours', async () => {
     const { ask } = setUp(crash('Error: connection lost'))
     expect((await ask(post('/rest/v1/rpc/x', '{}', { 'content-length': '2' }), null)).status).toBe(500)
   })

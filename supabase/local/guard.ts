@@ -1,5 +1,5 @@
 /**
- * Stands in front of lite 0.10, which keeps bodies of any size in memory, answers 500 where a field has another type than it
+ * Guards lite 0.10, which keeps bodies of any size in memory, answers 500 where a field has another type than it
  * expects, and hides the code of a transaction that was rolled back. Hosted Supabase refuses the first two and names the third.
  */
 type Fetch = (request: Request, peer: string | null) => Promise<Response>
@@ -49,10 +49,10 @@ function isAuthBody(text: string): boolean {
   try {
     const body: unknown = JSON.parse(text)
     if (!isObject(body)) return false
-    const said = (name: string) => body[name] ?? undefined
+    const field = (name: string) => body[name] ?? undefined
     return (
-      TEXTS.every((name) => ['undefined', 'string'].includes(typeof said(name))) &&
-      OBJECTS.every((name) => said(name) === undefined || isObject(said(name)))
+      TEXTS.every((name) => ['undefined', 'string'].includes(typeof field(name))) &&
+      OBJECTS.every((name) => field(name) === undefined || isObject(field(name)))
     )
   } catch (error) {
     if (error instanceof SyntaxError) return false

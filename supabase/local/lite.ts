@@ -65,11 +65,11 @@ export function openLite(options: LiteOptions): Lite {
     url: options.databaseUrl,
     postgresOptions: { max: 10, onnotice: () => {}, types: valueTypes },
   })
-  // unless told that its job is done, lite grants everything to everybody on the first request
+  // unless this flag is set, lite grants everything to everybody on the first request
   Object.assign(connection, { rlsState: 'active' })
   quoteNames(connection)
   const sql = connection.driver
-  // the driver is told an address only; a changed one is not the account's yet
+  // the driver gets an address only; a changed one is not the account's yet
   const localeOf = async (address: string): Promise<string> => {
     const [user] = await sql`select raw_user_meta_data ->> 'locale' as locale from auth.users
       where lower(email) = lower(${address}) or lower(email_change) = lower(${address})
@@ -100,7 +100,7 @@ export function openLite(options: LiteOptions): Lite {
       const applied = await migrateWith(sql)
       await connection.clearSchemaCache()
       const { views } = await connection.introspect()
-      // what their keys lead to is known by now: with each request, every column was looked for in its view's text
+      // their foreign keys are resolved once: with each request, lite looked every column up in its view's text
       for (const view of views) view.sql = ''
       return applied
     },

@@ -22,7 +22,7 @@ test.each([
   ['en', 'Hello Ana', 'Bye Ana'],
   ['es', 'Hola Ana', 'Adiós Ana'],
   ['fr', 'Hola Ana', 'Adiós Ana'],
-])('for %s the template says %j', (locale, first, second) => {
+])('for %s the template has %j', (locale, first, second) => {
   const template =
     '{{ if eq .Data.locale "en" }}Hello Ana{{ else }}\nHola Ana\n{{ end }}|{{ if eq .Data.locale "en" }}Bye Ana{{ else }}Adiós Ana{{ end }}'
   expect(chooseLanguage(template, locale)).toBe(`${first}|${second}`)

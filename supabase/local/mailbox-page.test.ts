@@ -36,18 +36,18 @@ test('a mail cannot break out of the page', () => {
   expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
 })
 
-test('the newest mail is shown beside the list, or the one asked for', () => {
+test('the newest mail is shown beside the list, or the requested one', () => {
   const mails = [mail('new'), mail('old')]
   const newest = mailboxPage(mails, { to: '', id: '' }, 'es')
   expect(newest).toContain('<pre tabindex="0">Texto new')
   expect(newest).toContain('class="listed"')
-  const asked = mailboxPage(mails, { to: 'ana@example.com', id: 'old' }, 'en')
-  expect(asked).toContain('<pre tabindex="0">Texto old')
-  expect(asked).toContain('href="?to=ana%40example.com&amp;id=old" aria-current="true"')
-  expect(asked).toContain('class="chosen"')
+  const requested = mailboxPage(mails, { to: 'ana@example.com', id: 'old' }, 'en')
+  expect(requested).toContain('<pre tabindex="0">Texto old')
+  expect(requested).toContain('href="?to=ana%40example.com&amp;id=old" aria-current="true"')
+  expect(requested).toContain('class="chosen"')
 })
 
-test('an empty mailbox says what fills it', () => {
+test('an empty mailbox explains what fills it', () => {
   expect(mailboxPage([], { to: '', id: 'gone' }, 'es')).toContain('Todavía no hay correos')
   expect(mailboxPage([], { to: 'a@b.example', id: '' }, 'en')).toContain('no mails to this address')
 })

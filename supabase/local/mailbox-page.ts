@@ -40,7 +40,7 @@ const TEXTS = {
 export type Language = keyof typeof TEXTS
 type Texts = (typeof TEXTS)[Language]
 /** What the address asks for: mails to one address, and the one to show. */
-export type Asked = { to: string; id: string }
+export type Requested = { to: string; id: string }
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -57,10 +57,10 @@ export function preferredLanguage(accept: string | null): Language {
     const [tag = '', quality] = entry.trim().split(';q=')
     return { tag: tag.slice(0, 2).toLowerCase(), quality: quality ? Number(quality) : 1 }
   })
-  const known = languages
+  const supported = languages
     .filter(({ tag }) => tag === 'es' || tag === 'en')
     .sort((a, b) => b.quality - a.quality)
-  return known[0]?.tag === 'en' ? 'en' : 'es'
+  return supported[0]?.tag === 'en' ? 'en' : 'es'
 }
 
 function timeOf({ at }: KeptMail, language: Language): string {
@@ -79,7 +79,7 @@ function address(to: string, id = ''): string {
   return escapeHtml(`?${query}`)
 }
 
-function row(mail: KeptMail, { to, id }: Asked, language: Language): string {
+function row(mail: KeptMail, { to, id }: Requested, language: Language): string {
   const current = mail.id === id ? ' aria-current="true"' : ''
   return `<li><a href="${address(to, mail.id)}"${current}><strong>${escapeHtml(mail.subject)}</strong>
 <span class="soft">${escapeHtml(mail.to)}</span><span class="soft time">${timeOf(mail, language)}</span></a></li>`
@@ -97,14 +97,14 @@ function picture({ html, subject }: KeptMail, t: Texts): string {
 <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`
 }
 
-function article(mail: KeptMail, asked: Asked, language: Language): string {
+function article(mail: KeptMail, requested: Requested, language: Language): string {
   const t = TEXTS[language]
   const links = mail.links.map((link) => {
     const safe = escapeHtml(link)
     return `<li><a href="${safe}" target="_blank" rel="noreferrer">${safe}</a></li>`
   })
   const headers = Object.entries(mail.headers ?? {}).map(([name, value]) => `${name}: ${value}`)
-  return `<article aria-labelledby="subject"><p class="back"><a href="${address(asked.to)}">← ${t.all}</a></p>
+  return `<article aria-labelledby="subject"><p class="back"><a href="${address(requested.to)}">← ${t.all}</a></p>
 <h2 id="subject">${escapeHtml(mail.subject)}</h2>
 <p class="soft">${t.receiver} ${escapeHtml(mail.to)} · ${timeOf(mail, language)}</p>
 ${picture(mail, t)}
@@ -114,19 +114,19 @@ ${section(t.headers, headers.length > 0 ? `<pre tabindex="0">${escapeHtml(header
 </article>`
 }
 
-/** The mailbox as a page for people: the list, and beside it the mail asked for, else the newest. Needs no script. */
-export function mailboxPage(mails: KeptMail[], asked: Asked, language: Language): string {
+/** The mailbox as a page for people: the list, and beside it the requested mail, else the newest. Needs no script. */
+export function mailboxPage(mails: KeptMail[], requested: Requested, language: Language): string {
   const t = TEXTS[language]
-  const shown = mails.find(({ id }) => id === asked.id) ?? mails[0]
-  const list = mails.map((mail) => row(mail, { ...asked, id: shown?.id ?? '' }, language)).join('\n')
+  const shown = mails.find(({ id }) => id === requested.id) ?? mails[0]
+  const list = mails.map((mail) => row(mail, { ...requested, id: shown?.id ?? '' }, language)).join('\n')
   const body = shown
-    ? `<div class="panes"><nav aria-label="${t.list}"><ol>${list}</ol></nav>${article(shown, asked, language)}</div>`
-    : `<p class="empty">${asked.to ? t.emptyFor : t.empty}</p>`
+    ? `<div class="panes"><nav aria-label="${t.list}"><ol>${list}</ol></nav>${article(shown, requested, language)}</div>`
+    : `<p class="empty">${requested.to ? t.emptyFor : t.empty}</p>`
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${t.title} · Alianza</title><style>${STYLE}</style></head>
-<body class="${asked.id && shown ? 'chosen' : 'listed'}"><header><p class="brand">Alianza</p><h1>${t.title}</h1><p class="soft">${t.intro}</p>
-<form role="search"><label>${t.to}<input type="email" name="to" value="${escapeHtml(asked.to)}" autocomplete="off"></label><button>${t.search}</button></form>
-${asked.to ? `<p><a href="?">${t.all}</a></p>` : ''}</header>
+<body class="${requested.id && shown ? 'chosen' : 'listed'}"><header><p class="brand">Alianza</p><h1>${t.title}</h1><p class="soft">${t.intro}</p>
+<form role="search"><label>${t.to}<input type="email" name="to" value="${escapeHtml(requested.to)}" autocomplete="off"></label><button>${t.search}</button></form>
+${requested.to ? `<p><a href="?">${t.all}</a></p>` : ''}</header>
 <main>${body}</main></body></html>`
 }

@@ -1,5 +1,5 @@
 /**
- * The embedded backend as a process of its own: `node supabase/local/main.ts`. Reads DATA_DIR (default .data),
+ * The embedded backend as a process: `node supabase/local/main.ts`. Reads DATA_DIR (default .data),
  * BACKEND_PORT (default: a free one), SITE_URL, SMTP_URL, MAIL_FROM and MIGRATE_UNTIL (a restore); prints one line of JSON when it is ready
  * (BackendFacts). SIGINT, SIGTERM or the end of the process that forked it stop it together with PostgreSQL;
  * after kill -9 PostgreSQL lives on and the next start re-attaches to it.

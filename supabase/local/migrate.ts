@@ -70,8 +70,8 @@ export async function migrate(sql: Sql, folder: string, until?: string): Promise
       `Migrations changed since this database was made (${some}): run \`npm run db:reset\` to make it anew.`,
     )
   }
-  const known = new Set(applied.map(({ version }) => version))
-  const pending = migrations.filter(({ version }) => !known.has(version) && (!until || version <= until))
+  const versions = new Set(applied.map(({ version }) => version))
+  const pending = migrations.filter(({ version }) => !versions.has(version) && (!until || version <= until))
   for (const migration of pending) await apply(sql, migration)
   return pending.length
 }

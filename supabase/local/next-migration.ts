@@ -98,7 +98,7 @@ export async function draftMigration(sql: Sql, folder: string, meant?: Catalogue
   return { text: `${text.filter(Boolean).join('\n\n')}\n`, byHand }
 }
 
-/** Functions are replaced where they stand: policies, triggers and views go on with them. */
+/** Functions are replaced in place: policies, triggers and views go on with them. */
 const replacing = ({ text }: Statement) => text.replace(/^create function/m, 'create or replace function')
 /** What `create or replace` cannot change: names and types of arguments, and what is returned. */
 const header = (definition = '') => definition.split('\n LANGUAGE')[0]

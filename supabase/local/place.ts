@@ -53,8 +53,8 @@ function closedTo(account: Account, folder: string): PlainFailure {
 function chooseFolder(dataFolder: string, installation: string, account: Account): string {
   const inside = join(dataFolder, 'postgres')
   const isOld = existsSync(join(inside, 'data'))
-  const known = outside(dataFolder).find(({ mark }) => readIfThere(mark) === installation)
-  if (!isOld && known) return known.folder
+  const existing = outside(dataFolder).find(({ mark }) => readIfThere(mark) === installation)
+  if (!isOld && existing) return existing.folder
   if (!isOld) makeOwned(inside, account)
   if (canReach(account, inside, true)) return inside
   if (isOld) throw closedTo(account, inside)
@@ -74,8 +74,8 @@ export function findPlace(dataFolder: string, installation: string): Place {
 
 /** The folders that hold a database of this data folder; usually one, none before the first start. */
 export function existingPlaces(dataFolder: string, installation: string): string[] {
-  const known = outside(dataFolder).filter(({ mark }) => readIfThere(mark) === installation)
-  return [join(dataFolder, 'postgres'), ...known.map(({ folder }) => folder)].filter((folder) =>
+  const existing = outside(dataFolder).filter(({ mark }) => readIfThere(mark) === installation)
+  return [join(dataFolder, 'postgres'), ...existing.map(({ folder }) => folder)].filter((folder) =>
     existsSync(folder),
   )
 }

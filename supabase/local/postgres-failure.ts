@@ -2,7 +2,7 @@ import { PlainFailure } from './failure.ts'
 
 const COMPLAINT = /(?:FATAL|PANIC|ERROR|initdb: error|error while loading[^:\n]*|could not [^:\n]+):\s+.*/g
 
-/** Turns what PostgreSQL wrote before it gave up into one sentence that says what to do. */
+/** Turns the last lines of PostgreSQL's log into one sentence with the way out. */
 export function postgresFailure(output: string, folder: string): PlainFailure {
   if (/No space left on device|Disk quota exceeded/.test(output)) {
     return new PlainFailure(`The disk that holds ${folder} is full: free some space and start again.`)

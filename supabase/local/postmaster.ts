@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, readIfThere } from './files.ts'
 
-/** What PostgreSQL itself says about its running server, in `postmaster.pid`. */
+/** The running server as PostgreSQL describes it in `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; isReady: boolean }
 
 /** A process id that another program took over after a crash is no server of ours, nor is a zombie. */

@@ -12,7 +12,7 @@ type Connection = { kysely: { withPlugin: (plugin: Plugin) => Connection['kysely
 const isRaw = (node: Node): node is Raw => node.kind === 'RawNode'
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** A call's arguments: what stands before ` := ` is a name, which may be an SQL keyword. */
+/** A call's arguments: the text before ` := ` is a name, which may be an SQL keyword. */
 function quoteArguments(node: Node): Node {
   if (!isRaw(node)) return node
   const named = node.sqlFragments.findIndex((text) => text.startsWith(' := ')) - 1

@@ -16,7 +16,7 @@ const schema = z.object({
   payoutKey: z.string().startsWith('k1:'),
 })
 
-/** What the embedded backend and the app share; made once and kept, readable by its owner only. */
+/** The secrets that the embedded backend and the app share; made once, in a file that only its owner reads. */
 export type Secrets = z.infer<typeof schema>
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
@@ -54,10 +54,10 @@ export function readSecrets(dataFolder: string): Secrets {
     `The data folder is broken: ${path} cannot be read as secrets; restore it from a backup or remove ${dataFolder} to start anew.`,
   )
   try {
-    const kept = JSON.parse(text)
-    const secrets = schema.parse({ payoutKey: `k1:${random(32)}`, ...kept })
+    const stored = JSON.parse(text)
+    const secrets = schema.parse({ payoutKey: `k1:${random(32)}`, ...stored })
     // A folder from before payouts were sealed gets its key now.
-    if (!kept.payoutKey) writeWhole(path, `${JSON.stringify(secrets, null, 2)}\n`)
+    if (!stored.payoutKey) writeWhole(path, `${JSON.stringify(secrets, null, 2)}\n`)
     return secrets
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) throw broken

@@ -22,8 +22,8 @@ function statusOf(code = ''): number {
 }
 
 function refuse({ code = '', message = '', detail, hint }: Refusal): Response {
-  const told = { code, message, details: detail ?? null, hint: hint ?? null }
-  return Response.json(told, { status: statusOf(code) })
+  const problem = { code, message, details: detail ?? null, hint: hint ?? null }
+  return Response.json(problem, { status: statusOf(code) })
 }
 
 /**
@@ -73,13 +73,13 @@ export function openServiceRpc(databaseUrl: string, secretKey: string) {
   }
 
   function routineOf(name: string): Promise<Routine | null> {
-    const known = routines.get(name) ?? readRoutine(name)
-    routines.set(name, known)
-    known.then(
-      (routine) => routine ?? routines.delete(name),
+    const routine = routines.get(name) ?? readRoutine(name)
+    routines.set(name, routine)
+    routine.then(
+      (found) => found ?? routines.delete(name),
       () => routines.delete(name),
     )
-    return known
+    return routine
   }
 
   async function call(name: string, routine: Routine, body: string): Promise<Response> {
@@ -89,8 +89,8 @@ export function openServiceRpc(databaseUrl: string, secretKey: string) {
     const given = names.filter((one) => Object.hasOwn(args, one))
     const isWhole = names.slice(0, names.length - defaults).every((one) => given.includes(one))
     if (!isWhole || given.length < Object.keys(args).length) {
-      const said = Object.keys(args).sort()
-      return refuse({ code: 'PGRST202', message: `Could not find the function public.${name}(${said}).` })
+      const names = Object.keys(args).sort()
+      return refuse({ code: 'PGRST202', message: `Could not find the function public.${name}(${names}).` })
     }
     const parameters = given.length ? [body] : []
     const query = queryOf(name, given, routine)
@@ -106,8 +106,8 @@ export function openServiceRpc(databaseUrl: string, secretKey: string) {
     const { headers, method } = request
     if (!name || search || method !== 'POST' || headers.has('prefer')) return null
     if (!timingSafeEqual(digest(headers.get('apikey') ?? ''), secret)) return null
-    const bearer = headers.get('authorization')
-    if (bearer && !timingSafeEqual(digest(bearer), digest(`Bearer ${secretKey}`))) return null
+    const authorization = headers.get('authorization')
+    if (authorization && !timingSafeEqual(digest(authorization), digest(`Bearer ${secretKey}`))) return null
     try {
       const routine = await routineOf(name)
       return routine && (await call(name, routine, await request.text()))

@@ -9,9 +9,9 @@ const functions = readFunctions(files)
 
 /** Writes into another domain's tables that stay, each with its reason. */
 const EXCEPTIONS: Record<string, string> = {
-  'accounts auth': 'who signs in how is kept in the platform’s own tables, which have no domain',
+  'accounts auth': 'the platform’s own tables hold how people sign in, and have no domain',
 }
-/** A view whose rows functions take has to stand before them. */
+/** A view whose row type functions use has to be created before them. */
 const ROWS_OF_VIEWS = ['links/tables.sql']
 const WIDEST = 120
 const LONGEST_FILE = 250
@@ -39,7 +39,7 @@ describe('the SQL of a domain', () => {
     expect(foreign.map(({ by, table, owner }) => `${by.name} writes ${table} of ${owner}`)).toEqual([])
   })
 
-  test('keeps helpers in a schema of its own, commands in `public`', () => {
+  test('has its helpers in the domain’s schema, its commands in `public`', () => {
     const wrong = functions.filter(({ name, domain, path }) => {
       const isCommand = name.startsWith('public.')
       return (
@@ -111,7 +111,7 @@ describe('a file of SQL', () => {
     expect(wide).toEqual([])
   })
 
-  test(`has at most ${LONGEST_FILE} lines, or says why not`, () => {
+  test(`has at most ${LONGEST_FILE} lines, or a reason why not`, () => {
     const long = files.filter(({ text }) => text.trimEnd().split('\n').length > LONGEST_FILE)
     expect(long.map(({ path }) => path).filter((path) => !LONG_FILES[path])).toEqual([])
     expect(Object.keys(LONG_FILES).filter((path) => !long.some((file) => file.path === path))).toEqual([])

@@ -3,7 +3,7 @@ export type Statement = { text: string; subject: string }
 
 const QUOTED = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|;/g
 
-/** The statements of a script, in order; what stands in quotes, bodies and comments ends none. */
+/** The statements of a script, in order; text in quotes, bodies and comments ends none. */
 export function splitStatements(script: string): Statement[] {
   const found: Statement[] = []
   let start = 0

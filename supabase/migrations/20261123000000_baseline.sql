@@ -24,9 +24,8 @@ create schema reports;
 
 -- core/tables.sql
 
--- Foundation: who may act, what happened, and what was done already.
--- Every other file builds on the helpers at the end. API roles get nothing that is not granted by name.
--- Each domain has a schema of its own for what no API role reads; PostgREST serves `public` only.
+-- Foundation: who may act, what happened, and which commands were done already. API roles get nothing that is not
+-- granted by name. Each domain has a schema for what no API role reads; PostgREST serves `public` only.
 
 grant usage on schema public to anon, authenticated, service_role;
 
@@ -68,9 +67,9 @@ language sql immutable set search_path = '' as $$
     and texts - 'es' - 'en' = '{}'::jsonb, false)
 $$;
 
--- Attempts: how often somebody may knock. Failures count for the pair of account and network, so that nobody locks
--- anybody out from elsewhere; wider limits for the whole account and the whole network keep guessing at volume out.
--- Whoever knocks from a device or network that signed in to this account before is counted apart from all others.
+-- Attempts: limits on failed sign-ins and the like. Failures count for the pair of account and network, so that nobody
+-- can lock an account from elsewhere; wider limits for the whole account and the whole network stop guessing at volume.
+-- A device or network that signed in to this account before is counted apart from all others.
 
 create table core.attempts (
   id bigint generated always as identity primary key,
@@ -79,7 +78,7 @@ create table core.attempts (
   at timestamptz not null default clock_timestamp()
 );
 
--- Devices and networks by which somebody came all the way in, the second factor included. Keyed hashes only.
+-- Devices and networks of complete sign-ins, the second factor included. Keyed hashes only.
 create table core.known_marks (
   account_hash text not null check (length(account_hash) between 16 and 128),
   mark_hash text not null check (length(mark_hash) between 16 and 128),
@@ -135,7 +134,7 @@ end $$;
 
 -- Whether the program has the host. Enough for an address that a row keeps: its form was judged when it was written,
 -- and the app judges it once more before anybody is sent there.
-create function core.may_lead(destination text, domains text[]) returns boolean
+create function core.is_allowed_destination(destination text, domains text[]) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
   return left(destination, 1) = '/' or left(destination, 8) = 'https://'
@@ -145,7 +144,7 @@ end $$;
 create function core.destination_allowed(destination text, domains text[]) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return coalesce(core.may_lead(destination, domains), false) and core.is_destination(destination);
+  return coalesce(core.is_allowed_destination(destination, domains), false) and core.is_destination(destination);
 end $$;
 
 -- The form of every address in a link's rules or variants.
@@ -164,7 +163,7 @@ begin
 end $$;
 
 -- The one address behind the many that some providers deliver to one box.
-create function core.same_mailbox(email text) returns text
+create function core.normalize_mailbox(email text) returns text
 language sql immutable set search_path = '' as $$
   select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
     else name || '@' || host end
@@ -174,9 +173,9 @@ $$;
 
 -- accounts/tables.sql
 
--- Accounts: one profile for each person who signs up, filled by the database itself.
--- The e-mail is kept beside auth.users because administrators must see whom they pay.
--- People change their own name, language, country and time zone by a command, nothing else.
+-- Accounts: one profile for each person who signs up, filled by the database itself. The e-mail is copied from
+-- auth.users because administrators must see whom they pay. People change their name, language, country and time zone
+-- by a command, nothing else.
 
 -- A name such as America/Panama that this server knows; not an offset or a rule of one's own.
 create function accounts.is_time_zone(name text) returns boolean
@@ -207,8 +206,8 @@ comment on column public.profiles.country is 'ISO 3166-1, two letters.';
 create index on public.profiles (lower(email));       -- whom a mail is for
 create index on public.profiles (created_at desc, id); -- admin users
 create index on public.profiles (suspended_by);
-create index on public.profiles (id) where deleted_at is not null; -- whose balances nobody is paid, admin payouts
-create index on public.profiles (core.same_mailbox(email)); -- accounts of one person
+create index on public.profiles (id) where deleted_at is not null; -- balances of deleted accounts, admin payouts
+create index on public.profiles (core.normalize_mailbox(email)); -- accounts of one person
 
 -- Notifications: which mails a person does not want. What is not named here cannot be turned off: confirmations,
 -- security and what happens to the account itself always arrive. A row is a kind turned off, so that a new kind is on
@@ -232,10 +231,10 @@ create table public.mail_opt_outs (
 create type public.proof_kind as enum ('password', 'email', 'factor', 'payout_method', 'deletion', 'transfer', 'team',
   'admin', 'key');
 
--- How somebody proved who they are: a password, that and the code of their second factor, or a recovery link.
+-- How a person proved their identity: a password, that and the code of their second factor, or a recovery link.
 create type public.proof_way as enum ('password', 'code', 'recovery');
 
--- What a session runs on, as the browser said when it began: the auth service only ever sees our own server.
+-- The device of a session, as the browser named it at the start: the auth service only ever sees our own server.
 create table accounts.session_devices (
   session_id uuid primary key references auth.sessions on delete cascade,
   user_agent text not null check (length(user_agent) <= 400)
@@ -252,7 +251,7 @@ create table accounts.proofs (
 );
 comment on column accounts.proofs.session_id is 'The session that it was given in; no other one can use it.';
 
--- No token is kept: the link in the mail is the id, signed by the app.
+-- No token is stored: the link in the mail is the id, signed by the app.
 create table accounts.email_changes (
   id uuid primary key,
   user_id uuid not null references public.profiles on delete cascade,
@@ -273,10 +272,9 @@ create index on accounts.email_changes (user_id);
 create index on accounts.email_changes (session_id);
 create index on accounts.email_changes (created_at); -- housekeeping
 
--- Changes of how somebody signs in: password, address, second factor. A session alone changes none of them, whoever
--- asks the auth service: a trigger on its tables lets through what a command of ours does after it used up a proof.
--- Each change ends the other sessions, is mailed with a link that takes it back for seven days, and holds payout
--- methods.
+-- Changes of sign-in: password, address, second factor. A session alone changes none of them, not even through the auth
+-- service: a trigger on its tables admits only what a command of ours does after it used up a proof. Each change ends
+-- the other sessions, is mailed with a link that undoes it for seven days, and holds payout methods.
 
 create type public.credential_kind as enum ('password', 'email', 'factor_on', 'factor_off');
 
@@ -391,12 +389,12 @@ comment on column public.programs.binding_precedence is
   'Who is credited when a bound customer comes back by another affiliate: whoever the customer belongs to, or the '
   'newer click or coupon. Renewals always belong to the former.';
 comment on column public.programs.approval_limit is 'Commissions below it are approved when they mature; minor units.';
-comment on column public.programs.notice_days is 'How long before a change of terms its affiliates are told.';
+comment on column public.programs.notice_days is 'How long before a change of terms its affiliates are notified.';
 comment on column public.programs.regions is
   'ISO 3166-1 countries it sells to: an event of a customer elsewhere earns nothing. Empty: everywhere.';
 comment on column public.programs.excluded_regions is
   'Countries whose customers it never pays for, also where it sells everywhere.';
-comment on column public.programs.languages is 'ISO 639-1 languages its customers are served in; empty: not said.';
+comment on column public.programs.languages is 'ISO 639-1 languages its customers are served in; empty: not given.';
 comment on column public.programs.claim_days is
   'How long after a sale it can be claimed; an answer takes at most `claim_answer_days`.';
 comment on column public.programs.revision is 'Counts edits: one that began from an older revision is refused.';
@@ -427,8 +425,8 @@ create index on public.program_keys (program_id); -- the keys of a program, admi
 create index on public.program_keys (created_by);
 create index on public.programs (status, created_at desc); -- the marketplace, newest first
 
--- Program images: a square logo and a wide header, drawn anew by the site before they come here, so that nothing of the
--- uploaded file is kept. They are served by their hash, which only those who see the program learn.
+-- Program images: a square logo and a wide header, drawn anew by the site before they are stored, so that nothing of
+-- the uploaded file remains. They are served by their hash, which only those who see the program learn.
 
 create type public.program_image_kind as enum ('logo', 'header');
 
@@ -446,9 +444,9 @@ comment on column public.program_images.content is 'WebP.';
 
 create index on public.program_images (hash); -- the address of an image
 
--- Groups: affiliates of one program who share terms of their own, such as a better reward.
--- An enrollment without a group has the program's terms. A group with a rule takes in whoever reaches a figure; where
--- several are reached, the one with the highest position wins.
+-- Groups: affiliates of one program who share terms, such as a better reward. An enrollment without a group has the
+-- program's terms. A group with a rule takes in every affiliate who reaches a figure; where several are reached, the
+-- one with the highest position wins.
 
 create type public.group_metric as enum ('sales', 'amount', 'customers');
 create type public.group_period as enum ('month', 'quarter', 'ever');
@@ -476,9 +474,9 @@ comment on column public.group_rules.moves_down is
 
 create index on public.program_groups (program_id); -- the groups of a program, admin programs
 
--- Program editor: what administrators say about a program. Texts and addresses hold at once; conditions that bind
--- affiliates wait for the program's days of notice while anybody is in, and each of them is mailed old and new side by
--- side.
+-- Program editor: what administrators write about a program. Texts and addresses take effect at once; conditions that
+-- bind affiliates wait for the program's days of notice while anybody is in, and each of them is mailed old and new
+-- side by side.
 
 create type public.program_change_state as enum ('waiting', 'applied', 'cancelled');
 
@@ -504,9 +502,9 @@ create unique index on public.program_changes (program_id) where state = 'waitin
 create index on public.program_changes (program_id, announced_at desc);              -- the history of a program
 create index on public.program_changes (effective_at) where state = 'waiting';       -- what is due
 
--- Figures: what a program has really paid, how often it says yes, and how long it takes, for those who choose where to
--- spend their effort. Each comes from at least ten data points of the last twelve months, else it is null and the
--- screens say so. They are worked out by the scheduler at most once an hour: a screen reads one row.
+-- Figures: what a program has really paid, its rate of approval and its speed, for affiliates who compare programs.
+-- Each comes from at least ten data points of the last twelve months, else it is null and the screens show that. The
+-- scheduler computes them at most once an hour: a screen reads one row.
 
 create table public.program_figures (
   program_id uuid primary key references public.programs on delete cascade,
@@ -535,10 +533,9 @@ comment on column public.program_figures.payment_days is 'The middle one, from t
 
 -- affiliates/tables.sql
 
--- Affiliates: a person becomes one by asking for their first program; an enrollment is one affiliate in one program.
--- The affiliate is a row of its own, so that accounts can later be merged or shared without touching money.
--- Joining gives a link at once: nobody should have to look for it. One file, because tables are made in the order of
--- their keys.
+-- Affiliates: a person becomes one with their first program; an enrollment is one affiliate in one program. The
+-- affiliate is a row of its own, so that accounts can be merged or shared without touching money. Joining creates a
+-- link at once: no affiliate should have to look for it. One file, because tables are made in the order of their keys.
 
 create table public.affiliates (
   id uuid primary key default gen_random_uuid(),
@@ -574,9 +571,9 @@ comment on column public.enrollments.ended_at is
 create index on public.enrollments (program_id);           -- the affiliates of a program
 create index on public.enrollments (group_id, program_id); -- the affiliates of a group
 
--- Admission: how a program takes affiliates. Without a row it is open to everybody; else it may ask questions, look at
--- each application, or take only those it invited. An invitation is accepted by the confirmed address it was sent to;
--- its token is kept as a hash only.
+-- Admission: how a program takes affiliates. Without a row it is open to everybody; else it may ask questions, review
+-- each application, or take invited affiliates only. An invitation is accepted by the confirmed address it was sent to;
+-- only a hash of its token is stored.
 
 create type public.admission_mode as enum ('open', 'review', 'invitation');
 create type public.application_state as enum ('submitted', 'approved', 'rejected', 'withdrawn');
@@ -644,11 +641,11 @@ create table public.applications (
   check (state = 'rejected' or reapply_on is null)
 );
 comment on column public.applications.questions is
-  'As they were asked: changing a program''s questions leaves old answers readable.';
+  'A copy of the questions: changing a program''s questions leaves old answers readable.';
 comment on column public.applications.forbidden_methods is
   'Named in the answers and forbidden by the program then: a person decides, also where it is open.';
 comment on column public.applications.decided_by is
-  'Null when nobody decided: an open program, or the applicant withdrew.';
+  'Null without a decision: an open program, or the applicant withdrew.';
 
 create table public.invitations (
   id uuid primary key default gen_random_uuid(),
@@ -720,8 +717,8 @@ create index on public.affiliate_notes (affiliate_id, created_at desc);         
 create index on public.affiliate_notes (created_by);
 
 -- Program terms: texts in versions that are never edited, only followed, and who accepted which version when. A new
--- version takes effect after the days of notice and may be accepted for as many days more. Until then whoever is in
--- earns under the version they accepted; who has not accepted by then is paused, and active again by accepting.
+-- version takes effect after the days of notice and may be accepted for as many days more. Until then an affiliate
+-- earns under the version they accepted; one who has not accepted by then is paused, and active again by accepting.
 
 create table public.program_terms (
   id uuid primary key default gen_random_uuid(),
@@ -742,7 +739,7 @@ create table public.terms_acceptances (
   primary key (terms_id, affiliate_id)
 );
 
--- Pauses that these terms caused: accepting lifts them, unless somebody decided otherwise since.
+-- Pauses that these terms caused: accepting lifts them, unless an administrator decided otherwise since.
 create table affiliates.terms_pauses (
   change_id bigint primary key references public.enrollment_changes on delete restrict,
   enrollment_id uuid not null references public.enrollments on delete restrict
@@ -751,14 +748,13 @@ create table affiliates.terms_pauses (
 create index on public.terms_acceptances (affiliate_id); -- what a person accepted, dashboard
 create index on affiliates.terms_pauses (enrollment_id);
 
--- Properties: the sites and profiles where an affiliate recommends, and the proof that they are theirs: a token that
--- only somebody who may change the place can put there. The site fetches the place and says what it found; nobody else
--- can.
+-- Properties: the sites and profiles where an affiliate recommends, and the proof of ownership: a token that only the
+-- owner of the place can put there. Only the site fetches the place and records the result.
 
 create type public.property_kind as enum ('site', 'social');
 create type public.property_proof as enum ('meta', 'file', 'dns', 'profile');
 
--- https with a name that the whole world resolves; `localhost` only reaches a server that is told to allow it.
+-- https with a public host name; `localhost` only reaches a server that is set to allow it.
 create function affiliates.is_property_url(url text) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(length(url) <= 500 and url !~ '[?#]|^https://[^/]*:'
@@ -787,9 +783,9 @@ comment on column public.affiliate_properties.last_error is
 
 create index on public.affiliate_properties (url) where verified_at is not null; -- two accounts with the same place
 
--- Group commands: groups are made, named and ordered by administrators; affiliates are moved by them, several at once,
--- or by the groups' rules. Every move stays with the figures that decided it, and the affiliate is told. A rule looks
--- at the period that runs and the one before, whichever is higher: nobody falls on the first of a month.
+-- Groups are made, named and ordered by administrators; affiliates are moved by them, several at once, or by the
+-- groups' rules. Every move is stored with the figures that decided it, and the affiliate is notified. A rule looks at
+-- the current period and the one before, whichever is higher: nobody drops on the first of a month.
 
 create table public.group_moves (
   id bigint generated always as identity primary key,
@@ -818,10 +814,10 @@ create index on public.group_moves (moved_by);
 
 -- Merges: two accounts of one person become one. Everything that one earned and made goes to the other; nothing is lost
 -- and the ledger only grows: the balance of each program is posted from one to the other, account by account. In a
--- program that both had joined, links, coupons, sales, commissions and payouts go to the enrollment that stays, with
--- its group, terms and state; the other ends. Terms agreed with the one that ends are not taken along. How the one that
--- goes was paid is not taken along: the one that stays says so itself. What holds its payouts is. Refused while either
--- is banned, or a payout of the one that goes is on its way: the bank may need its owner.
+-- program that both had joined, links, coupons, sales, commissions and payouts go to the remaining enrollment, with its
+-- group, terms and state; the other ends. Terms agreed with the merged one and its payout method do not move; its
+-- payout holds do. Refused while either is banned, or a payout of the merged one is on its way: the bank may need its
+-- owner.
 
 create table public.affiliate_merges (
   id uuid primary key default gen_random_uuid(),
@@ -838,8 +834,8 @@ comment on column public.affiliate_merges.moved is 'How many rows of each kind, 
 create index on public.affiliate_merges (into_id);
 create index on public.affiliate_merges (merged_by);
 
--- First steps: what somebody new has done already, as it really stands, and which lists of first steps a person put
--- away. One list is an affiliate's own; each program has one for its administrators.
+-- First steps: what a new affiliate has done already, and which checklists a person has hidden. One list is an
+-- affiliate's own; each program has one for its administrators.
 
 create table public.hidden_checklists (
   id bigint generated always as identity primary key,
@@ -852,9 +848,9 @@ comment on column public.hidden_checklists.program_id is 'Null: the person''s ow
 
 create index on public.hidden_checklists (program_id);
 
--- Teams: colleagues who act for an affiliate's account. The owner is the person of the affiliate's row; everybody else
+-- Teams: colleagues who act for an affiliate's account. The owner is the person of the affiliate's row; every member
 -- has a role: a manager works (links, coupons, programs, claims), finance is paid, a viewer only reads. All of them
--- read everything. Somebody may be on several teams and own an account: one of them is chosen, and `my_affiliate_id()`
+-- read everything. A person may be on several teams and own an account: one of them is chosen, and `my_affiliate_id()`
 -- is that one.
 
 create type public.team_role as enum ('owner', 'manager', 'finance', 'viewer');
@@ -881,7 +877,7 @@ create table public.team_invitations (
   check (accepted_at is null or revoked_at is null)
 );
 
--- The account that somebody acts for; without a row their own, else the team that they joined first.
+-- The account that a person acts for; without a row their own, else the team that they joined first.
 create table affiliates.chosen_accounts (
   user_id uuid primary key references public.profiles on delete cascade,
   affiliate_id uuid not null references public.affiliates on delete cascade
@@ -895,9 +891,9 @@ create index on affiliates.chosen_accounts (affiliate_id);
 
 -- links/tables.sql
 
--- Coupons: a code that a buyer types, and that speaks for one affiliate without any click. A code is unique within its
--- program, whatever its case, and is never given to another affiliate. What a program wants of them is a row of its
--- own; without one, affiliates choose their codes and none is made by itself.
+-- Coupons: a code that a buyer types, and that credits one affiliate without any click. A code is unique within its
+-- program, whatever its case, and is never given to another affiliate. A program's settings are a row of their own;
+-- without one, affiliates choose their codes and none is made automatically.
 
 create table public.coupons (
   id uuid primary key default gen_random_uuid(),
@@ -922,9 +918,8 @@ comment on column public.program_coupon_settings.parameter is 'By which the shop
 
 create index on public.coupons (enrollment_id); -- an affiliate's coupons
 
--- Links and clicks: a code leads to a destination, and each visit by it is kept, by month. Commands on links stand in
--- the next file, recording of clicks in the one after the coupons. Partitions live in `links` so that the API serves
--- only the parent with its policy.
+-- Links and clicks: a code leads to a destination, and each visit is recorded, by month. Partitions are in the schema
+-- `links` so that the API serves only the parent with its policy.
 
 create type public.device_kind as enum ('phone', 'tablet', 'desktop');
 create type public.click_limit as enum ('network', 'area', 'link', 'network_paid', 'area_paid');
@@ -934,7 +929,7 @@ comment on type public.click_sign is
   'What shows a person behind a click: the page it led to was used, or a lead or sale came of it. `own` is the '
   'affiliate.';
 
--- s1 to s5, each a text of up to 64 characters: what an affiliate calls the places where a link stands.
+-- s1 to s5, each a text of up to 64 characters: the affiliate's names for the places of a link.
 create function links.are_sub_ids(sub_ids jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select jsonb_typeof(sub_ids) = 'object' and sub_ids - '{s1,s2,s3,s4,s5}'::text[] = '{}' and not exists (
@@ -949,7 +944,7 @@ language sql immutable set search_path = '' as $$
     where jsonb_typeof(u.value) <> 'string' or u.value #>> '{}' !~ '^[^[:cntrl:]]{1,100}$')
 $$;
 
--- Percent-encoded as UTF-8, so that a value can say nothing but itself in an address.
+-- Percent-encodes as UTF-8, so that a value cannot change the rest of an address.
 create function links.url_encode(value text) returns text
 language sql immutable set search_path = '' as $$
   select coalesce(string_agg(case when c ~ '^[A-Za-z0-9_.~-]$' then c
@@ -1010,7 +1005,7 @@ create table public.clicks (
 ) partition by range (clicked_at);
 comment on column public.clicks.network_hash is 'Keyed hash of address and browser; the key changes every day.';
 comment on column public.clicks.address_hash is
-  'Keyed hash of the address alone (IPv6: its /64), of the same key; null when it is not known. `area_hash`: of '
+  'Keyed hash of the address alone (IPv6: its /64), of the same key; null when there is none. `area_hash`: of '
   'its /24 or /48.';
 comment on column public.clicks.counted is
   'False for the same visitor on the same link within the hour, and for what a limit withholds.';
@@ -1020,8 +1015,8 @@ comment on column public.clicks.payable is
   'Counted, with a sign of a person, and within the day''s limit of its network: what a program that pays for '
   'clicks pays for.';
 comment on column public.clicks.is_new is 'The first counted click of this visitor on this link in ninety days.';
-comment on column public.clicks.ad is 'What in the address says that the visit was paid for, such as gclid.';
-comment on column public.clicks.country is 'As the proxy in front said it; null when none is trusted to.';
+comment on column public.clicks.ad is 'The parameter that marks a paid visit, such as gclid.';
+comment on column public.clicks.country is 'As the proxy in front reported it; null when none is trusted.';
 
 -- What each day brought to a link, in Panama's days: written with the clicks, so that no screen counts them one by one.
 create table public.link_days (
@@ -1055,9 +1050,9 @@ create table links.counted_visits (
   primary key (link_id, network_hash)
 );
 
--- How many visits of an affiliate's links came of a range of addresses in an hour, and of each network of a crowded
--- one; how many were paid for in a day (Panama's, as the hashes). Kept for two days, without keys of its own and not
--- logged, because each click writes a row: after a crash the limits begin anew.
+-- The visits of an affiliate's links from a range of addresses in an hour, and from each network of a crowded one; and
+-- how many were paid for in a day (Panama's, as the hashes). Stored for two days, without foreign keys and not logged,
+-- because each click writes a row: after a crash the limits begin anew.
 create unlogged table links.click_paces (
   since timestamptz not null,
   enrollment_id uuid not null,
@@ -1085,18 +1080,19 @@ create table links.clicks_other partition of public.clicks default;
 create index on public.links (coupon_id, enrollment_id); -- the links that apply a coupon
 create index on public.link_days (day);                                         -- days with new clicks
 
--- Clicks: where a code leads this visitor, and what is kept of the visit. Clicks arrive in batches (group commit): one
--- call records all that came together, once each, and adds them to their days.
+-- Clicks: the destination of a visit, and its record. Clicks arrive in batches (group commit): one call records all of
+-- a batch, once each, and adds them to their days.
 
--- Where each link may lead: its own address while the program allows it, else the program's; rules with it. Of an
--- affiliate who is out, to the program's page here, and no visit is kept.
+-- The destination of each link: its own address while the program allows it, else the program's; rules with it. Of an
+-- inactive affiliate, the program's page here, and no visit is recorded.
 create view links.link_destinations with (security_invoker = true) as
   select l.id as link_id, l.enrollment_id, l.code, p.window_days, case when s.is_in then l.routes else '[]' end
     as routes,
     case when s.is_in then l.variants else '[]' end as variants, l.sub_ids, p.domains,
     s.is_in,
     case when not s.is_in then '/programs/' || p.slug
-      when core.may_lead(l.destination, p.domains) then l.destination else p.destination end as destination,
+      when core.is_allowed_destination(l.destination, p.domains) then l.destination
+        else p.destination end as destination,
     case when s.is_in then concat_ws('&', nullif(l.query, ''), coalesce(o.parameter, 'coupon') || '=' || c.code)
       else '' end
       as query,
@@ -1120,9 +1116,8 @@ create type links.arrival as (id uuid, visitor_id uuid, is_first boolean, is_in 
 -- A click that is not written yet, whether it counts as a visit, and what withholds it.
 create type links.judged_click as (arrival links.arrival, is_visit boolean, withheld public.click_limit);
 
--- Clicks that were set aside: what the database refuses for its values and would refuse for ever. One such click must
--- not hold up the others, and may be somebody's income: administrators see it, with the reason, and record it again or
--- discard it.
+-- Clicks that were set aside: the database refuses their values and always would. One such click must not hold up the
+-- others, and may be an affiliate's income: administrators see it with the reason, and record it again or discard it.
 
 create table public.clicks_aside (
   id uuid primary key default gen_random_uuid(),
@@ -1139,7 +1134,7 @@ create table public.clicks_aside (
   check ((state = 'waiting') = (decided_at is null))
 );
 comment on column public.clicks_aside.click is
-  'As record_clicks was given it; holds what tells visitors apart, so nobody reads it.';
+  'The argument of record_clicks; it identifies visitors, so no API role reads it.';
 comment on column public.clicks_aside.facts is 'What of it a person may see.';
 comment on column public.clicks_aside.reason is 'The SQLSTATE of the refusal; `detail` is its sentence.';
 
@@ -1188,9 +1183,9 @@ create index on public.click_day_facts (link_id, day); -- breakdowns of a link o
 
 -- conversions/tables.sql
 
--- Conversions: leads, sales, refunds and events of its own as a program's shop reports them, and the customers they
--- belong to. An order id is unique for its program: the same report twice is one conversion, a different one is
--- refused. Who a conversion is credited to is decided in the attribution file, what it earns in the commissions file.
+-- Conversions: leads, sales, refunds and custom events as a program's shop reports them, and the customers they belong
+-- to. An order id is unique for its program: the same report twice is one conversion, a different one is refused.
+-- Attribution decides who is credited; commissions decide what it earns.
 
 create type public.conversion_kind as enum ('lead', 'sale', 'refund', 'custom', 'clicks', 'manual', 'reinstatement',
   'bounty');
@@ -1200,7 +1195,7 @@ comment on type public.conversion_kind is
   'hand.';
 create type public.conversion_source as enum ('shop', 'registration', 'manual', 'import');
 comment on type public.conversion_source is
-  'Who said so: the shop by its key, a sign-up here, an administrator by hand, or a file of another platform.';
+  'The origin: the shop by its key, a sign-up here, an administrator by hand, or a file of another platform.';
 
 create type public.binding_origin as enum ('lead', 'sale', 'import', 'move');
 comment on type public.binding_origin is
@@ -1231,12 +1226,12 @@ create table public.customers (
 comment on column public.customers.external_id is
   'The first id that the shop gave; others of the same person are aliases.';
 comment on column public.customers.bound_enrollment_id is
-  'Who was credited with the lead or first sale: later events are theirs as the program says.';
+  'Who was credited with the lead or first sale: later events are theirs by the program''s settings.';
 comment on column public.customers.moved_at is
   'When an administrator gave the customer to `bound_enrollment_id`: every later sale is theirs.';
 
 comment on column public.customers.mailbox_hash is
-  'Of the one box that the address is delivered to; the address itself is never kept.';
+  'Of the mailbox that the address is delivered to; the address itself is never stored.';
 comment on column public.customers.domain_hash is 'Null where the domain is everybody''s, such as gmail.com.';
 comment on column public.customers.erased_at is 'Its identity is gone; what is reported of it later adds none.';
 
@@ -1291,16 +1286,16 @@ comment on column public.conversions.amount is
   'what is given back by now.';
 comment on column public.conversions.refund_id is 'The refund that a reinstatement takes back.';
 comment on column public.conversions.base_amount is
-  'What commissions are worked out on: without tax and shipping unless the program says otherwise.';
+  'What commissions are worked out on: without tax and shipping unless the program includes them.';
 comment on column public.conversions.tax_off is 'What of the amount is tax and was taken off the base; shipping alike.';
 comment on column public.conversions.excluded_off is
   'What of the amount earns nothing in any program: tips, gift cards that were sold, duties.';
 comment on column public.conversions.original_amount is
-  'What the shop said, in its own currency, where that is another: `amount` is worked out at `exchange_rate`.';
+  'The reported amount in the shop''s own currency, where that is another: `amount` is converted at `exchange_rate`.';
 comment on column public.conversions.customer_ref is
-  'The id it was reported under, where the person is known by another: the same e-mail address.';
+  'The id it was reported under, where the customer has another: the same e-mail address.';
 comment on column public.conversions.metadata is
-  'What the shop says in its own words: read by the rewards, the shop and administrators, never by affiliates.';
+  'The shop''s own fields: read by the rewards, the shop and administrators, never by affiliates.';
 comment on column public.conversions.enrollment_id is 'Who it is credited to; null when nobody.';
 
 create index on public.customers (user_id);
@@ -1317,15 +1312,15 @@ create index on public.conversions (occurred_at desc, id);              -- conve
 create index on public.conversions (lower(external_id) text_pattern_ops); -- what an order id begins with
 create index on public.customers (lower(external_id) text_pattern_ops); -- what a customer id begins with
 
--- An amount as a program counts it, with what the shop said and the rate where that is in another currency.
+-- An amount in the program's currency, with the reported amount and the rate where that is in another currency.
 create type conversions.exchanged as (amount bigint, body jsonb, original_amount bigint, original_currency text,
   rate numeric, day date,
   source text);
 
--- Customer identity: one person is one customer of a program, whatever ids the shop gives them. An id is known by
--- itself; a new id whose e-mail address leads to a known mailbox becomes an alias of that customer. Two customers that
--- turn out to be one are joined: the older keeps the conversions of both. Addresses that were erased are never matched
--- again.
+-- Customer identity: one person is one customer of a program, whatever ids the shop gives them. An existing id
+-- identifies its customer; a new id whose e-mail address leads to an existing mailbox becomes an alias of that
+-- customer. Two customers that turn out to be one are merged: the older keeps the conversions of both. Erased addresses
+-- are never matched again.
 
 create table public.customer_aliases (
   program_id uuid not null references public.programs on delete restrict,
@@ -1335,7 +1330,7 @@ create table public.customer_aliases (
   primary key (program_id, external_id)
 );
 comment on table public.customer_aliases is
-  'Further ids that a shop gave to a customer, known by their e-mail address.';
+  'Further ids that a shop gave to a customer, matched by their e-mail address.';
 
 create index on public.customer_aliases (customer_id);               -- all names of a customer
 create index on public.customer_aliases (lower(external_id) text_pattern_ops); -- what a customer id begins with
@@ -1402,12 +1397,12 @@ create index on public.attribution_candidates (link_id);
 create index on public.attribution_candidates (coupon_id);
 create index on public.attribution_candidates (enrollment_id);
 create index on public.attribution_candidates (click_id); -- looking a click up
-comment on type public.candidate_kind is '`given`: a person or an imported file said whose the conversion is.';
+comment on type public.candidate_kind is '`given`: a person or an imported file named the affiliate.';
 
 -- Click settlement: a program that pays for clicks owes each affiliate, for each day that is over, the clicks counted
 -- then that have a sign of a person (`link_days.payable`). They become one conversion of kind `clicks`, which earns by
--- the same decision as everything else. Which clicks of which link and day went into it is kept, so that what comes
--- late goes into the next day's and nothing is paid twice.
+-- the same decision as everything else. The clicks by link and day are stored with it, so that late ones go into the
+-- next day's and nothing is paid twice.
 
 create table public.click_settlements (
   conversion_id uuid not null references public.conversions on delete restrict,
@@ -1423,7 +1418,7 @@ create table public.click_settlements (
   primary key (conversion_id, link_id, day)
 );
 comment on column public.click_settlements.all_clicks is
-  'Of the link''s whole day as it stood then; the next ones say why the others are not paid for.';
+  'Of the link''s whole day at that time; the next columns count the others by the reason why they are not paid for.';
 comment on column public.click_settlements.repeated is
   'The same person within the hour. `withheld`: beyond what a network shows, without a sign of a person.';
 comment on column public.click_settlements.unsigned is
@@ -1441,9 +1436,9 @@ create table conversions.settled_days (
 
 create index on public.click_settlements (link_id, day); -- what of a link's day is settled
 
--- Claims: an affiliate says that an order was theirs and nobody was credited. An administrator looks and decides.
--- Accepting never takes a sale from somebody else: what is credited stays. Of a sale that is theirs by now, such as one
--- that was recorded by hand for them, only the claim is answered.
+-- Claims: an affiliate claims an order that nobody was credited for. An administrator decides. Accepting never takes a
+-- sale from another affiliate. Where the sale is theirs by now, such as one that was recorded by hand for them, only
+-- the claim is answered.
 
 create type public.claim_state as enum ('open', 'accepted', 'declined');
 
@@ -1529,8 +1524,8 @@ language sql immutable set search_path = '' as $$
     from jsonb_array_elements(caps) as c), false)
 $$;
 
--- Conditions on what a shop says of an order in its own words: [{"key": "plan", "is": ["pro", "team"]}, {"key":
--- "seats", "at_least": 5}]. All must be met; values of `is` are texts, because a form cannot tell 5 from "5".
+-- Conditions on the metadata of an order: [{"key": "plan", "is": ["pro", "team"]}, {"key": "seats", "at_least": 5}].
+-- All must be met; values of `is` are texts, because a form cannot distinguish 5 from "5".
 create function rewards.are_metadata_conditions(conditions jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_typeof(conditions) = 'array' and jsonb_array_length(conditions) between 1 and 5 and (
@@ -1638,9 +1633,9 @@ create type rewards.order_facts as (
   renewals integer
 );
 
--- Bounties: a flat amount for a task that an affiliate does and shows, such as a review or a talk. Somebody looks at
--- what was handed in: an approved one becomes a conversion of its own kind with its commission, approved in the same
--- step.
+-- Bounties: a flat amount for a task that an affiliate does and proves, such as a review or a talk. An administrator
+-- reviews the submission: an approved one becomes a conversion of its own kind with its commission, approved in the
+-- same step.
 
 create type public.bounty_proof as enum ('url', 'text');
 create type public.submission_state as enum ('submitted', 'changes_asked', 'approved', 'rejected');
@@ -1799,7 +1794,7 @@ comment on column public.commissions.is_replaced is
 comment on column public.commissions.refunded_before is
   'What of the sale had been given back when it was made by a move or split: only the rest counts for it.';
 comment on column public.commissions.review_by is 'Held until somebody decides, but no longer than this.';
-comment on column public.commissions.reward_id is 'Null for a bounty: its conversion says which.';
+comment on column public.commissions.reward_id is 'Null for a bounty, which its conversion names.';
 
 -- Why a credited event earned what it earned, or nothing: the rewards that were weighed, base, step, limits, amount.
 create table public.reward_decisions (
@@ -1848,9 +1843,9 @@ create index on public.commissions (affiliate_id, conversion_id) where replaceme
 create index on public.commissions (affiliate_id, matures_at desc, id);
 create index on public.commissions (affiliate_id, matures_at) where status = 'pending';
 
--- Replacements: a commission that is moved to somebody else, or split between several, ends as void, and what was left
--- of it goes on as new ones. Nothing is rewritten: the ledger takes the old one back and creates the new ones in the
--- same step. Refunds that came before are in what was left; later ones count from there on (`refunded_before`).
+-- Replacements: a commission that is moved to another affiliate, or split between several, ends as void, and what was
+-- left of it continues as new ones. Nothing is rewritten: the ledger reverses the old one and creates the new ones in
+-- the same step. Refunds that came before are in what was left; later ones count from there on (`refunded_before`).
 
 create type public.replacement_kind as enum ('moved', 'split', 'amended');
 
@@ -1869,10 +1864,9 @@ comment on column public.commission_replacements.amount is
 alter table public.commissions add foreign key (replacement_id) references public.commission_replacements
   on delete restrict;
 
--- Exchange rates: a program counts in one currency, a shop may sell in others. What is reported in another one is
--- converted at the rate stored for its day, or the latest of the seven days before; without one it is refused, never
--- taken one to one. The rate, its day and its source stand on the conversion: changing a rate changes nothing that was
--- converted.
+-- Exchange rates: a program counts in one currency, a shop may sell in others. A report in another one is converted at
+-- the rate stored for its day, or the latest of the seven days before; without one it is refused, never taken one to
+-- one. The conversion stores the rate, its day and its source: changing a rate changes nothing that was converted.
 
 create table public.exchange_rates (
   id uuid primary key default gen_random_uuid(),
@@ -1891,8 +1885,8 @@ comment on column public.exchange_rates.rate is
 create index on public.exchange_rates (day desc, from_currency); -- admin exchange rates
 create index on public.exchange_rates (entered_by);
 
--- Why this commission: what stands behind one, for whom it is and for administrators. The commands decide what each may
--- see: an affiliate never reads the customer's id, another affiliate's name or code, or which administrator decided.
+-- Explains a commission to its affiliate and to administrators. The commands decide what each may see: an affiliate
+-- never reads the customer's id, another affiliate's name or code, or which administrator decided.
 
 -- Questions about a commission: what an affiliate shares with the administrators, and what they answer. One is open at
 -- a time.
@@ -1959,9 +1953,8 @@ create index on public.payout_methods (affiliate_id, asked_at desc); -- payout s
 create index on payouts.payout_seals (fingerprint);                  -- accounts that are paid to one place
 create index on payouts.payout_seals (key_id);                       -- what is still under an old key
 
--- Tax details: the legal person that is paid, and its word that we make out the self-bill for it. Needed before the
--- first payout: without them a statement would name nobody. A payout keeps a copy of them as they were when it was
--- confirmed.
+-- Tax details: the legal person that is paid, and its consent that we make out the self-bill for it. Needed before the
+-- first payout: without them a statement would have no name. A payout copies them when it is confirmed.
 
 create table public.tax_details (
   affiliate_id uuid primary key references public.affiliates on delete restrict,
@@ -1982,7 +1975,7 @@ create table public.tax_details (
 );
 comment on column public.tax_details.dv is 'The check digits of a Panamanian RUC.';
 comment on column public.tax_details.self_billing_version is
-  'The wording that was agreed to: an older one is asked for again.';
+  'The accepted wording: an older one has to be accepted again.';
 
 -- Payouts: a run collects a program's approved commissions up to a cut-off, less what refunds took back after earlier
 -- payouts. One administrator prepares it, another confirms it: the table itself refuses one person for both. One payout
@@ -1993,7 +1986,7 @@ create type public.payout_run_state as enum ('draft', 'confirmed', 'sent', 'clos
 create type public.payout_status as enum ('pending', 'processing', 'paid', 'failed', 'returned', 'cancelled');
 create type public.payout_stage as enum ('prepared', 'confirmed', 'sent', 'paid', 'failed', 'returned', 'cancelled');
 comment on type public.payout_stage is
-  'Where the money of a payout is, as people are told: nothing is on its way before it was sent.';
+  'Where the money of a payout is, as people see it: nothing is on its way before it was sent.';
 create type public.payout_omission_reason as enum ('account_closed', 'suspended', 'held', 'negative_balance',
   'below_minimum',
   'no_tax_details', 'no_method', 'method_on_hold', 'method_currency', 'by_hand');
@@ -2147,8 +2140,8 @@ create index on public.payout_holds (affiliate_id);
 create index on public.payout_holds (placed_by);
 create index on public.payout_holds (released_by);
 
--- Payout fees: what a bank or a service takes from whoever pays, as an administrator read it in their price list. An
--- estimate beside a run: it is never booked, and what affiliates receive does not depend on it.
+-- Payout fees: what a bank or a service charges the payer, as an administrator read it in their price list. An estimate
+-- beside a run: it is never booked, and what affiliates receive does not depend on it.
 
 create table public.payout_fees (
   method_kind public.payout_method_kind not null,
@@ -2165,9 +2158,8 @@ comment on table public.payout_fees is
 
 create index on public.payout_fees (set_by);
 
--- Payout schedules: when a program pays, as it says itself: on a day of the month, on a weekday, or when its
--- administrators decide. Shown to affiliates with what the next payment will probably be; where nothing is set, nothing
--- is promised.
+-- Payout schedules: when a program pays: on a day of the month, on a weekday, or when its administrators decide. Shown
+-- to affiliates with the probable next payment; where nothing is set, nothing is promised.
 
 create type public.payout_rhythm as enum ('monthly', 'weekly', 'on_demand');
 
@@ -2186,10 +2178,9 @@ create index on public.payout_schedules (set_by);
 
 -- fraud/tables.sql
 
--- Fraud: what makes a commission wait for a person. A rule never drops anything: it holds, with what it saw, until
--- somebody decides or the review lapses in the affiliate's favour. The affiliate reads that it is held, what is looked
--- at and until when; the rule, its evidence and its threshold are the administrators'. Rules stand in the next file,
--- decisions after them, then the queue.
+-- Fraud: what holds a commission for a person's review. A rule never drops anything: it holds, with its evidence, until
+-- an administrator decides or the review lapses in the affiliate's favour. The affiliate reads that it is held, the
+-- topic and until when; the rule, its evidence and its threshold are for administrators only.
 
 create type public.fraud_rule as enum ('self_email', 'self_payout', 'self_device', 'duplicate_account',
   'disposable_email',
@@ -2198,7 +2189,8 @@ create type public.fraud_rule as enum ('self_email', 'self_payout', 'self_device
 comment on type public.fraud_rule is
   'In the order of their weight: a commission held by several is listed under the first.';
 create type public.hold_state as enum ('open', 'released', 'rejected', 'lapsed', 'ended');
-comment on type public.hold_state is 'lapsed: nobody decided in time. ended: a refund or another decision came first.';
+comment on type public.hold_state is
+  'lapsed: no decision came in time. ended: a refund or another decision came first.';
 
 create table public.program_fraud_settings (
   program_id uuid primary key references public.programs on delete restrict,
@@ -2222,7 +2214,7 @@ comment on column public.program_fraud_settings.burst_count is 'Different custom
 comment on column public.program_fraud_settings.network_clicks is
   'Paid clicks of an affiliate from one network in a day; of the range around it four times as many.';
 comment on column public.program_fraud_settings.refund_minimum is
-  'Sales in ninety days before the share of refunds says anything.';
+  'Sales in ninety days before the share of refunds is judged.';
 
 create table public.commission_holds (
   id uuid primary key default gen_random_uuid(),
@@ -2241,7 +2233,7 @@ create table public.commission_holds (
 comment on table public.commission_holds is
   'A rule holds a commission once: what was released is not held for the same again.';
 comment on column public.commission_holds.evidence is
-  'What the rule saw, in figures and names of ours; nothing that says who the customer is.';
+  'The rule''s evidence in figures and our own names; nothing that identifies the customer.';
 
 -- What the slower rules last saw of an enrollment; `cleared_at` when an administrator released what it held.
 create table fraud.late_verdicts (
@@ -2253,7 +2245,7 @@ create table fraud.late_verdicts (
   primary key (enrollment_id, rule)
 );
 
--- Enrollments that the slower rules have to look at; a row more does no harm and waits for nobody.
+-- Enrollments that the slower rules have to check; a duplicate row is harmless and waits for no other.
 create table fraud.fraud_checks (
   id bigint generated always as identity primary key,
   enrollment_id uuid not null references public.enrollments on delete cascade
@@ -2266,8 +2258,8 @@ create table fraud.conversion_networks (
   at timestamptz not null
 );
 
--- Domains of addresses: `disposable` ones are thrown away, `shared` ones are everybody's. Loaded by the scheduler from
--- the lists that the app brings along; these few are known from the start.
+-- Domains of addresses: `disposable` or `shared` by many people. Loaded by the scheduler from the lists that the app
+-- contains; these few are there from the start.
 create table fraud.mail_domains (
   domain text primary key,
   kind text not null check (kind in ('disposable', 'shared'))
@@ -2278,8 +2270,7 @@ create table fraud.mail_domain_lists (
   loaded_at timestamptz not null default now()
 );
 
--- What the browsers are known by that an account is used in: the visitor of its click cookie, or the day's network
--- hash.
+-- The browsers of an account: the visitor of its click cookie, or the day's network hash.
 create table fraud.account_marks (
   user_id uuid not null references public.profiles on delete cascade,
   mark bytea not null check (length(mark) in (16, 32)),
@@ -2294,8 +2285,8 @@ create index on fraud.conversion_networks (network_hash, at);              -- cu
 create index on fraud.conversion_networks using brin (at);                 -- housekeeping
 create index on fraud.fraud_checks (enrollment_id);
 
--- Fraud rules: each looks at one case and answers what it saw, or null. The same functions judge a sale when it is made
--- and, for a preview, last month's. They run for every sale, so that each is a look into an index and its plan is kept.
+-- Fraud rules: each checks one case and returns its evidence, or null. The same functions judge a sale when it is made
+-- and, for a preview, last month's. They run for every sale, so that each is an index lookup with a cached plan.
 
 -- What the rules know of a credited event: whose it is, whose customer, and the click that won.
 create type fraud.fraud_case as (conversion_id uuid, program_id uuid, kind public.conversion_kind, enrollment_id uuid,
@@ -2307,17 +2298,17 @@ create type fraud.fraud_case as (conversion_id uuid, program_id uuid, kind publi
 -- Rules about clicks that are paid for: what is unlikely of a day's clicks, by themselves and beside the affiliate's
 -- own four weeks before. They judge the day's commission when it is made, as the other rules do.
 
--- A day's clicks of an affiliate as its settlement paid for them, and what they mostly were before. `usual` is payable
--- clicks a day; the shares before are basis points, null where there were too few clicks to speak of.
+-- A day's clicks of an affiliate as its settlement paid for them, and their usual figures before. `usual` is payable
+-- clicks a day; the shares before are basis points, null where there were too few clicks.
 create type fraud.click_day as (payable integer, counted integer, unreferred integer, of_network integer,
   of_area integer,
   usual numeric, signed_before integer, referred_before integer);
 
 -- webhooks/tables.sql
 
--- Webhooks: what a program's own systems and its affiliates' trackers are told, event by event.
--- An event is written in the transaction of the change; a delivery is one event for one receiver, at least once.
--- No secret is stored: the app derives an endpoint's from its id and version, as it does for keys.
+-- Webhooks: events for a program's own systems and its affiliates' trackers. An event is written in the transaction of
+-- the change; a delivery is one event for one receiver, at least once. No secret is stored: the app derives an
+-- endpoint's from its id and version, as it does for keys.
 
 create type public.webhook_state as enum ('waiting', 'delivered', 'failed');
 create type public.webhook_stop as enum ('person', 'failing', 'gone');
@@ -2339,7 +2330,7 @@ language sql immutable set search_path = '' as $$
     'webhook.test']
 $$;
 
--- What a channel is told of: what people want to know at once, and nothing that machines do all day.
+-- The events of a channel: what people want to know at once, and nothing that machines do all day.
 create function webhooks.slack_types() returns text[]
 language sql immutable set search_path = '' as $$
   select array['lead.created', 'sale.created', 'refund.created', 'reinstatement.created', 'event.created',
@@ -2452,13 +2443,13 @@ create index on public.webhook_events (coalesce(data ->> 'conversion_id', data -
 -- connectors/tables.sql
 
 -- Connectors: shops on Stripe, Shopify or WooCommerce and a CRM, Pipedrive, report to a program by their own webhooks.
--- What a delivery says becomes the same reports that the API takes. Each delivery is kept: what it was, what it became,
--- why not. A secret that a provider made cannot be derived: it is stored sealed, with a key that only the app has.
+-- A delivery becomes the same reports that the API takes. Each delivery is stored: its content, its outcome, the reason
+-- of a refusal. A provider's secret cannot be derived: it is stored sealed, with a key that only the app has.
 
 create type public.connector_provider as enum ('stripe', 'shopify', 'woocommerce', 'pipedrive');
 create type public.connector_delivery_state as enum ('waiting', 'recorded', 'repeated', 'ignored', 'refused');
 comment on type public.connector_delivery_state is
-  '`repeated`: all of it was recorded before. `ignored`: it says nothing that a program rewards. `refused`: a '
+  '`repeated`: all of it was recorded before. `ignored`: it has nothing that a program rewards. `refused`: a '
   'person must look at it.';
 
 create table public.connectors (
@@ -2511,7 +2502,7 @@ comment on column public.connector_deliveries.external_id is
 comment on column public.connector_deliveries.outcomes is
   'Of each report: kind, external_id, state, conversion_id or reason and field.';
 comment on column public.connector_deliveries.payload is
-  'What came, without anything that says who the buyer is; for thirty days.';
+  'The payload without the buyer''s personal data; for thirty days.';
 comment on column public.connector_deliveries.reports is
   'What is left to be taken, with the buyer''s address; empty once it is.';
 
@@ -2526,7 +2517,7 @@ create table connectors.connector_references (
 );
 create index on connectors.connector_references (connector_id, order_id); -- the names of an order
 
--- Who recommended an order that another event tells of: Stripe's session knows it, the invoice has the amount.
+-- The recommender of an order that another event reports: Stripe's session knows it, the invoice has the amount.
 create table connectors.connector_marks (
   connector_id uuid not null references public.connectors on delete cascade,
   reference text not null check (length(reference) between 1 and 200),
@@ -2552,9 +2543,9 @@ create index on public.connector_deliveries (received_at);                      
 
 -- imports/tables.sql
 
--- Imports: affiliates, customers and past conversions from a file of another platform. A file's rows are kept, so that
--- nothing is lost when a server stops: uploading → mapping → checking → ready → running → finished, from there undoing
--- → undone. Each row has its own state, and each step of the work is one transaction.
+-- Imports: affiliates, customers and past conversions from a file of another platform. A file's rows are stored, so
+-- that nothing is lost when a server stops: uploading → mapping → checking → ready → running → finished, from there
+-- undoing → undone. Each row has its own state, and each step of the work is one transaction.
 
 create type public.import_kind as enum ('affiliates', 'customers', 'conversions');
 create type public.import_format as enum ('alianza', 'rewardful', 'tapfiliate', 'post_affiliate_pro', 'other');
@@ -2562,7 +2553,7 @@ create type public.import_state as enum ('uploading', 'mapping', 'checking', 're
   'undone');
 create type public.import_row_state as enum ('raw', 'valid', 'refused', 'done', 'known', 'undone', 'kept');
 comment on type public.import_row_state is
-  '`known`: it was there before, so nothing was made and nothing will be undone. `kept`: could not be undone, '
+  '`known`: it existed before, so nothing was made and nothing will be undone. `kept`: could not be undone, '
   'because something else depends on it.';
 
 create table public.imports (
@@ -2611,17 +2602,17 @@ create index on public.import_rows ((fields ->> 'id')) where fields ? 'id';  -- 
 
 -- exports/tables.sql
 
--- Exports: a table that is too large to be handed out at once becomes a file that is made in the background, found
--- again under "My exports", and kept for seven days. Which rows are in it is settled by one statement
--- (`exports.export_keys`, a thousand a part), so that none is lost or twice; what a row says is read when its part is
--- made, as the person who asked (docs/decisions/0033).
+-- Exports: a table that is too large to be downloaded at once becomes a file that is made in the background, listed
+-- under "My exports", and stored for seven days. One statement settles which rows are in it (`exports.export_keys`, a
+-- thousand a part), so that none is lost or twice; each part reads its rows when it is made, as the requester
+-- (docs/decisions/0033).
 
 create type public.export_kind as enum ('affiliates', 'commissions', 'conversions', 'refused_rows');
 create type public.export_state as enum ('waiting', 'running', 'done', 'failed', 'expired');
 create type public.export_problem as enum ('rights', 'account', 'too_large', 'broken');
 comment on type public.export_problem is
-  '`rights`: who asked may not read it any more. `account`: they act for another account than the one whose rows '
-  'were asked for. `broken`: a part could not be written, three times.';
+  '`rights`: the requester may not read it any more. `account`: they act for another account than the one whose rows '
+  'were requested. `broken`: a part could not be written, three times.';
 
 create table public.exports (
   id uuid primary key default gen_random_uuid(),
@@ -2676,9 +2667,9 @@ create index on public.exports (expires_at) where state = 'done';               
 
 -- privacy/tables.sql
 
--- Privacy: a copy of everything kept about one customer of a program, and its erasure. Erasing takes who it was and
--- keeps what the books need: orders, commissions and the ledger stay, under a customer that nobody can name any more.
--- Affiliates are never told a customer: a lead whose id is an e-mail address goes by a fingerprint of it.
+-- Privacy: a copy of all data about one customer of a program, and its erasure. Erasing takes who it was and keeps what
+-- the books need: orders, commissions and the ledger remain, under a customer without a name. Affiliates never see
+-- customers: a lead whose id is an e-mail address goes by a fingerprint of it.
 
 create table public.customer_requests (
   id uuid primary key default gen_random_uuid(),
@@ -2689,16 +2680,16 @@ create table public.customer_requests (
   made_by uuid not null references public.profiles on delete restrict,
   made_at timestamptz not null default now()
 );
-comment on table public.customer_requests is 'What was asked for and done, without whom it was about.';
+comment on table public.customer_requests is 'Requests and their outcome, without the customers.';
 
 create index on public.customer_requests (made_at desc); -- admin privacy
 create index on public.customer_requests (made_by);
 
 -- products/tables.sql
 
--- Products: what the company itself sells, as VIP services, business plans and services by project.
--- A price is what the page says; without one the price is given on request. Nobody writes here through the API yet:
--- rows come from the owner of the database until the catalogue's own commands exist.
+-- Products: what the company itself sells, as VIP services, business plans and services by project. A price is shown on
+-- the page; without one the price is given on request. No API writes here yet: rows come from the owner of the database
+-- until the catalogue has commands.
 
 create type public.product_kind as enum ('vip', 'business_plan', 'service');
 create type public.product_period as enum ('one_time', 'month', 'year');
@@ -2741,9 +2732,9 @@ create index on public.products (kind, position); -- the catalogue pages and the
 
 -- contact/tables.sql
 
--- Contact: what people write to the team from the public page, and what administrators do with it.
--- Writing needs no account; the site takes an attempt first, and the command asks to see it (contact.require_attempt).
--- What looks like spam is kept apart, never dropped: a person may be behind it.
+-- Contact: what people write to the team from the public page, and what administrators do with it. Writing needs no
+-- account; the site takes an attempt first, and the command requires it (contact.require_attempt). What looks like spam
+-- is stored apart, never dropped: a person may be behind it.
 
 create type public.contact_topic as enum ('general', 'affiliates', 'business', 'vip', 'services', 'scamscan',
   'franchises',
@@ -2766,7 +2757,7 @@ create table public.contact_messages (
   check (state <> 'answered' or handled_at is not null)
 );
 comment on column public.contact_messages.network_hash is 'Keyed hash of the address; the key changes every day.';
-comment on column public.contact_messages.handled_at is 'Null when nobody decided: new, or spam by its looks.';
+comment on column public.contact_messages.handled_at is 'Null without a decision: new, or spam by its looks.';
 
 create index on public.contact_messages (state, created_at desc);        -- admin messages
 create index on public.contact_messages (lower(email), created_at desc); -- the same message again
@@ -2777,8 +2768,8 @@ create index on public.contact_messages (handled_by);
 
 -- reports/tables.sql
 
--- Tallies: what each enrollment and link has brought and how many commissions stand in each state, so that no screen
--- counts them one by one. Each change adds a row and the housekeeper makes them one again: a reader adds up a few rows,
+-- Tallies: what each enrollment and link has brought and how many commissions are in each state, so that no screen
+-- counts them one by one. Each change adds a row and housekeeping makes them one again: a reader adds up a few rows,
 -- and two changes at once never wait for each other, as they would for one counter.
 
 create table public.enrollment_tallies (
@@ -2822,10 +2813,10 @@ create index on public.link_tallies (link_id, day) where not is_sum;
 create index on public.commission_tallies (program_id, status);
 create index on public.commission_tallies (program_id, status) where not is_sum;
 
--- Days: what each enrollment brought on each of Panama's days and where from: what dashboards and reports add up. A
--- click and a sale pay nothing for it: they leave a note that a day is stale at most, and the housekeeper counts such a
--- day again from the rows. What stands here is therefore a recount, at most a minute old, however a row came to change;
--- reports count the changed days themselves (`reports.day_changes`).
+-- Days: what each enrollment brought on each of Panama's days and from which sources: what dashboards and reports add
+-- up. A click and a sale at most mark a day as stale, and housekeeping counts such a day again from the rows. The
+-- stored figures are therefore a recount, at most a minute old, whatever changed a row; reports count the changed days
+-- themselves (`reports.day_changes`).
 
 create table public.enrollment_days (
   enrollment_id uuid not null references public.enrollments on delete cascade,
@@ -2847,7 +2838,7 @@ comment on column public.enrollment_days.revenue is
 comment on column public.enrollment_days.earned is
   'What the events of that day earn: without what was rejected or taken back.';
 comment on column public.enrollment_days.click_parts is
-  '{link, country, device, referrer, s1 to s5: {value: [clicks, visitors]}}; what is not known is left out.';
+  '{link, country, device, referrer, s1 to s5: {value: [clicks, visitors]}}; unknown values are left out.';
 comment on column public.enrollment_days.result_parts is
   'The same by the click that won: {value: [leads, sales, revenue, earned]}.';
 
@@ -2875,7 +2866,7 @@ create table public.program_days (
   primary key (program_id, day)
 );
 
--- Days that changed since they were counted; which of them is said twice does not matter.
+-- Days that changed since they were counted; duplicates are harmless.
 create table reports.stale_days (
   id bigint generated always as identity primary key,
   enrollment_id uuid not null,
@@ -2913,9 +2904,9 @@ create table reports.cohort_turns (
 comment on column public.customer_cohorts.customers is
   'Of those who first bought in `first_month`, how many bought in `month`.';
 
--- Report builder: administrators ask the days by one dimension at a time. A question is {"dimension", "period",
--- "measures", "from"?, "to"?, "program"?, "affiliate"?}; periods are said, not dated, so that a saved question stays
--- current. The period `own` has its days beside it, at most 366.
+-- Report builder: administrators query the days by one dimension at a time. A question is {"dimension", "period",
+-- "measures", "from"?, "to"?, "program"?, "affiliate"?}; periods are relative, so that a saved question stays current.
+-- The period `own` has its days beside it, at most 366.
 
 create function reports.are_report_days(first text, last text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -2939,8 +2930,8 @@ language sql immutable set search_path = '' as $$
       and coalesce(question ->> 'affiliate' ~ '^[0-9a-f-]{36}$', true)
 $$;
 
--- Saved reports: a question with a name, kept for oneself or for all administrators, and sent by mail each day, week or
--- month to whoever saved it: by the scheduler through the outbox, once for each time that is due.
+-- Saved reports: a question with a name, private or for all administrators, and mailed each day, week or month to its
+-- author: by the scheduler through the outbox, once for each time that is due.
 
 create type public.report_rhythm as enum ('daily', 'weekly', 'monthly');
 
@@ -2962,9 +2953,9 @@ comment on column public.saved_reports.due_at is
 create index on public.saved_reports (owner_id, name);                    -- admin reports
 create index on public.saved_reports (due_at) where due_at is not null;   -- what is to be sent
 
--- Leaderboards: who sold most in a program, for those who want to be seen. A program has one when an administrator
--- opens it; somebody stands on it when they said so and under the name that they chose. Others see place, name and
--- number of sales, never money. Whoever is not shown still counts, so that everybody's own place is the true one.
+-- Leaderboards: who sold most in a program, for those who consented to be shown. A program has one when an
+-- administrator opens it; an affiliate appears after their consent and under the name that they chose. Others see
+-- place, name and number of sales, never money. Hidden affiliates still count, so that every place is the true one.
 
 -- Of two to thirty characters, one line, and no address of anything: what other affiliates read.
 create function reports.is_display_name(name text) returns boolean
@@ -2992,14 +2983,13 @@ comment on column public.leaderboard_consents.refusal_reason is
 comment on table public.leaderboard_consents is
   'Who agreed to be seen, as what and since when; taking it back deletes the row.';
 
-create unique index on public.leaderboard_consents (lower(display_name)); -- nobody stands there as somebody else
+create unique index on public.leaderboard_consents (lower(display_name)); -- no affiliate uses the name of another
 create index on public.leaderboard_consents (consented_by);
 create index on public.program_leaderboards (opened_by);
 
 -- Activity: what happened to affiliates' leads, sales, commissions and payouts, one line each, newest first. The audit
--- log has all of it already; here it is sorted by whom it concerns. Nothing is written when a click or a sale comes in:
--- the housekeeper and whoever watches carry over what the log has since the last time. Clicks are told by the day, from
--- the reports.
+-- log has all of it already; here it is sorted by affiliate. A click or a sale writes nothing here: housekeeping and
+-- open streams copy the new entries of the log. Clicks are shown by the day, from the reports.
 
 create type public.activity_topic as enum ('lead', 'sale', 'commission', 'payout');
 create type public.activity_kind as enum ('lead', 'event', 'sale', 'refund', 'reinstatement', 'commission_given',
@@ -3028,7 +3018,7 @@ comment on column reports.activity.id is
 comment on column reports.activity.entry_id is 'Of the audit log.';
 comment on column reports.activity.subject_id is 'The conversion, commission or payout.';
 comment on column reports.activity.at is
-  'When it happened, which for a reported sale may be earlier than when it was told.';
+  'When it happened, which for a reported sale may be earlier than its report.';
 comment on column reports.activity.affiliate_id is 'Null for what is credited to nobody.';
 
 -- How far the log was read. An entry may become visible after one with a higher number: `done` is the last before which
@@ -3102,19 +3092,21 @@ language sql immutable set search_path = '' as $$
   ) as l (scope, counted, most, span) where l.scope = attempt_limits.scope
 $$;
 
--- Whom one attempt is counted for. A known device or network is a pair of its own and nothing else.
+-- The subjects that one attempt counts for. A known device or network counts on its own, apart from account and
+-- network.
 create function core.attempt_subjects(scope text, account_hash text, network_hash text, device_hash text)
 returns table (counted text, subject text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  known text := (select k.mark_hash from core.known_marks k
+  known_mark text := (select k.mark_hash from core.known_marks k
     where k.account_hash = attempt_subjects.account_hash and k.mark_hash in (device_hash, attempt_subjects.network_hash)
       and attempt_subjects.scope in ('sign_in', 'code', 'reset')
     order by k.mark_hash = device_hash desc limit 1);
 begin
-  return query select 'own', encode(sha256(convert_to(account_hash || ':' || coalesce(known, network_hash), 'UTF8')),
+  return query select 'own', encode(sha256(convert_to(account_hash || ':' || coalesce(known_mark, network_hash),
+    'UTF8')),
     'hex');
-  if known is null then
+  if known_mark is null then
     return query values ('account', account_hash), ('network', network_hash);
   end if;
 end $$;
@@ -3162,11 +3154,11 @@ begin
 end $$;
 
 -- Second half: what a repeat will be answered with.
-create function core.keep_result(command text, idempotency_key uuid, result_id uuid) returns void
+create function core.store_result(command text, idempotency_key uuid, result_id uuid) returns void
 language sql security definer set search_path = '' as $$
-  update core.commands c set result_id = keep_result.result_id
-    where c.actor_id = auth.uid() and c.command = keep_result.command
-      and c.idempotency_key = keep_result.idempotency_key
+  update core.commands c set result_id = store_result.result_id
+    where c.actor_id = auth.uid() and c.command = store_result.command
+      and c.idempotency_key = store_result.idempotency_key
 $$;
 
 create function core.random_code(length integer) returns text
@@ -3187,8 +3179,8 @@ begin
   raise exception '%', key using errcode = 'PT422', detail = field;
 end $$;
 
--- An id as it is kept and compared: composed (NFC), without white space or zero-width characters around it. Everything
--- that takes or looks up an id of a shop's goes through here; lib/text.ts says the same for forms.
+-- Normalizes an id for storage and comparison: composed (NFC), without white space or zero-width characters around it.
+-- Everything that stores or looks up an id of a shop uses it; lib/text.ts does the same for forms.
 create function core.tidy_id(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -3212,7 +3204,7 @@ end $$;
 create function core.text_field(body jsonb, field text, required boolean) returns text
 language plpgsql set search_path = '' as $$
 declare
-  said text := core.tidy_id(body ->> field);
+  value text := core.tidy_id(body ->> field);
 begin
   if body -> field is null or body -> field = 'null' then
     if required then
@@ -3220,13 +3212,13 @@ begin
     end if;
     return null;
   end if;
-  if jsonb_typeof(body -> field) <> 'string' or length(said) not between 1 and 200 or said ~ '[[:cntrl:]]' then
+  if jsonb_typeof(body -> field) <> 'string' or length(value) not between 1 and 200 or value ~ '[[:cntrl:]]' then
     perform core.refuse_field('errors.api.text', field);
   end if;
-  if strpos(said, U&'\FFFD') > 0 then
+  if strpos(value, U&'\FFFD') > 0 then
     perform core.refuse_field('errors.api.broken_text', field);
   end if;
-  return said;
+  return value;
 end $$;
 
 -- Minor units as a whole number; null when absent.
@@ -3249,23 +3241,23 @@ language sql immutable set search_path = '' as $$
   select timestamptz '2000-01-01 00:00:00-05'
 $$;
 
--- When it happened: now unless said; never in the future, nor before the first day.
+-- The time of an event: now unless given; never in the future, nor before the first day.
 create function core.time_field(body jsonb, field text) returns timestamptz
 language plpgsql set search_path = '' as $$
 declare
-  said timestamptz;
+  value timestamptz;
 begin
   begin
-    said := core.text_field(body, field, false)::timestamptz;
+    value := core.text_field(body, field, false)::timestamptz;
   exception when invalid_datetime_format or datetime_field_overflow then
     perform core.refuse_field('errors.api.time', field);
   end;
-  if said > now() + interval '5 minutes' then
+  if value > now() + interval '5 minutes' then
     perform core.refuse_field('errors.api.future', field);
-  elsif said < core.first_day() then
+  elsif value < core.first_day() then
     perform core.refuse_field('errors.api.past', field);
   end if;
-  return coalesce(said, now());
+  return coalesce(value, now());
 end $$;
 
 create function core.uuid_field(body jsonb, field text) returns uuid
@@ -3297,9 +3289,9 @@ end $$;
 
 -- core/helpers/hooks.sql
 
--- Hooks: what a domain does when another one merges accounts, erases or exports somebody, lists what happened or
--- cleans up. A domain implements a hook by having a function of its name and arguments in its own schema (`hooks.sql`);
--- no list names it. They are called in the order of the schemas' names, so none may need what another one did.
+-- Hooks: what a domain does when another one merges accounts, erases or exports a person, lists events or cleans up. A
+-- domain implements a hook with a function of its name and arguments in its own schema (`hooks.sql`); no list names it.
+-- They run in the order of the schemas' names, and none may depend on another: a test runs them backwards too.
 
 -- The functions that implement a hook, ready to be put into a statement.
 create function core.hooks(name text) returns setof text
@@ -3334,9 +3326,9 @@ $$;
 
 -- People: who calls, and who administrates.
 
--- Whether the token's session still stands: not ended since, and with the second factor where the account has one.
--- Bound late: the embedded backend has no factors.
-create function core.session_holds(person uuid) returns boolean
+-- Whether the token's session is valid: not ended, and with the second factor where the account has one. The embedded
+-- backend has no table of factors, so that table is looked up at run time.
+create function core.is_session_valid(person uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   claims jsonb := auth.jwt();
@@ -3352,12 +3344,12 @@ begin
 end $$;
 
 -- The person of this call; null for visitors, suspended and deleted accounts, and sessions that were ended: all of them
--- are out at once, whatever their token says. Bound late: profiles come in the accounts file.
+-- lose access at once, whatever their token claims.
 create function core.person() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select p.id from public.profiles p
-    where p.id = auth.uid() and p.suspended_at is null and p.deleted_at is null and core.session_holds(p.id));
+    where p.id = auth.uid() and p.suspended_at is null and p.deleted_at is null and core.is_session_valid(p.id));
 end $$;
 grant execute on function core.person to authenticated;
 
@@ -3375,7 +3367,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function core.is_admin to authenticated;
 
--- Returns the signed-in person's id, or refuses; a suspended one is told so.
+-- Returns the signed-in person's id, or refuses; a suspended account gets an error of its own.
 create function core.require_user() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -3440,7 +3432,7 @@ language sql security definer set search_path = '' as $$
   where p.id = made.user_id and r.role = 'admin' and (r.user_id = made.user_id or r.effective_at <= now())
 $$;
 
--- The first administrator counts at once, because nobody could watch; everybody after them in a day.
+-- The first administrator counts at once, because nobody else could watch; every later one after a day.
 create function accounts.add_admin(person uuid, appointer uuid) returns public.user_roles
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3459,11 +3451,10 @@ end $$;
 
 -- accounts/helpers/account_deletion.sql
 
--- Leaving: a copy of everything about a person, and deletion. Deletion erases who somebody was and keeps what the books
--- need: commissions, payouts and the ledger stay, under an account that has neither name nor address any more.
+-- Leaving: a copy of all data about a person, and deletion. Deletion erases who the person was and keeps what the books
+-- need: commissions, payouts and the ledger remain, under an account without name and address.
 
--- Takes the administrators' rows, always in one order: whoever takes the role away from somebody waits here, so that
--- two who do it to each other cannot both succeed.
+-- Locks the administrators' rows, always in one order: of two who revoke each other's role at once, only one succeeds.
 create function accounts.lock_admins() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -3478,18 +3469,18 @@ language sql stable security definer set search_path = '' as $$
         and p.deleted_at is null)
 $$;
 
--- Ends every way in. Bound late: the embedded backend has no factors.
+-- Removes every way to sign in. The embedded backend has no table of factors, so that table is looked up at run time.
 create function accounts.erase_sign_in(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if to_regclass('auth.mfa_factors') is not null then
-    perform accounts.let_sign_in_change(person);
+    perform accounts.allow_sign_in_change(person);
     delete from auth.mfa_factors f where f.user_id = person;
   end if;
   delete from auth.sessions s where s.user_id = person;
   delete from auth.identities i where i.user_id = person;
   delete from auth.audit_log_entries l where l.payload ->> 'actor_id' = person::text;
-  perform accounts.let_sign_in_change(person);
+  perform accounts.allow_sign_in_change(person);
   update auth.users u set email = person || '@deleted.invalid', encrypted_password = null, phone = null,
       raw_user_meta_data = '{}', email_change = '', email_change_token_new = '', email_change_token_current = '',
       confirmation_token = '', recovery_token = '', reauthentication_token = '', updated_at = now()
@@ -3517,7 +3508,8 @@ end $$;
 create function accounts.current_session() returns uuid
 language sql stable set search_path = '' as $$ select (auth.jwt() ->> 'session_id')::uuid $$;
 
--- Whether the account has a second factor. Bound late: the embedded backend has none.
+-- Whether the account has a second factor. The embedded backend has no table of factors, so it is looked up at run
+-- time.
 create function accounts.has_factor(person uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -3555,7 +3547,7 @@ $$;
 create function accounts.set_email(person uuid, address text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform accounts.let_sign_in_change(person);
+  perform accounts.allow_sign_in_change(person);
   update auth.users u set email = address, email_confirmed_at = now(), updated_at = now(),
       raw_user_meta_data = case when u.raw_user_meta_data ? 'email'
         then u.raw_user_meta_data || jsonb_build_object('email', address) else u.raw_user_meta_data end
@@ -3603,7 +3595,7 @@ $$;
 
 -- accounts/helpers/credential_changes.sql
 
-create function accounts.let_sign_in_change(person uuid) returns void
+create function accounts.allow_sign_in_change(person uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into accounts.sign_in_leaves (user_id) values (person)
     on conflict (user_id) do update set transaction = excluded.transaction
@@ -3615,7 +3607,7 @@ language sql stable security definer set search_path = '' as $$
     and l.transaction = pg_current_xact_id())
 $$;
 
--- The auth service changes these columns for whoever shows it a session: refused without a leave of this transaction.
+-- The auth service changes these columns for any valid session: refused unless this transaction has permission.
 create function accounts.guard_sign_in() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -3649,7 +3641,7 @@ begin
   return change.id;
 end $$;
 
--- When the sign-in of an account's owner, or of whoever acts for it, last changed within the 72 hours that hold a
+-- When the sign-in of an account's owner, or of a member who acts for it, last changed within the 72 hours that hold a
 -- payout method.
 create function accounts.sign_in_changed_at(of_affiliate uuid, person uuid) returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -3658,8 +3650,8 @@ language sql stable security definer set search_path = '' as $$
     and (c.user_id = person or c.user_id = (select a.user_id from public.affiliates a where a.id = of_affiliate))
 $$;
 
--- Links and codes that were mailed before are worth nothing after a change. Bound late: the embedded backend keeps them
--- in users.
+-- Invalidates links and codes that were mailed before a change. The embedded backend stores them in users, so the table
+-- of tokens is looked up at run time.
 create function accounts.drop_mail_tokens(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -3688,7 +3680,7 @@ begin
 end $$;
 
 -- What a command of ours removes, it mails itself.
-create function accounts.note_factor() returns trigger
+create function accounts.record_factor_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
@@ -3711,23 +3703,24 @@ begin
   end if;
   create trigger guard_factor before insert or delete on auth.mfa_factors
     for each row execute function accounts.guard_factor();
-  create trigger note_factor_on after update on auth.mfa_factors
-    for each row when (new.status = 'verified' and old.status <> 'verified') execute function accounts.note_factor();
-  create trigger note_factor_off after delete on auth.mfa_factors
-    for each row when (old.status = 'verified') execute function accounts.note_factor();
+  create trigger record_factor_on after update on auth.mfa_factors
+    for each row when (new.status = 'verified'
+      and old.status <> 'verified') execute function accounts.record_factor_change();
+  create trigger record_factor_off after delete on auth.mfa_factors
+    for each row when (old.status = 'verified') execute function accounts.record_factor_change();
 end $$;
 
 -- accounts/helpers/credential_undo.sql
 
--- Taking a change of sign-in back, by the link of its mail: whoever has the account now loses it, and its owner starts
--- again from the address of before, by a recovery mail.
+-- Undoes a change of sign-in by the link of its mail: the present holder loses the account, and its owner starts again
+-- from the earlier address, by a recovery mail.
 
--- Second factors that were added since. Bound late: the embedded backend has none.
+-- Removes second factors that were added since. The embedded backend has no table of factors.
 create function accounts.drop_factors(person uuid, since timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if to_regclass('auth.mfa_factors') is not null then
-    perform accounts.let_sign_in_change(person);
+    perform accounts.allow_sign_in_change(person);
     delete from auth.mfa_factors f where f.user_id = person and f.created_at >= since;
   end if;
 end $$;
@@ -3770,7 +3763,7 @@ create trigger follow_locale after update of locale on public.profiles
 
 -- programs/helpers/groups.sql
 
--- Bound late: enrollments come in the next file.
+-- The groups of the calling affiliate, for policies.
 create function programs.joined_groups() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -3834,7 +3827,7 @@ begin
   return program;
 end $$;
 
--- The same for an edit that began from `revision`: refused when somebody else saved meanwhile.
+-- The same for an edit that began from `revision`: refused when another save came in between.
 create function programs.program_to_edit(program_id uuid, revision integer) returns public.programs
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3923,7 +3916,7 @@ end $$;
 
 -- When a change of a program's terms may take effect: at once while nobody is in, else at the start of the day in
 -- Panama after the days of notice have passed in full.
-create function programs.takes_effect(program public.programs) returns timestamptz
+create function programs.effective_from(program public.programs) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select case when program.notice_days > 0 and exists (select 1 from public.enrollments e
       where e.program_id = program.id and e.ended_at is null and e.state in ('active', 'paused'))
@@ -3932,7 +3925,7 @@ language sql stable security definer set search_path = '' as $$
     else now() end
 $$;
 
--- Tells everybody in the program, once for each state of the change.
+-- Mails everybody in the program, once for each state of the change.
 create function programs.mail_program_change(change public.program_changes) returns void
 language sql security definer set search_path = '' as $$
   select accounts.mail_person(f.user_id, 'program_changed', jsonb_build_object('program', p.name, 'slug', p.slug,
@@ -4040,22 +4033,22 @@ end $$;
 
 -- programs/helpers/program_overview.sql
 
--- Program overview: the figures by which administrators find and judge programs. Bound late: clicks, conversions and
--- commissions come in later files.
+-- Program overview: the figures by which administrators find and judge programs.
 
 -- What a program owes its affiliates: what is held, maturing, to be approved or available, less what each of them has
 -- to give back. The debt of one makes what is owed to another no smaller.
-create function programs.owed_by(program_id uuid) returns bigint
+create function programs.amount_owed(program_id uuid) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select coalesce(sum(greatest(b.amount, 0)), 0) from (
     select sum(t.amount) as amount from public.ledger_tallies t
-    where t.program_id = owed_by.program_id and t.account in ('pending', 'available') group by t.affiliate_id) as b);
+    where t.program_id = amount_owed.program_id and t.account in ('pending',
+      'available') group by t.affiliate_id) as b);
 end $$;
 
 -- programs/helpers/programs.sql
 
--- Bound late: enrollments come in the next file. A program that was archived stays visible to those who joined it.
+-- The programs of the calling affiliate, for policies: an archived program stays visible to those who joined it.
 create function programs.joined_programs() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -4085,8 +4078,8 @@ begin
     where (minimum_payout between 0 and 1000000000000) is not true;
 end $$;
 
--- The program that a signed call speaks for, or a refusal. An archived one sells no more, but its orders can still be
--- refunded: else a commission that is not paid yet would be paid for an order that was given back.
+-- The program of a signed call, or a refusal. An archived one sells no more, but its orders can still be refunded: else
+-- a commission that is not paid yet would be paid for a returned order.
 create function programs.program_of_key(key_id text, statuses public.program_status[] default '{published,paused}',
   scope text default null) returns public.programs
 language plpgsql stable security definer set search_path = '' as $$
@@ -4179,7 +4172,7 @@ begin
         order by c.changed_at desc, c.id desc limit 1), 'active') = 'active');
 end $$;
 
--- What a ban takes with it: commissions that nobody approved yet, and what waits for an answer in other programs.
+-- What a ban ends: commissions that are not approved yet, and applications that wait in other programs.
 create function affiliates.apply_ban(enrollment public.enrollments, admin uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4206,21 +4199,21 @@ begin
 end $$;
 
 -- Its address goes first: invitations to it that wait are dropped, those it accepted stay without it.
-create function affiliates.forget_address() returns trigger
+create function affiliates.erase_invited_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.invitations i where i.email = lower(old.email) and i.accepted_at is null;
   update public.invitations i set email = lower(new.email), message = null where i.email = lower(old.email);
   return new;
 end $$;
-create trigger forget_address after update of email on public.profiles
+create trigger erase_invited_address after update of email on public.profiles
   for each row when (new.email like '%@deleted.invalid'
-    and old.email <> new.email) execute function affiliates.forget_address();
+    and old.email <> new.email) execute function affiliates.erase_invited_address();
 
 -- affiliates/helpers/affiliates.sql
 
 -- The account that a person acts for: the one they chose, their own, or the team that they joined first. A team's
--- account is there while its owner may act. Bound late: teams come in a later file.
+-- account counts while its owner may act.
 create function affiliates.acting_affiliate(person uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -4260,7 +4253,7 @@ begin
   return affiliate;
 end $$;
 
--- Takes an affiliate into a program and gives the first link; whoever is in already stays as they are.
+-- Enrolls an affiliate in a program and creates the first link; an existing enrollment stays as it is.
 create function affiliates.enroll(affiliate uuid, program public.programs, group_id uuid) returns public.enrollments
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4279,7 +4272,7 @@ end $$;
 
 -- affiliates/helpers/answers.sql
 
--- Answers of an application, checked against the program's questions, which are kept with them.
+-- Answers of an application, checked against the program's questions, which are stored with them.
 
 create function affiliates.answer_fits(question jsonb, answer text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -4297,7 +4290,7 @@ create function affiliates.check_answers(questions jsonb, answers jsonb) returns
 language plpgsql set search_path = '' as $$
 declare
   question jsonb;
-  said text;
+  value text;
   checked jsonb := '{}';
 begin
   if jsonb_typeof(answers) is distinct from 'object'
@@ -4306,22 +4299,22 @@ begin
     raise exception 'errors.invalid' using errcode = 'PT422', detail = 'answers';
   end if;
   for question in select q from jsonb_array_elements(questions) as q loop
-    said := nullif(trim(answers ->> (question ->> 'id')), '');
-    if said is null and (question ->> 'required')::boolean then
+    value := nullif(trim(answers ->> (question ->> 'id')), '');
+    if value is null and (question ->> 'required')::boolean then
       raise exception 'errors.fields.required' using errcode = 'PT422', detail = 'answer_' || (question ->> 'id');
     end if;
-    if said is not null and not affiliates.answer_fits(question, said) then
+    if value is not null and not affiliates.answer_fits(question, value) then
       raise exception 'errors.application.answer' using errcode = 'PT422', detail = 'answer_' || (question ->> 'id');
     end if;
-    if said is not null then
-      checked := checked || jsonb_build_object(question ->> 'id', said);
+    if value is not null then
+      checked := checked || jsonb_build_object(question ->> 'id', value);
     end if;
   end loop;
   return checked;
 end $$;
 
 -- The promotion methods that the answers name, of those that the program forbids.
-create function affiliates.forbidden_among(program public.programs, questions jsonb, answers jsonb)
+create function affiliates.named_forbidden_methods(program public.programs, questions jsonb, answers jsonb)
 returns public.promotion_method[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(distinct m order by m), '{}') from unnest(program.forbidden_methods) as m
@@ -4331,8 +4324,7 @@ $$;
 
 -- affiliates/helpers/applications.sql
 
--- Applications: people ask to join, withdraw, and are answered; an open program answers at once.
--- The tables and what a program asks stand in the admission file.
+-- Applications: people apply, withdraw, and are answered; an open program admits at once.
 
 -- The application to decide on, locked, or a refusal: missing, decided already, or the administrator's own.
 create function affiliates.application_to_decide(application_id uuid, admin uuid) returns public.applications
@@ -4363,7 +4355,7 @@ begin
   end if;
 end $$;
 
--- Tells the applicant, in their language, what was decided.
+-- Mails the applicant the decision, in their language.
 create function affiliates.mail_applicant(application public.applications) returns void
 language sql security definer set search_path = '' as $$
   select accounts.mail_person(f.user_id, 'application_' || application.state, jsonb_strip_nulls(jsonb_build_object(
@@ -4374,7 +4366,7 @@ $$;
 
 -- affiliates/helpers/eligibility.sql
 
--- Whom a program may take: each condition that is not met is a refusal of its own.
+-- Eligibility: the conditions of a program's admission; each that is not met has an error of its own.
 
 -- Refuses whom no program takes any more.
 create function affiliates.refuse_banned(affiliate uuid) returns void
@@ -4385,7 +4377,7 @@ begin
   end if;
 end $$;
 
--- Refuses whoever does not meet the program's conditions, with the one that is missing.
+-- Refuses a person who does not meet the program's conditions, with the first that is missing.
 create function affiliates.check_eligible(person uuid, admission public.program_admissions) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4412,7 +4404,7 @@ begin
   end if;
 end $$;
 
--- Refuses whoever is in already, was banned, waits for an answer or was told to come back later.
+-- Refuses an affiliate who is in already, was banned, waits for an answer or has to wait before another application.
 create function affiliates.check_may_apply(affiliate uuid, program_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4433,7 +4425,7 @@ begin
   end if;
 end $$;
 
--- The program that somebody may ask for, or a refusal.
+-- The program that a person may apply to, or a refusal.
 create function affiliates.program_to_join(program_id uuid) returns public.programs
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4451,8 +4443,8 @@ end $$;
 
 -- affiliates/helpers/group_commands.sql
 
--- Whoever moves an affiliate, the move is written down and the affiliate hears of it.
-create function affiliates.note_group_move() returns trigger
+-- Records every move of an affiliate between groups, and notifies the affiliate.
+create function affiliates.record_group_move() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   move bigint;
@@ -4466,11 +4458,11 @@ begin
     where f.id = new.affiliate_id and new.ended_at is null and new.state in ('active', 'paused');
   return null;
 end $$;
-create trigger note_group_move after update of group_id on public.enrollments
-  for each row when (old.group_id is distinct from new.group_id) execute function affiliates.note_group_move();
+create trigger record_group_move after update of group_id on public.enrollments
+  for each row when (old.group_id is distinct from new.group_id) execute function affiliates.record_group_move();
 
--- What an enrollment reached between two moments: sales that were not given back whole, what stayed of their amount, or
--- the customers behind them. Bound late: conversions come in a later file.
+-- What an enrollment reached between two moments: sales that were not refunded in full, the rest of their amount, or
+-- the customers behind them.
 create function affiliates.group_figure(of_enrollment uuid, metric public.group_metric, since timestamptz,
   until timestamptz)
 returns bigint
@@ -4502,8 +4494,8 @@ begin
       starts at time zone 'America/Panama'));
 end $$;
 
--- Where an enrollment belongs by the rules, and the rule and figure that say so; no row when it stays. Up by the
--- highest rule that is met; down only where the rule of its own group says so and is not met any more.
+-- The group of an enrollment by the rules, with the rule and figure that decide; no row when it stays. Up by the
+-- highest rule that is met; down only where the rule of its group allows it and is not met any more.
 create function affiliates.group_by_rules(enrollment public.enrollments, default_group uuid)
 returns table (to_group uuid, metric public.group_metric, period public.group_period, threshold bigint, figure bigint)
 language sql stable security definer set search_path = '' as $$
@@ -4527,7 +4519,7 @@ language sql stable security definer set search_path = '' as $$
       and default_group is distinct from enrollment.group_id
 $$;
 
--- Moves a program's affiliates as its rules say. Those whom somebody put into a group without a rule stay there.
+-- Moves a program's affiliates by its rules. Those who were put into a group without a rule stay there.
 create function affiliates.apply_group_rules(of_program uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4590,10 +4582,9 @@ $$;
 
 -- affiliates/helpers/invitations.sql
 
--- Invitations: addresses that a program asks in, each with a token that only its mail holds.
--- The table stands in the admission file.
+-- Invitations: addresses that a program invites, each with a token that only its mail holds.
 
--- Sends the mail of an invitation with a token that stands nowhere else: the table has its hash.
+-- Sends the mail of an invitation; the token is in the mail only, the table has its hash.
 create function affiliates.mail_invitation(invitation public.invitations, token text) returns void
 language sql security definer set search_path = '' as $$
   select public.enqueue_mail('invitation', invitation.email, invitation.locale, jsonb_strip_nulls(jsonb_build_object(
@@ -4603,11 +4594,11 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Why an address is not invited, or null: what is pasted may hold anything.
-create function affiliates.why_not_invited(program_id uuid, email text) returns text
+create function affiliates.invitation_obstacle(program_id uuid, email text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   affiliate uuid := (select a.id from public.affiliates a join public.profiles p on p.id = a.user_id
-    where lower(p.email) = why_not_invited.email and p.deleted_at is null);
+    where lower(p.email) = invitation_obstacle.email and p.deleted_at is null);
 begin
   if email !~ '^[^[:space:]@<>(),;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$' or length(email) > 254 then
     return 'invalid';
@@ -4616,11 +4607,11 @@ begin
     return 'banned';
   end if;
   if exists (select 1 from public.enrollments e
-    where e.affiliate_id = affiliate and e.program_id = why_not_invited.program_id) then
+    where e.affiliate_id = affiliate and e.program_id = invitation_obstacle.program_id) then
     return 'joined';
   end if;
-  if exists (select 1 from public.invitations i where i.program_id = why_not_invited.program_id
-    and i.email = why_not_invited.email and i.accepted_at is null and i.revoked_at is null
+  if exists (select 1 from public.invitations i where i.program_id = invitation_obstacle.program_id
+    and i.email = invitation_obstacle.email and i.accepted_at is null and i.revoked_at is null
       and i.expires_at > now()) then
     return 'waiting';
   end if;
@@ -4824,12 +4815,12 @@ $$;
 -- affiliates/helpers/properties.sql
 
 -- The address as it is stored: small letters in the name, of a site nothing after it, of a profile no closing stroke.
-create function affiliates.property_url(kind public.property_kind, said text) returns text
+create function affiliates.property_url(kind public.property_kind, entered text) returns text
 language sql immutable set search_path = '' as $$
   select case when kind = 'site' then lower(o.origin)
-    else lower(o.origin) || rtrim(split_part(split_part(substr(trim(said),
+    else lower(o.origin) || rtrim(split_part(split_part(substr(trim(entered),
       length(o.origin) + 1), '#', 1), '?', 1), '/') end
-  from (select coalesce(substring(trim(said) from '^[A-Za-z]+://[^/?#]*'), '') as origin) as o
+  from (select coalesce(substring(trim(entered) from '^[A-Za-z]+://[^/?#]*'), '') as origin) as o
 $$;
 
 -- The person's own property, or any for an administrator; held for a change.
@@ -4847,21 +4838,21 @@ begin
 end $$;
 
 -- An account that is deleted takes its places with it.
-create function affiliates.forget_properties() returns trigger
+create function affiliates.erase_properties() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.affiliate_properties p using public.affiliates f where f.user_id = new.id
     and p.affiliate_id = f.id;
   return new;
 end $$;
-create trigger forget_properties after update of deleted_at on public.profiles
+create trigger erase_properties after update of deleted_at on public.profiles
   for each row when (old.deleted_at is null
-    and new.deleted_at is not null) execute function affiliates.forget_properties();
+    and new.deleted_at is not null) execute function affiliates.erase_properties();
 
 -- affiliates/helpers/team_commands.sql
 
--- Team commands: the owner asks colleagues in, changes what they may do, ends it, or hands the account over. An
--- invitation holds for the confirmed address that it was sent to; its token is kept as a hash only.
+-- Team commands: the owner invites colleagues, changes their roles, removes them, or transfers the account. An
+-- invitation is for the confirmed address that it was sent to; only a hash of its token is stored.
 
 -- The account that the person owns and acts for, locked, or a refusal: its team changes one by one.
 create function affiliates.own_account(person uuid) returns public.affiliates
@@ -4886,13 +4877,13 @@ begin
 end $$;
 
 -- A colleague's row on the account that the person owns, locked, or a refusal.
-create function affiliates.colleague(account public.affiliates, user_id uuid) returns public.team_members
+create function affiliates.member_to_change(account public.affiliates, user_id uuid) returns public.team_members
 language plpgsql security definer set search_path = '' as $$
 declare
   member public.team_members;
 begin
   select * into member from public.team_members m
-    where m.affiliate_id = account.id and m.user_id = colleague.user_id for update;
+    where m.affiliate_id = account.id and m.user_id = member_to_change.user_id for update;
   if not found then
     raise exception 'errors.team.not_found' using errcode = 'PT404';
   end if;
@@ -4909,15 +4900,15 @@ begin
     (select m.role from public.team_members m where m.user_id = person and m.affiliate_id = account));
 end $$;
 
--- Whether somebody owns an account or is on its team: nobody decides about what is theirs.
+-- Whether a person owns an account or is on its team: nobody decides about their own.
 create function affiliates.acts_for(account uuid, person uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return affiliates.team_role_of(account, person) is not null;
 end $$;
 
--- Whether a decision of an administrator would be about an account of theirs, or of whoever appointed them: they owe it
--- to nobody to decide in their appointer's favour.
+-- Whether an administrator's decision would be about an account of theirs, or of the administrator who appointed them:
+-- the appointed may not favour their appointer.
 create function affiliates.is_own(account uuid, admin uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -4990,7 +4981,7 @@ begin
   return folded;
 end $$;
 
--- Drops a month that has no rows left, unless somebody is reading the clicks just now.
+-- Drops a month that has no rows left, unless its clicks are being read.
 create function links.drop_click_partition(partition text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5010,7 +5001,7 @@ end $$;
 
 -- The click that a sign is about, locked: of a visitor's second one within the hour, the one that counted or was
 -- withheld.
-create function links.signed_click(click public.clicks) returns public.clicks
+create function links.click_to_sign(click public.clicks) returns public.clicks
 language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   target public.clicks;
@@ -5061,12 +5052,12 @@ begin
   return coalesce(is_beyond, true);
 end $$;
 
--- Keeps a sign on a click and answers what it changes; null where nothing does. A second sign of another kind may still
--- pay: a sale says more than a page.
+-- Stores a sign on a click and returns what it changes; null where nothing does. A second sign of another kind may
+-- still pay: a sale proves more than a page.
 create function links.sign_click(click public.clicks, shown public.click_sign) returns links.click_change
 language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
-  target public.clicks := links.signed_click(click);
+  target public.clicks := links.click_to_sign(click);
   enrollment uuid := (select l.enrollment_id from public.links l where l.id = target.link_id);
   is_fresh boolean := false;
 begin
@@ -5092,7 +5083,7 @@ begin
 end $$;
 
 -- Adds what signs changed to the links' days, in the order in which `record_clicks` does.
-create function links.book_signs(changes links.click_change[]) returns void
+create function links.store_signs(changes links.click_change[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into public.link_days as t (link_id, day, clicks, visitors, all_clicks, payable)
@@ -5110,7 +5101,7 @@ end $$;
 
 -- The links that are full today: twenty thousand visits without a sign of a person. What comes is withheld until it has
 -- one.
-create function links.fill_links() returns void
+create function links.mark_full_links() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'America/Panama')::date;
@@ -5141,12 +5132,12 @@ begin
     changes := changes || change;
     signed := signed + (change.link_id is not null)::integer;
   end loop;
-  perform links.book_signs(changes);
+  perform links.store_signs(changes);
   return signed;
 end $$;
 
 -- A lead or a sale is a sign of a person for the click that it is credited to, where clicks are paid for; noted only.
-create function links.note_sign() returns trigger
+create function links.record_sign() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into links.signs_due (click_id, at) select new.click_id, new.at where exists (
@@ -5154,8 +5145,8 @@ begin
     where e.id = new.enrollment_id);
   return null;
 end $$;
-create trigger note_sign after insert on public.attribution_candidates
-  for each row when (new.outcome = 'won' and new.kind = 'click') execute function links.note_sign();
+create trigger record_sign after insert on public.attribution_candidates
+  for each row when (new.outcome = 'won' and new.kind = 'click') execute function links.record_sign();
 
 -- links/helpers/clicks.sql
 
@@ -5167,7 +5158,7 @@ returns text language sql immutable set search_path = '' as $$
     select r ->> 'destination' from jsonb_array_elements(routes) with ordinality as rules (r, n)
     where coalesce(r ->> 'country' = country, not r ? 'country')
       and coalesce(r ->> 'device' = device::text, not r ? 'device')
-      and core.may_lead(r ->> 'destination', domains)
+      and core.is_allowed_destination(r ->> 'destination', domains)
     order by n limit 1), destination)
 $$;
 
@@ -5181,20 +5172,21 @@ $$;
 
 -- The variant that a visitor is led to, or null where a rule fits or there is none: each draws a lot from visitor, link
 -- and variant, and the best one by its weight wins. One whose address is not allowed any more is passed over.
-create function links.drawn_variant(link links.link_destinations, country text, device public.device_kind, visitor uuid)
+create function links.draw_variant(link links.link_destinations, country text, device public.device_kind, visitor uuid)
 returns text language plpgsql immutable set search_path = '' as $$
 begin
   if links.routed(null, link.routes, link.domains, country, device) is not null then
     return null;
   end if;
   return (select v ->> 'key' from jsonb_array_elements(link.variants) as v
-    where core.may_lead(v ->> 'destination', link.domains)
+    where core.is_allowed_destination(v ->> 'destination', link.domains)
     order by -ln(((hashtextextended(visitor::text || link.link_id || (v ->> 'key'),
       0) & 9007199254740991) + 0.5::double precision)
       / 9007199254740992) / (v ->> 'weight')::double precision, v ->> 'key' limit 1);
 end $$;
 
-create function links.led_to(link links.link_destinations, country text, device public.device_kind, variant text)
+create function links.resolve_destination(link links.link_destinations, country text, device public.device_kind,
+  variant text)
 returns text language sql immutable set search_path = '' as $$
   select links.with_query(links.routed(coalesce((select v ->> 'destination' from jsonb_array_elements(link.variants)
     as v
@@ -5262,26 +5254,27 @@ begin
   end if;
 end $$;
 
-create function links.arrivals(clicks jsonb) returns setof links.arrival
+create function links.resolve_clicks(clicks jsonb) returns setof links.arrival
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 begin
   return query select b.id, b.visitor_id, b.is_first, d.is_in, decode(b.network_hash, 'hex'),
     decode(b.address_hash, 'hex'),
       decode(b.area_hash, 'hex'), b.clicked_at, d.link_id, d.enrollment_id, b.country, b.device, b.referrer_host,
       case when b.sub_ids is null then d.sub_ids else d.sub_ids || b.sub_ids end, b.ad, v.variant,
-      case when d.is_plain then d.destination else links.led_to(d, b.country, b.device, v.variant) end, d.window_days
-    from jsonb_to_recordset(arrivals.clicks) as b (id uuid, code text, visitor_id uuid, is_first boolean,
+      case when d.is_plain then d.destination else links.resolve_destination(d, b.country, b.device, v.variant) end,
+        d.window_days
+    from jsonb_to_recordset(resolve_clicks.clicks) as b (id uuid, code text, visitor_id uuid, is_first boolean,
       network_hash text,
       address_hash text, area_hash text, clicked_at timestamptz, sub_ids jsonb, country text, device public.device_kind,
       referrer_host text, ad text)
     join links.link_destinations d on d.code = lower(b.code)
     cross join lateral (select case when d.variants <> '[]'
-      then links.drawn_variant(d, b.country, b.device, b.visitor_id) end as variant) as v;
+      then links.draw_variant(d, b.country, b.device, b.visitor_id) end as variant) as v;
 end $$;
 
--- The three below look rows up however large tables grow, because a batch is small, and only in the months that it
--- speaks of: bounds that are known before the query begins spare it the other partitions. plpgsql keeps the plan, half
--- the time of a call. The order of all inserts is fixed, so that two batches cannot wait for each other in a circle.
+-- The three functions below look rows up by index however large the tables are, because a batch is small, and only in
+-- its own months: bounds that are known before the query begins spare it the other partitions. plpgsql caches the plan,
+-- half the time of a call. The order of all inserts is fixed, so that two batches cannot deadlock.
 
 -- Of a batch's clicks the new ones: which count as a visit, and why a visit is withheld. A visitor's or a network's
 -- next visit to a link is an hour away from the one before.
@@ -5309,16 +5302,16 @@ begin
       on conflict (link_id, network_hash) do update set counted_at = greatest(v.counted_at, excluded.counted_at),
         click_id = excluded.click_id
         where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600 returning v.click_id
-  ), known as (select f.id, f.arrival, f.id in (select v.click_id from visits v) as is_visit from fresh f
+  ), visited as (select f.id, f.arrival, f.id in (select v.click_id from visits v) as is_visit from fresh f
   ), beyond as materialized (
     select p.id, p.withheld from links.count_paces(array(select ((k.arrival).id, (k.arrival).clicked_at,
       (k.arrival).enrollment_id, (k.arrival).address_hash, (k.arrival).area_hash)::links.click_visit
-      from known k where k.is_visit)) as p
+      from visited k where k.is_visit)) as p
   )
   select array_agg((k.arrival, k.is_visit, coalesce(w.withheld, case when k.is_visit and (k.arrival).link_id in (
       select f.link_id from links.full_links f where f.day = (now() at time zone 'America/Panama')::date)
       then 'link'::public.click_limit end))::links.judged_click) into judged
-    from known k left join beyond w using (id);
+    from visited k left join beyond w using (id);
   return judged;
 end $$;
 
@@ -5361,15 +5354,15 @@ begin
       visitors = t.visitors + excluded.visitors;
 end $$;
 
--- Writes the clicks of a batch for record_clicks: where each leads, and how many days its program credits it. Safe to
--- repeat: a click's id is its key. `is_first` says that the visitor's id was made for this click, so that there is no
--- earlier one to look for.
+-- Writes the clicks of a batch for record_clicks and returns the destination and window of each. Safe to repeat: a
+-- click's id is its key. `is_first`: the visitor's id was made for this click, so that there is no earlier click to
+-- look for.
 create function links.write_clicks(clicks jsonb) returns table (click_id uuid, destination text, window_days integer)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   span tstzrange := links.span_of(write_clicks.clicks);
-  batch links.arrival[] := array(select a from links.arrivals(write_clicks.clicks) as a);
+  batch links.arrival[] := array(select a from links.resolve_clicks(write_clicks.clicks) as a);
 begin
   perform links.store_clicks(links.judge_clicks(batch, span), span);
   return query select b.id, b.destination, b.window_days from unnest(batch) as b;
@@ -5377,17 +5370,17 @@ end $$;
 
 -- links/helpers/clicks_aside.sql
 
--- Keeps a click with the reason why it cannot be written. One whose code no link has is nobody's; more than ten
--- thousand that wait are a fault of ours, of which no more examples are needed. Safe to repeat.
-create function links.put_aside(click jsonb, reason text, detail text) returns void
+-- Stores a click with the reason why it cannot be recorded. One with an unknown code is dropped; more than ten thousand
+-- that wait are a fault of ours, of which no more examples are needed. Safe to repeat.
+create function links.store_click_aside(click jsonb, reason text, detail text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if (select count(*) from public.clicks_aside a where a.state = 'waiting') >= 10000 then
     return;
   end if;
   insert into public.clicks_aside (link_id, click, reason, detail)
-    select l.id, put_aside.click, put_aside.reason, left(put_aside.detail, 300)
-    from public.links l where l.code = lower(put_aside.click ->> 'code')
+    select l.id, store_click_aside.click, store_click_aside.reason, left(store_click_aside.detail, 300)
+    from public.links l where l.code = lower(store_click_aside.click ->> 'code')
   on conflict do nothing;
 end $$;
 
@@ -5402,7 +5395,7 @@ begin
     begin
       return query select w.click_id, w.destination, w.window_days from links.write_clicks(jsonb_build_array(one)) as w;
     exception when data_exception or integrity_constraint_violation then
-      perform links.put_aside(one, sqlstate, sqlerrm);
+      perform links.store_click_aside(one, sqlstate, sqlerrm);
       return query select (one ->> 'id')::uuid, links.with_query(d.destination, d.query), d.window_days
         from links.link_destinations d
         where d.code = lower(one ->> 'code') and one ->> 'id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
@@ -5411,7 +5404,7 @@ begin
 end $$;
 
 -- The rows that wait of those named, locked; refuses when none does.
-create function links.waiting_aside(aside_ids uuid[]) returns setof public.clicks_aside
+create function links.pending_clicks_aside(aside_ids uuid[]) returns setof public.clicks_aside
 language plpgsql security definer set search_path = '' as $$
 begin
   if coalesce(cardinality(aside_ids), 0) not between 1 and 100 then
@@ -5444,8 +5437,9 @@ begin
   return after;
 end $$;
 
--- A coupon at joining, where the program wants it; the code names nobody, because buyers read it.
-create function links.welcome_with_coupon() returns trigger
+-- Creates a coupon at joining, where the program wants it; the code does not contain the affiliate's name, because
+-- buyers read it.
+create function links.create_welcome_coupon() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   settings public.program_coupon_settings;
@@ -5463,13 +5457,13 @@ begin
   return new;
 end $$;
 create trigger coupon_at_joining after insert on public.enrollments
-  for each row execute function links.welcome_with_coupon();
+  for each row execute function links.create_welcome_coupon();
 
 -- links/helpers/link_commands.sql
 
 -- Links as their affiliates make them: the code is chosen once, because it is printed and shared; everything else may
--- change. Fifty stand in an affiliate's list for each program; an archived one still leads on. Each address is checked
--- against what the program allows, here and again at every visit.
+-- change. An affiliate has at most fifty in each program; an archived one still works. Each address is checked against
+-- what the program allows, here and again at every visit.
 
 -- Words that a reader could take for the site itself.
 create function links.is_reserved_code(code text) returns boolean
@@ -5479,7 +5473,7 @@ language sql immutable set search_path = '' as $$
     support,    test,undefined,vip,www}'::text[])
 $$;
 
--- The code as it is stored, or a refusal that says what is wrong with it; a random one when none was chosen.
+-- The code as it is stored, or a refusal with the reason; a random one when none was chosen.
 create function links.free_code(wanted text) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -5508,7 +5502,7 @@ language sql immutable set search_path = '' as $$
       or core.destination_allowed(r ->> 'destination', domains) is not true)
 $$;
 
--- What a link may say, whoever writes it.
+-- Checks the fields of a link.
 create function links.check_link(link public.links, domains text[]) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -5534,12 +5528,12 @@ language sql set search_path = '' as $$
 $$;
 
 -- Refuses one link more than fifty; the enrollment's row is where two at once queue.
-create function links.make_room(enrollment_id uuid) returns void
+create function links.check_link_limit(enrollment_id uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform 1 from public.enrollments e where e.id = make_room.enrollment_id for no key update;
+  perform 1 from public.enrollments e where e.id = check_link_limit.enrollment_id for no key update;
   if (select count(*) from public.links l
-    where l.enrollment_id = make_room.enrollment_id and l.archived_at is null) >= 50 then
+    where l.enrollment_id = check_link_limit.enrollment_id and l.archived_at is null) >= 50 then
     raise exception 'errors.link.too_many' using errcode = 'PT409';
   end if;
 end $$;
@@ -5559,7 +5553,7 @@ begin
   return program;
 end $$;
 
--- The first link of an enrollment: nobody should have to make it.
+-- Creates the first link of an enrollment.
 create function links.create_link(enrollment_id uuid, destination text) returns public.links
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5594,7 +5588,7 @@ end $$;
 
 -- An account that is deleted takes the words of its links with it; where they lead stays, for those who still have
 -- them.
-create function links.forget_link_words() returns trigger
+create function links.erase_link_texts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.links l set name = '', sub_ids = '{}', utm = '{}'
@@ -5602,8 +5596,8 @@ begin
     where f.user_id = new.id and l.enrollment_id = e.id;
   return new;
 end $$;
-create trigger forget_link_words after update of deleted_at on public.profiles
-  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function links.forget_link_words();
+create trigger erase_link_words after update of deleted_at on public.profiles
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function links.erase_link_texts();
 
 -- links/helpers/link_variants.sql
 
@@ -5662,7 +5656,7 @@ language sql security definer set search_path = '' as $$
     values (of_enrollment, import_link.code, import_link.destination)
 $$;
 
--- Removes what stands under an enrollment that an import made.
+-- Removes the links and coupons of an enrollment that an import made.
 create function links.undo_import(of_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.links l where l.enrollment_id = of_enrollment;
@@ -5671,11 +5665,11 @@ $$;
 
 -- conversions/helpers/amendments.sql
 
--- Amendments: an order whose total was changed after it was reported. The sale takes the new one, and its commission,
--- as long as it stands in no payout, ends and is worked out anew: nothing of the ledger is rewritten, and the log keeps
--- what it was.
+-- Amendments: an order whose total changed after it was reported. The sale takes the new one; its commission, as long
+-- as it is in no payout, ends and is calculated anew: the ledger is never rewritten, and the audit log has the earlier
+-- amount.
 
--- Money as people write it down, for a reason that stands in both languages: `USD 29.35`.
+-- Formats money for a reason that appears in both languages: `USD 29.35`.
 create function conversions.money_text(amount bigint, currency text) returns text
 language sql immutable set search_path = '' as $$
   select currency || ' ' || round(amount / power(10::numeric, commissions.currency_digits(currency)),
@@ -5723,7 +5717,7 @@ begin
     perform core.refuse_field('errors.connector.below_refunds', 'amount');
   end if;
   if after.enrollment_id is not null then
-    perform commissions.amend_commission(commission, after, commissions.decide_anew(after, refunded), refunded,
+    perform commissions.amend_commission(commission, after, commissions.recalculate_reward(after, refunded), refunded,
       conversions.money_text(coalesce(before.original_amount, before.amount),
         coalesce(before.original_currency, before.currency))
       || ' → ' || conversions.money_text(coalesce(after.original_amount, after.amount),
@@ -5808,10 +5802,10 @@ begin
   where k.program_id = conversion.program_id and k.code = upper(conversion.coupon_code);
 end $$;
 
--- Everybody who could be credited, newest first, each with its outcome. A binding goes before coupons and clicks where
--- it is `first`, else after those that came since; of these the program says which kind goes first, and among clicks
--- its model decides.
-create function conversions.weigh_candidates(conversion public.conversions, program public.programs,
+-- All candidates for a credit, newest first, each with its outcome. A binding goes before coupons and clicks where it
+-- is `first`, else after those that came since; of these the program sets which kind goes first, and among clicks its
+-- model decides.
+create function conversions.rank_candidates(conversion public.conversions, program public.programs,
   customer public.customers)
 returns setof public.attribution_candidates
 language plpgsql stable security definer set search_path = '' as $$
@@ -5863,9 +5857,9 @@ begin
         reason = null, decided_at = now();
 end $$;
 
--- Why nobody is credited, by what the candidates `met`: what the report itself named goes before what was known of the
--- customer.
-create function conversions.why_nobody(conversion public.conversions, customer public.customers, click uuid,
+-- Why nobody is credited, by what the candidates `met`: what the report itself named goes before what was on record
+-- about the customer.
+create function conversions.uncredited_reason(conversion public.conversions, customer public.customers, click uuid,
   met public.attribution_outcome[]) returns public.uncredited_reason
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -5887,7 +5881,7 @@ begin
     else 'no_trace' end)::public.uncredited_reason;
 end $$;
 
--- Whether this is the lead of somebody whose lead was credited before, under another id of theirs.
+-- Whether this is a lead of a person who was credited as a lead before, under another id.
 create function conversions.is_known_lead(conversion public.conversions) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -5896,7 +5890,7 @@ begin
     and c.kind = 'lead' and c.id <> conversion.id and c.enrollment_id is not null);
 end $$;
 
--- Decides and stores why. Whoever is credited with the lead or first sale has the customer from then on.
+-- Decides and stores why. The credited affiliate of a lead or first sale is bound to the customer from then on.
 create function conversions.attribute(conversion_id uuid, click uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5904,24 +5898,24 @@ declare
   program public.programs;
   customer public.customers;
   winner public.attribution_candidates;
-  known boolean;
+  is_known boolean;
 begin
   select * into conversion from public.conversions c where c.id = attribute.conversion_id;
   select * into program from public.programs p where p.id = conversion.program_id;
   select * into customer from public.customers c where c.id = conversion.customer_id;
-  known := conversions.is_known_lead(conversion);
+  is_known := conversions.is_known_lead(conversion);
   perform conversions.open_decision(conversion.id, program, program.attribution::text);
   insert into public.attribution_candidates (conversion_id, position, kind, enrollment_id, click_id, link_id, coupon_id,
       at, outcome, variant)
     select w.conversion_id, w.position, w.kind, w.enrollment_id, w.click_id, w.link_id, w.coupon_id, w.at, w.outcome,
       w.variant
-    from conversions.weigh_candidates(conversion, program, customer) as w where not known;
+    from conversions.rank_candidates(conversion, program, customer) as w where not is_known;
   select * into winner from public.attribution_candidates c where c.conversion_id = conversion.id and c.outcome = 'won';
   update public.attribution_decisions d
     set winner = winner.position,
       rule = case winner.kind when 'bound' then 'bound_customer' when 'coupon' then 'coupon' else d.rule end,
-      reason = case when known then 'known_customer'
-        when winner.position is null then conversions.why_nobody(conversion, customer, click,
+      reason = case when is_known then 'known_customer'
+        when winner.position is null then conversions.uncredited_reason(conversion, customer, click,
           array(select c.outcome from public.attribution_candidates c where c.conversion_id = conversion.id)) end,
       candidate_count = (select count(*) from public.attribution_candidates c where c.conversion_id = conversion.id)
     where d.conversion_id = conversion.id;
@@ -5932,9 +5926,8 @@ end $$;
 
 -- conversions/helpers/bindings.sql
 
--- Bindings: a customer belongs to whoever was credited with their lead or first sale, by whatever way. Which later
--- events that covers, for how long, and whether a newer click or coupon of somebody else goes before it, the program
--- says.
+-- Bindings: a customer belongs to the affiliate who was credited with their lead or first sale. The program sets which
+-- later events that covers, for how long, and whether a newer click or coupon of another affiliate goes before it.
 
 -- How many renewals of this customer an affiliate was credited with before.
 create function conversions.renewals_before(conversion public.conversions, of_enrollment uuid) returns integer
@@ -5973,8 +5966,8 @@ begin
     order by c.occurred_at, c.id limit 1;
 end $$;
 
--- Whoever the customer belongs to, since when, and why not this time. Renewals follow their subscription. An
--- administrator's word holds for all that comes after it, whatever the settings. `first`: goes before clicks and
+-- The affiliate to whom the customer is bound, since when, and why not this time. Renewals follow their subscription.
+-- An administrator's move holds for all that comes after it, whatever the settings. `first`: goes before clicks and
 -- coupons.
 create function conversions.binding_candidate(conversion public.conversions, program public.programs,
   customer public.customers)
@@ -6005,8 +5998,9 @@ begin
   return next;
 end $$;
 
--- Whether a binding holds nobody back any more: its time is over, or its affiliate is out for good. A pause is not.
-create function conversions.is_free(customer public.customers, program public.programs, at timestamptz) returns boolean
+-- Whether a binding is over: its time has passed, or its affiliate is out for good. A pause does not end it.
+create function conversions.is_binding_over(customer public.customers, program public.programs, at timestamptz)
+  returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return customer.moved_at is null and at >= customer.bound_at + program.binding_for::interval is true
@@ -6014,7 +6008,7 @@ begin
       and (e.ended_at is not null or e.state in ('banned', 'deactivated')));
 end $$;
 
--- Binds a customer to whoever is credited with the lead or first sale. The first sale takes over from the lead, and
+-- Binds a customer to the credited affiliate of the lead or first sale. The first sale takes over from the lead, and
 -- what comes after a binding that is over begins another. An older event that is reported late changes nothing.
 create function conversions.bind_customer(conversion public.conversions, program public.programs,
   customer public.customers,
@@ -6026,7 +6020,7 @@ begin
   end if;
   if customer.bound_at is null or conversion.occurred_at >= customer.bound_at and (
       customer.bound_by = 'lead' and conversion.kind = 'sale' and conversion.amount > 0
-      or conversions.is_free(customer, program, conversion.occurred_at)) then
+      or conversions.is_binding_over(customer, program, conversion.occurred_at)) then
     update public.customers c set bound_enrollment_id = to_enrollment, bound_at = conversion.occurred_at,
       moved_at = null,
         bound_by = case when conversion.source = 'import' then 'import'
@@ -6035,7 +6029,7 @@ begin
   end if;
 end $$;
 
--- What the shop is answered about the credit: by which rule, or why nobody. A refund goes by its sale.
+-- What the shop learns about the credit: by which rule, or why nobody. A refund has the credit of its sale.
 create function conversions.attribution_result(conversion public.conversions) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -6048,7 +6042,7 @@ end $$;
 
 -- conversions/helpers/claims.sql
 
--- Whether a sale is too long ago to claim it: the program says how many days there are.
+-- Whether a sale is too old to claim by the program's limit in days.
 create function conversions.is_late_claim(of_program uuid, sold_on date) returns boolean
 language sql stable security definer set search_path = '' as $$
   select sold_on < (now() at time zone 'America/Panama')::date - p.claim_days from public.programs p
@@ -6071,7 +6065,7 @@ begin
   return claim;
 end $$;
 
--- Credits a sale that was nobody's, with its commission less what was given back by now.
+-- Credits a sale that had no affiliate, with its commission less what was refunded by now.
 create function conversions.credit_claim(sale public.conversions, claim public.conversion_claims) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -6085,8 +6079,8 @@ begin
     select c.id from public.conversions c where c.sale_id = sale.id order by c.occurred_at desc, c.id limit 1) as r;
 end $$;
 
--- Whoever claimed hears what was decided, in their language: why not, or the commission that the sale has.
-create function conversions.tell_claim(claim public.conversion_claims) returns void
+-- Mails the claimant the decision, in their language: the reason of a refusal, or the commission of the sale.
+create function conversions.notify_claim(claim public.conversion_claims) returns void
 language sql security definer set search_path = '' as $$
   select accounts.mail_person(a.user_id, 'claim_decided', jsonb_strip_nulls(jsonb_build_object('program', p.name,
       'currency', p.currency, 'order', claim.order_id, 'state', claim.state, 'reason', claim.reason,
@@ -6101,7 +6095,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- A deleted account takes its words with it.
-create function conversions.forget_claims() returns trigger
+create function conversions.erase_claims() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.conversion_claims c set note = '———' from public.enrollments e join public.affiliates a
@@ -6109,9 +6103,9 @@ begin
     where c.enrollment_id = e.id and a.user_id = new.id;
   return null;
 end $$;
-create trigger forget_claims after update of deleted_at on public.profiles
+create trigger erase_claims after update of deleted_at on public.profiles
   for each row when (old.deleted_at is null
-    and new.deleted_at is not null) execute function conversions.forget_claims();
+    and new.deleted_at is not null) execute function conversions.erase_claims();
 
 -- conversions/helpers/click_settlement.sql
 
@@ -6121,7 +6115,7 @@ language sql stable set search_path = '' as $$
   select ((day + 1)::timestamp at time zone 'America/Panama') - interval '1 second'
 $$;
 
-create function conversions.pays_clicks(of_program uuid, day date) returns boolean
+create function conversions.has_click_reward(of_program uuid, day date) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from rewards.rewards_at(of_program, conversions.end_of_day(day)) as r where r.event = 'click')
 $$;
@@ -6131,11 +6125,11 @@ create function conversions.next_click_day(of_program uuid, today date) returns 
 language sql stable security definer set search_path = '' as $$
   select d::date from generate_series(today - 35, today - 1, interval '1 day') as d
   where not exists (select 1 from conversions.settled_days s where s.program_id = of_program and s.day = d::date)
-    and conversions.pays_clicks(of_program, d::date) order by d limit 1
+    and conversions.has_click_reward(of_program, d::date) order by d limit 1
 $$;
 
 -- Why the clicks of a link's day are paid for or not, each under one reason.
-create function conversions.day_reasons(of_link uuid, of_day date)
+create function conversions.count_click_outcomes(of_link uuid, of_day date)
 returns table (all_clicks integer, repeated integer, withheld integer, unsigned integer, own integer, beyond integer)
 language sql stable security definer set search_path = '' as $$
   select count(*)::integer, count(*) filter (where not c.counted and c.withheld is null)::integer,
@@ -6186,7 +6180,7 @@ begin
     own, beyond)
     select recorded, (l ->> 'link')::uuid, (l ->> 'day')::date, (l ->> 'clicks')::integer, r.*
     from jsonb_array_elements(lines) as l
-    cross join lateral conversions.day_reasons((l ->> 'link')::uuid, (l ->> 'day')::date) as r;
+    cross join lateral conversions.count_click_outcomes((l ->> 'link')::uuid, (l ->> 'day')::date) as r;
   perform conversions.open_decision(recorded, program, 'clicks_of_day');
   perform core.audit('clicks.settled', recorded, null,
     jsonb_build_object('enrollment', enrollment, 'day', settle_day.day,
@@ -6196,11 +6190,11 @@ end $$;
 
 -- conversions/helpers/conversion_reports.sql
 
--- What a program's shop reports: leads, sales, events of its own and refunds. Each asks for its scope, is answered the
--- same when it is repeated, and refused when its body changed. `take_` is what every door shares, `report_` the one
--- with a key.
+-- Reports of a program's shop: leads, sales, custom events and refunds. Each requires its scope, is answered the same
+-- when it is repeated, and refused when its body changed. `record_` is what all entries share, `report_` the one with a
+-- key.
 
-create function conversions.take_lead(program public.programs, body jsonb) returns jsonb
+create function conversions.record_lead(program public.programs, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   lead_id text := privacy.lead_id(program.id, core.text_field(body, 'customer_id', true));
@@ -6217,7 +6211,7 @@ begin
   return conversions.conversion_result(recorded, false);
 end $$;
 
-create function conversions.take_sale(program public.programs, body jsonb) returns jsonb
+create function conversions.record_sale(program public.programs, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   order_id text := core.text_field(body, 'order_id', true);
@@ -6246,7 +6240,7 @@ returns table (given bigint, original bigint)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   unit text := coalesce(core.text_field(body, 'currency', false), sale.original_currency, sale.currency);
-  told bigint;
+  reported bigint;
 begin
   given := core.amount_field(body, 'amount');
   if unit <> sale.currency and unit is distinct from sale.original_currency then
@@ -6254,10 +6248,10 @@ begin
   end if;
   if unit <> sale.currency then
     select coalesce(sum(coalesce(c.original_amount, round(c.amount::numeric * sale.original_amount / sale.amount))), 0)
-      into told from public.conversions c where c.sale_id = sale.id;
-    original := coalesce(given, sale.original_amount - told);
-    given := case when told + original <= sale.original_amount
-      then round(sale.amount::numeric * (told + original) / sale.original_amount)::bigint
+      into reported from public.conversions c where c.sale_id = sale.id;
+    original := coalesce(given, sale.original_amount - reported);
+    given := case when reported + original <= sale.original_amount
+      then round(sale.amount::numeric * (reported + original) / sale.original_amount)::bigint
         - (sale.amount - remaining) end;
     original := greatest(original, 0);
   else
@@ -6349,7 +6343,7 @@ begin
     from public.conversions c where c.id = conversion_result.conversion_id);
 end $$;
 
--- A report whose id is known: the first result for the same body, a refusal for another.
+-- A report whose id exists already: the first result for the same body, a refusal for another.
 create function conversions.repeated_report(program_id uuid, kind public.conversion_kind, external_id text,
   body jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -6416,8 +6410,8 @@ begin
     from conversions.sale_parts(body, total) as p) as o;
 end $$;
 
--- Leads, sales and events come the same way: who speaks, which id, which customer, once; then the decision, unless a
--- person says to whom it is `credited`.
+-- Records leads, sales and events alike: program, id and customer, once; then the decision, unless a person or a file
+-- names the affiliate in `credited`.
 create function conversions.record_conversion(program public.programs, kind public.conversion_kind, external_id text,
   amount bigint, body jsonb, source public.conversion_source default 'shop', credited uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -6431,7 +6425,7 @@ begin
       shipping_off, excluded_off, currency, original_amount, original_currency, exchange_rate, exchange_day,
         exchange_source,
       event_name, items, metadata, country, source, coupon_code, is_renewal, subscription_id, occurred_at, body_hash)
-    select program.id, customer.id, conversions.other_name(customer, body), kind, external_id, money.amount,
+    select program.id, customer.id, conversions.reported_alias(customer, body), kind, external_id, money.amount,
       s.base_amount, s.tax_off,
       s.shipping_off, s.excluded_off, program.currency,
       money.original_amount, money.original_currency, money.rate, money.day, money.source,
@@ -6470,7 +6464,7 @@ $$;
 -- conversions/helpers/customer_identity.sql
 
 -- The customer that a shop's id names, by itself, as an alias, or as an erased one. Null when there is none.
-create function conversions.customer_named(of_program uuid, shop_id text) returns public.customers
+create function conversions.customer_by_shop_id(of_program uuid, shop_id text) returns public.customers
 language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted text := core.tidy_id(shop_id);
@@ -6485,16 +6479,16 @@ begin
   return customer;
 end $$;
 
--- The oldest customer behind a mailbox, other than one. An address that is thrown away, is the program's own or stands
--- for more than ten ids names nobody: shops enter one address for many buyers.
-create function conversions.customer_at(of_program uuid, email text, other_than uuid) returns public.customers
+-- The oldest customer of a mailbox, other than one. A disposable address, the program's own or one with more than ten
+-- ids identifies nobody: shops enter one address for many buyers.
+create function conversions.customer_by_email(of_program uuid, email text, other_than uuid) returns public.customers
 language plpgsql stable security definer set search_path = '' as $$
 declare
   mailbox bytea := (select m.mailbox_hash from fraud.mailbox_facts(email) as m where not m.is_disposable);
   customer public.customers;
 begin
   if mailbox is null or exists (select 1 from public.programs p where p.id = of_program
-      and core.same_mailbox(p.support_email) = core.same_mailbox(email))
+      and core.normalize_mailbox(p.support_email) = core.normalize_mailbox(email))
     or exists (select 1 from public.customers c where c.program_id = of_program and c.mailbox_hash = mailbox
       and (select count(*) from public.customer_aliases a where a.customer_id = c.id) >= 10) then
     return null;
@@ -6505,55 +6499,58 @@ begin
 end $$;
 
 -- Reports about one id or one mailbox queue here, always in this order and before any row is locked.
-create function conversions.lock_person(of_program uuid, shop_id text, email text) returns void
+create function conversions.lock_customer_identity(of_program uuid, shop_id text, email text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if shop_id is not null then
     perform pg_advisory_xact_lock(hashtextextended('customer:' || of_program || ':' || shop_id, 0));
   end if;
   if email is not null then
-    perform pg_advisory_xact_lock(hashtextextended('mailbox:' || of_program || ':' || core.same_mailbox(email), 0));
+    perform pg_advisory_xact_lock(hashtextextended('mailbox:' || of_program || ':' || core.normalize_mailbox(email),
+      0));
   end if;
 end $$;
 
 -- Makes one customer of two. Of their bindings an administrator's word counts, else the older one.
-create function conversions.join_customers(one uuid, two uuid) returns public.customers
+create function conversions.merge_customers(one uuid, two uuid) returns public.customers
 language plpgsql security definer set search_path = '' as $$
 declare
-  kept public.customers;
-  gone public.customers;
+  remaining public.customers;
+  merged public.customers;
   owner public.customers;
 begin
   perform 1 from public.customers c where c.id in (one, two) order by c.id for update;
-  select * into kept from public.customers c where c.id in (one, two) order by c.created_at, c.id limit 1;
-  select * into gone from public.customers c where c.id in (one, two) and c.id <> kept.id;
-  if kept.user_id is not null and gone.user_id is not null then
+  select * into remaining from public.customers c where c.id in (one, two) order by c.created_at, c.id limit 1;
+  select * into merged from public.customers c where c.id in (one, two) and c.id <> remaining.id;
+  if remaining.user_id is not null and merged.user_id is not null then
     return (select c from public.customers c where c.id = one); -- two accounts here stay two
   end if;
-  owner := case when gone.bound_at is null or kept.moved_at is not null or kept.bound_at <= gone.bound_at
-    and gone.moved_at is null then kept else gone end;
-  update public.conversions c set customer_id = kept.id,
-      customer_ref = coalesce(c.customer_ref, case when kept.external_id is not null then gone.external_id end)
-    where c.customer_id = gone.id;
-  update public.customer_aliases a set customer_id = kept.id where a.customer_id = gone.id;
-  delete from public.customers c where c.id = gone.id;
+  owner := case when merged.bound_at is null or remaining.moved_at is not null or remaining.bound_at <= merged.bound_at
+    and merged.moved_at is null then remaining else merged end;
+  update public.conversions c set customer_id = remaining.id,
+      customer_ref = coalesce(c.customer_ref, case when remaining.external_id is not null then merged.external_id end)
+    where c.customer_id = merged.id;
+  update public.customer_aliases a set customer_id = remaining.id where a.customer_id = merged.id;
+  delete from public.customers c where c.id = merged.id;
   insert into public.customer_aliases (program_id, external_id, customer_id)
-    select kept.program_id, gone.external_id, kept.id where gone.external_id is not null
-      and kept.external_id is not null;
-  update public.customers c set external_id = coalesce(c.external_id, gone.external_id),
-    user_id = coalesce(c.user_id, gone.user_id),
-      visitor_ids = array(select distinct v from unnest(c.visitor_ids || gone.visitor_ids) as v),
-      email_hash = coalesce(c.email_hash, gone.email_hash), mailbox_hash = coalesce(c.mailbox_hash, gone.mailbox_hash),
-      domain_hash = coalesce(c.domain_hash, gone.domain_hash), is_disposable = c.is_disposable or gone.is_disposable,
+    select remaining.program_id, merged.external_id, remaining.id where merged.external_id is not null
+      and remaining.external_id is not null;
+  update public.customers c set external_id = coalesce(c.external_id, merged.external_id),
+    user_id = coalesce(c.user_id, merged.user_id),
+      visitor_ids = array(select distinct v from unnest(c.visitor_ids || merged.visitor_ids) as v),
+      email_hash = coalesce(c.email_hash, merged.email_hash), mailbox_hash = coalesce(c.mailbox_hash,
+        merged.mailbox_hash),
+      domain_hash = coalesce(c.domain_hash, merged.domain_hash), is_disposable = c.is_disposable
+        or merged.is_disposable,
       bound_enrollment_id = owner.bound_enrollment_id, bound_at = owner.bound_at, bound_by = owner.bound_by,
         moved_at = owner.moved_at
-    where c.id = kept.id returning * into kept;
-  perform core.audit('customer.joined', kept.id, jsonb_build_object('customer', gone.id), null);
-  return kept;
+    where c.id = remaining.id returning * into remaining;
+  perform core.audit('customer.joined', remaining.id, jsonb_build_object('customer', merged.id), null);
+  return remaining;
 end $$;
 
--- A customer who is known by id: the first address that comes is kept, and joins them with whoever has it.
-create function conversions.learn_email(customer public.customers, email text) returns public.customers
+-- Stores the first address of a customer who has an id, and merges them with the customer of that mailbox.
+create function conversions.store_customer_email(customer public.customers, email text) returns public.customers
 language plpgsql security definer set search_path = '' as $$
 declare
   twin public.customers;
@@ -6562,16 +6559,16 @@ begin
   if email is null or customer.email_hash is not null then
     return customer;
   end if;
-  twin := conversions.customer_at(customer.program_id, email, customer.id);
+  twin := conversions.customer_by_email(customer.program_id, email, customer.id);
   update public.customers c set email_hash = conversions.hash_email(email), mailbox_hash = m.mailbox_hash,
     domain_hash = m.domain_hash,
       is_disposable = m.is_disposable
     from fraud.mailbox_facts(email) as m where c.id = customer.id returning c.* into after;
-  return case when twin.id is null then after else conversions.join_customers(after.id, twin.id) end;
+  return case when twin.id is null then after else conversions.merge_customers(after.id, twin.id) end;
 end $$;
 
--- A new id of somebody whose mailbox is known: their first one, where they only registered here, else one more.
-create function conversions.name_customer(customer public.customers, shop_id text) returns public.customers
+-- Adds an id to the customer of a mailbox: the first one, where they only registered here, else an alias.
+create function conversions.add_customer_id(customer public.customers, shop_id text) returns public.customers
 language plpgsql security definer set search_path = '' as $$
 declare
   after public.customers := customer;
@@ -6585,7 +6582,7 @@ begin
   return after;
 end $$;
 
--- The customer a report speaks of, locked: by the shop's id or another of theirs, else by the mailbox, else new.
+-- The customer of a report, locked: by the shop's id or an alias, else by the mailbox, else new.
 create function conversions.resolve_customer(of_program uuid, body jsonb) returns public.customers
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6595,15 +6592,15 @@ declare
   visitor uuid := (select c.visitor_id from public.clicks c where c.id = click);
   customer public.customers;
 begin
-  perform conversions.lock_person(of_program, shop_id, email);
-  customer := conversions.customer_named(of_program, shop_id);
+  perform conversions.lock_customer_identity(of_program, shop_id, email);
+  customer := conversions.customer_by_shop_id(of_program, shop_id);
   if customer.id is null then
-    customer := conversions.customer_at(of_program, email, null);
+    customer := conversions.customer_by_email(of_program, email, null);
     if customer.id is not null then
-      customer := conversions.name_customer(customer, shop_id);
+      customer := conversions.add_customer_id(customer, shop_id);
     end if;
   elsif customer.erased_at is null then
-    customer := conversions.learn_email(customer, email);
+    customer := conversions.store_customer_email(customer, email);
   end if;
   if customer.id is null then
     insert into public.customers (program_id, external_id, email_hash, mailbox_hash, domain_hash, is_disposable)
@@ -6620,7 +6617,7 @@ begin
 end $$;
 
 -- The id that a report gave, where the customer goes by another one; nothing of who was erased.
-create function conversions.other_name(customer public.customers, body jsonb) returns text
+create function conversions.reported_alias(customer public.customers, body jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return nullif(core.text_field(body, 'customer_id', true), customer.external_id) where customer.erased_at is null;
@@ -6628,8 +6625,9 @@ end $$;
 
 -- conversions/helpers/customer_moves.sql
 
--- Moving a customer: from now on each of their sales is somebody else's, whatever was clicked; commissions that are in
--- no payout may go along. What was paid, or is on its way, stays with whoever earned it.
+-- Moving a customer: from now on each of their sales is credited to another affiliate, whatever was clicked;
+-- commissions that are in no payout may move along. What was paid, or is on its way, stays with the affiliate who
+-- earned it.
 
 -- The open commissions of a customer that are not already their future owner's, as far as they are worth something.
 create function conversions.commissions_to_move(of_customer uuid, to_enrollment uuid) returns setof public.commissions
@@ -6657,7 +6655,7 @@ begin
   return array(select m.id from conversions.commissions_to_move(of_customer, to_enrollment) as m order by m.id);
 end $$;
 
--- Moves one open commission, and the credit for its conversion and the refunds of it where nobody shares them.
+-- Moves one open commission, and the credit for its conversion and refunds where they are not shared.
 create function conversions.move_commission(of_commission uuid, to_enrollment uuid, why text, admin uuid) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6715,9 +6713,8 @@ end $$;
 -- Event look-up: any id that a shop, a mail or a log names is found here, with everything that hangs on it.
 -- The command only finds; what was found is read through the policies like everything else.
 
--- Everything that bears a text as its id: conversions by the shop's id or ours, commissions, customers, clicks,
--- coupons.
-create function conversions.bearers(of_program uuid, wanted text, as_id uuid)
+-- Everything with a text as its id: conversions by the shop's id or ours, commissions, customers, clicks, coupons.
+create function conversions.find_by_identifier(of_program uuid, wanted text, as_id uuid)
 returns table (matched text, id uuid, program_id uuid, customer_id uuid, label text, at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select case when c.id = as_id then 'conversion' when c.kind = 'sale' then 'order' when c.kind = 'custom' then 'event'
@@ -6785,7 +6782,7 @@ language sql security definer set search_path = '' as $$
   insert into public.conversions (program_id, customer_id, customer_ref, kind, external_id, amount, base_amount,
       tax_off, shipping_off, excluded_off, currency, original_amount, original_currency, exchange_rate, exchange_day,
       exchange_source, source, occurred_at, body_hash)
-    select program.id, customer.id, conversions.other_name(customer, fields), 'sale', fields ->> 'order_id',
+    select program.id, customer.id, conversions.reported_alias(customer, fields), 'sale', fields ->> 'order_id',
       money.amount, s.base_amount, s.tax_off, s.shipping_off, s.excluded_off, program.currency, money.original_amount,
       money.original_currency, money.rate, money.day, money.source, 'import', (fields ->> 'occurred_at')::timestamptz,
       conversions.hash_body(fields)
@@ -6808,7 +6805,7 @@ $$;
 
 -- conversions/helpers/manual_conversions.sql
 
--- Credits as a person or a file says. Everybody who could have been credited otherwise is kept beside it, as outranked.
+-- Credits by the decision of a person or a file. The other candidates are stored as outranked.
 create function conversions.credit(conversion_id uuid, to_enrollment uuid, because text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6827,7 +6824,7 @@ begin
         outcome)
       select w.conversion_id, w.position, w.kind, w.enrollment_id, w.click_id, w.link_id, w.coupon_id, w.at, w.variant,
         case w.outcome when 'won' then 'outranked' else w.outcome end
-      from conversions.weigh_candidates(conversion, program, customer) as w;
+      from conversions.rank_candidates(conversion, program, customer) as w;
   end if;
   select count(*) + 1 into place from public.attribution_candidates a where a.conversion_id = conversion.id;
   insert into public.attribution_candidates (conversion_id, position, kind, enrollment_id, at, outcome)
@@ -6838,7 +6835,7 @@ begin
   perform conversions.bind_customer(conversion, program, customer, to_enrollment);
 end $$;
 
--- Refuses to credit somebody who is not in the program or earned nothing then, and whoever decides it.
+-- Refuses to credit an affiliate who is not in the program or could not earn at that time, or an administrator's own.
 create function conversions.check_credited(to_enrollment uuid, of_program uuid, at timestamptz, admin uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -6859,22 +6856,22 @@ end $$;
 
 -- conversions/helpers/registrations.sql
 
--- Registrations: somebody who signs up here after following a link is a lead of that link's program.
--- They are counted when their address is confirmed, dated at the sign-up; the visitor's id travels in the metadata.
+-- Registrations: a person who signs up here after following a link is a lead of that link's program. They are counted
+-- when their address is confirmed, dated at the sign-up; the visitor's id travels in the metadata.
 
--- The customer that somebody is who registers here: the one that shops know by the same mailbox, else a new one; null
--- when the account is a customer already.
+-- The customer for a registration: the one with the same mailbox, else a new one; null when the account is a customer
+-- already.
 create function conversions.register_customer(of_program uuid, person_id uuid, email text, visitor uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  known uuid;
+  existing uuid;
   made uuid;
 begin
-  perform conversions.lock_person(of_program, null, email);
-  known := (conversions.customer_at(of_program, email, null)).id;
+  perform conversions.lock_customer_identity(of_program, null, email);
+  existing := (conversions.customer_by_email(of_program, email, null)).id;
   update public.customers c set user_id = person_id,
     visitor_ids = array_append(array_remove(c.visitor_ids, visitor), visitor)
-    where c.id = known and c.user_id is null and not exists (
+    where c.id = existing and c.user_id is null and not exists (
       select 1 from public.customers o where o.program_id = of_program and o.user_id = person_id)
         returning c.id into made;
   if made is null then
@@ -6940,7 +6937,7 @@ create trigger register_lead_on_confirmation after update of email_confirmed_at 
 
 -- conversions/helpers/reinstatements.sql
 
--- Reinstatements as they are reported: how much of a refund comes back, and the event that says so.
+-- Reinstatements as they are reported: how much of a refund comes back, and the event for it.
 
 -- What comes back of a refund, in the program's currency and in the sale's own where that is another: cumulatively
 -- exact.
@@ -6977,7 +6974,7 @@ end $$;
 
 -- Takes back a refund, in part or what is left of it. The sale's row is the lock that refunds and reinstatements queue
 -- at.
-create function conversions.take_reinstatement(program public.programs, body jsonb) returns jsonb
+create function conversions.record_reinstatement(program public.programs, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   named text := core.text_field(body, 'reinstatement_id', true);
@@ -7060,7 +7057,7 @@ begin
   return items;
 end $$;
 
--- What a shop says of an order in its own words: {"plan": "pro", "seats": 5}, at most twenty names. Empty when absent.
+-- The metadata of a report: {"plan": "pro", "seats": 5}, at most twenty names. Empty when absent.
 create function conversions.metadata_field(body jsonb, field text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -7158,7 +7155,7 @@ end $$;
 
 -- rewards/helpers/bounty_review.sql
 
--- Bounty review: an administrator approves what was handed in, asks for more, or says no; the affiliate reads why.
+-- Bounty review: an administrator approves a submission, asks for more, or rejects it; the affiliate reads why.
 
 -- The conversion and the commission of an award: it matures at once, since nothing can be returned, and who approved
 -- the work approved the money.
@@ -7171,7 +7168,7 @@ declare
 begin
   select * into owner from public.enrollments e where e.id = submission.enrollment_id;
   recorded := conversions.record_award('bounty', 'bounty:' || submission.id, owner, 'shop', to_jsonb(submission));
-  commission := commissions.give(recorded, owner, bounty.amount,
+  commission := commissions.create_fixed_commission(recorded, owner, bounty.amount,
     jsonb_build_object('bounty_id', bounty.id, 'amount', bounty.amount), 0);
   perform core.audit('commission.created', commission.id, null, to_jsonb(commission));
   perform public.approve_commission(commission.id, gen_random_uuid());
@@ -7200,8 +7197,8 @@ begin
   return submission;
 end $$;
 
--- Tells the affiliate, in their language, what was decided; each time anew where more was asked for.
-create function rewards.tell_submission(submission public.bounty_submissions, bounty public.bounties) returns void
+-- Mails the affiliate the decision, in their language; each time anew where more was asked for.
+create function rewards.notify_submission(submission public.bounty_submissions, bounty public.bounties) returns void
 language sql security definer set search_path = '' as $$
   select accounts.mail_person(f.user_id, 'bounty_reviewed', jsonb_strip_nulls(jsonb_build_object('program', p.name,
       'title', bounty.title, 'amount', bounty.amount, 'currency', p.currency, 'state', submission.state,
@@ -7213,7 +7210,7 @@ $$;
 
 -- An account that is deleted takes what it handed in with it: what waits is dropped, what was decided stays without
 -- words.
-create function rewards.forget_submissions() returns trigger
+create function rewards.erase_submissions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.bounty_submissions s using public.enrollments e, public.affiliates f
@@ -7223,27 +7220,28 @@ begin
     where f.user_id = new.id and e.affiliate_id = f.id and s.enrollment_id = e.id;
   return new;
 end $$;
-create trigger forget_submissions after update of deleted_at on public.profiles
+create trigger erase_submissions after update of deleted_at on public.profiles
   for each row when (old.deleted_at is null
-    and new.deleted_at is not null) execute function rewards.forget_submissions();
+    and new.deleted_at is not null) execute function rewards.erase_submissions();
 
 -- rewards/helpers/reward_choice.sql
 
--- Whether what a shop says of an order meets every condition on it. Numbers, flags and texts are compared by how they
--- are written, so 5 is "5"; `at_least` takes a text that is a plain number for one. What is not said meets nothing.
+-- Whether the metadata of an order meets every condition on it. Numbers, flags and texts are compared as they are
+-- written, so 5 is "5"; `at_least` treats a text that is a plain number as one. A missing value meets nothing.
 create function rewards.meets_metadata(conditions jsonb, metadata jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
   condition jsonb;
-  said text;
+  value text;
 begin
   for condition in select c from jsonb_array_elements(conditions) as c loop
-    said := metadata ->> (condition ->> 'key');
+    value := metadata ->> (condition ->> 'key');
     if jsonb_typeof(metadata -> (condition ->> 'key')) = 'number' then
-      said := trim_scale(said::numeric)::text;
+      value := trim_scale(value::numeric)::text;
     end if;
-    if not coalesce(case when condition ? 'is' then condition -> 'is' ? said
-      when said ~ '^-?\d{1,15}(\.\d{1,9})?$' then said::numeric >= (condition ->> 'at_least')::numeric end, false) then
+    if not coalesce(case when condition ? 'is' then condition -> 'is' ? value
+      when value ~ '^-?\d{1,15}(\.\d{1,9})?$' then value::numeric >= (condition ->> 'at_least')::numeric end,
+        false) then
       return false;
     end if;
   end loop;
@@ -7271,7 +7269,7 @@ begin
 end $$;
 
 -- Every reward that could have paid this event, best first, each with its outcome.
-create function rewards.weigh_rewards(of_program uuid, facts rewards.order_facts)
+create function rewards.evaluate_rewards(of_program uuid, facts rewards.order_facts)
 returns table (reward public.rewards, outcome public.reward_outcome)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -7313,8 +7311,7 @@ begin
       when 'quarter' then interval '3 months' else interval '1 year' end) at time zone 'America/Panama' end;
 end $$;
 
--- How far an affiliate is in a reward's period, with this event where it is a sale: sales, or their base. Bound late,
--- as the next one: conversions and commissions come in later files.
+-- An affiliate's progress in a reward's period, with this event where it is a sale: sales, or their base.
 create function rewards.tier_reached(reward public.rewards, facts rewards.order_facts) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -7358,8 +7355,8 @@ begin
   from jsonb_array_elements(reward.caps) as c);
 end $$;
 
--- Why nothing at all pays for an event: its customer is in a country that the program leaves out, or outside those that
--- it sells to. A country that nobody told is no reason; clicks have none.
+-- Why no reward at all pays for an event: its customer is in a country that the program excludes, or outside those that
+-- it sells to. An unknown country excludes nothing; clicks have none.
 create function rewards.outside_regions(of_program uuid, facts rewards.order_facts) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -7372,7 +7369,7 @@ end $$;
 
 -- What the rewards pay for an event: candidates with their outcomes, the base, the step reached, the limits, the
 -- amount.
-create function rewards.reckon_reward(of_program uuid, facts rewards.order_facts) returns jsonb
+create function rewards.calculate_reward(of_program uuid, facts rewards.order_facts) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   candidates jsonb;
@@ -7385,7 +7382,7 @@ declare
   limits jsonb;
 begin
   select coalesce(jsonb_agg(jsonb_build_object('reward_id', (w.reward).id, 'version', (w.reward).version,
-    'outcome', w.outcome)), '[]') into candidates from rewards.weigh_rewards(of_program, facts) as w;
+    'outcome', w.outcome)), '[]') into candidates from rewards.evaluate_rewards(of_program, facts) as w;
   select r.* into reward from public.rewards r where r.id = (candidates -> 0 ->> 'reward_id')::uuid
     and candidates -> 0 ->> 'outcome' = 'chosen';
   if not found then
@@ -7418,7 +7415,7 @@ end $$;
 create function rewards.decide_reward(of_program uuid, facts rewards.order_facts) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(rewards.outside_regions(of_program, facts), rewards.reckon_reward(of_program, facts));
+  return coalesce(rewards.outside_regions(of_program, facts), rewards.calculate_reward(of_program, facts));
 end $$;
 
 -- rewards/helpers/reward_commands.sql
@@ -7443,7 +7440,7 @@ begin
 end $$;
 
 -- The affiliates that a reward is for and who are active.
-create function rewards.concerned(reward public.rewards) returns setof public.enrollments
+create function rewards.affected_enrollments(reward public.rewards) returns setof public.enrollments
 language sql stable security definer set search_path = '' as $$
   select e.* from public.enrollments e
   where e.program_id = reward.program_id and e.state = 'active' and e.ended_at is null
@@ -7465,11 +7462,12 @@ create function rewards.earliest_change(program public.programs, reward public.r
 language sql stable security definer set search_path = '' as $$
   select case when program.status in ('published', 'paused')
     and (reward.follows is not null or rewards.is_event_paid(reward))
-    and exists (select 1 from rewards.concerned(reward)) then now() + program.notice_days * interval '1 day'
+    and exists (select 1 from rewards.affected_enrollments(reward)) then now() + program.notice_days * interval '1 day'
       else now() end
 $$;
 
--- When it counts from: as early as may be when nobody says, and with a few minutes' grace for the clock of who asked.
+-- When a reward takes effect: as early as possible when no date is given, and with a few minutes' grace for the
+-- caller's clock.
 create function rewards.reward_start(program public.programs, reward public.rewards,
   wanted timestamptz) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -7515,8 +7513,9 @@ begin
   return after;
 end $$;
 
--- Tells everybody concerned, in their language, what was and what will be, and from when; nobody hears of a draft.
-create function rewards.tell_reward(former public.rewards, reward public.rewards, change text) returns void
+-- Mails every affected affiliate, in their language, the earlier and the later terms, and from when they hold; nobody
+-- is notified of a draft.
+create function rewards.notify_reward_change(former public.rewards, reward public.rewards, change text) returns void
 language sql security definer set search_path = '' as $$
   select accounts.mail_person(f.user_id, 'reward_changed', jsonb_strip_nulls(jsonb_build_object('program', p.name,
       'currency', p.currency, 'change', change, 'scope', reward.scope, 'from',
@@ -7524,7 +7523,7 @@ language sql security definer set search_path = '' as $$
       'old', case when former.ends is not true then rewards.reward_terms(former) end, 'new', case when not reward.ends
         then rewards.reward_terms(reward) end),
     'reward_changed:' || reward.id || ':' || e.id)
-  from rewards.concerned(reward) as e
+  from rewards.affected_enrollments(reward) as e
   join public.affiliates f on f.id = e.affiliate_id
   join public.programs p on p.id = e.program_id and p.status in ('published', 'paused')
 $$;
@@ -7548,10 +7547,10 @@ end $$;
 
 -- rewards/helpers/reward_terms.sql
 
--- Reward terms: how a reward is read from what somebody asks for. Whatever the table would refuse is refused here
--- first, with the name of the field that is wrong.
+-- Reward terms: how a reward is read from a request. Whatever the table would refuse is refused here first, with the
+-- name of the field that is wrong.
 
--- What may be said of a reward; versions, dates and who made it are not asked for.
+-- The fields of a reward that a request may set; versions, dates and author are not among them.
 create function rewards.reward_fields() returns text[]
 language sql immutable set search_path = '' as $$
   select array['event', 'event_name', 'kind', 'rate_bps', 'flat_amount', 'products', 'countries', 'customer',
@@ -7576,7 +7575,7 @@ language sql immutable set search_path = '' as $$
     where jsonb_typeof(e) <> 'string' or length(trim(e #>> '{}')) not between 1 and 200)
 $$;
 
--- Whether a value is of the kind that its field holds; whether it makes sense there is asked afterwards.
+-- Whether a value is of the kind that its field holds; later checks decide whether it makes sense.
 create function rewards.reward_field_fits(field text, value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(case
@@ -7706,22 +7705,22 @@ begin
   end if;
 end $$;
 
--- The reward that `asked` describes, checked; its version, dates and maker are for the caller to say.
-create function rewards.read_reward(asked jsonb, program_id uuid) returns public.rewards
+-- The reward that `requested` describes, checked; the caller sets its version, dates and author.
+create function rewards.read_reward(requested jsonb, program_id uuid) returns public.rewards
 language plpgsql stable security definer set search_path = '' as $$
 declare
   field text;
   reward public.rewards;
 begin
-  if jsonb_typeof(asked) is distinct from 'object' then
+  if jsonb_typeof(requested) is distinct from 'object' then
     perform core.refuse_field('errors.reward.field', 'reward');
   end if;
-  for field in select k from jsonb_object_keys(asked) as k order by k loop
-    if not rewards.reward_field_fits(field, asked -> field) then
+  for field in select k from jsonb_object_keys(requested) as k order by k loop
+    if not rewards.reward_field_fits(field, requested -> field) then
       perform core.refuse_field('errors.reward.field', field);
     end if;
   end loop;
-  reward := jsonb_populate_record(null::public.rewards, '{"caps": []}'::jsonb || jsonb_strip_nulls(asked));
+  reward := jsonb_populate_record(null::public.rewards, '{"caps": []}'::jsonb || jsonb_strip_nulls(requested));
   reward.program_id := read_reward.program_id;
   reward.ends := false;
   reward.cancels := false;
@@ -7739,7 +7738,7 @@ begin
   return reward;
 end $$;
 
--- What a reader is told of a reward: its terms, and neither who made it nor for whom.
+-- The public terms of a reward: neither its author nor for whom it is.
 create function rewards.reward_terms(reward public.rewards) returns jsonb
 language sql stable set search_path = '' as $$
   select case when reward.id is not null then (
@@ -7770,18 +7769,19 @@ begin
 end $$;
 
 -- The reward that a new program begins with: a share of the sale, or the same amount for each.
-create function rewards.start(of_program uuid, kind public.reward_kind, value bigint) returns void
+create function rewards.create_first_reward(of_program uuid, kind public.reward_kind, value bigint) returns void
 language sql security definer set search_path = '' as $$
   insert into public.rewards (program_id, version, kind, rate_bps, flat_amount)
-    values (of_program, 1, start.kind, case when start.kind = 'percent' then start.value end,
-      case when start.kind = 'flat' then start.value end)
+    values (of_program, 1, create_first_reward.kind, case when create_first_reward.kind = 'percent'
+      then create_first_reward.value end,
+      case when create_first_reward.kind = 'flat' then create_first_reward.value end)
 $$;
 
 -- rewards/helpers/simulator.sql
 
 -- Simulator: what an order would pay, decided by the very functions that decide for real, and nothing is written.
 
--- The event that a report would become; a known customer is who the report names.
+-- The event that a report would become; an existing customer is the one whom the report names.
 create function rewards.simulated_event(program public.programs, customer public.customers, body jsonb, kind text)
 returns public.conversions
 language plpgsql stable security definer set search_path = '' as $$
@@ -7801,12 +7801,12 @@ begin
     'is_renewal', kind = 'sale' and event.is_renewal));
 end $$;
 
--- Whose such an event would be: by its coupon, by whom its customer belongs to, and by what is known that they clicked.
+-- The credit of such an event: by its coupon, by the binding of its customer, and by the recorded clicks.
 create function rewards.simulated_credit(event public.conversions, program public.programs,
   customer public.customers) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  weighed public.attribution_candidates[] := array(select w from conversions.weigh_candidates(event, program, customer)
+  weighed public.attribution_candidates[] := array(select w from conversions.rank_candidates(event, program, customer)
     as w);
   winner public.attribution_candidates;
 begin
@@ -7814,14 +7814,14 @@ begin
   return jsonb_build_object('enrollment_id', winner.enrollment_id,
     'rule', case winner.kind when 'bound' then 'bound_customer' when 'coupon' then 'coupon'
       when 'click' then program.attribution::text end,
-    'reason', case when winner.enrollment_id is null then conversions.why_nobody(event, customer, null,
+    'reason', case when winner.enrollment_id is null then conversions.uncredited_reason(event, customer, null,
       array(select w.outcome from unnest(weighed) as w)) end);
 end $$;
 
 -- ledger/helpers.sql
 
--- Checks that the entries of a transaction sum to zero. They are read first: an `exists` over the groups made the planner
--- walk through all entries of a program in the order of the groups.
+-- Checks that the entries of a transaction sum to zero. They are read first: an `exists` over the groups made the
+-- planner walk through all entries of a program in the order of the groups.
 create function ledger.check_balance() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -7893,7 +7893,7 @@ begin
 end $$;
 
 -- What the sale earns now, less the part that was given back; the decision takes the place of the one before.
-create function commissions.decide_anew(sale public.conversions, refunded bigint) returns bigint
+create function commissions.recalculate_reward(sale public.conversions, refunded bigint) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   decision jsonb := rewards.decide_reward(sale.program_id, commissions.facts_of(sale));
@@ -7941,29 +7941,29 @@ begin
       where e.id = coalesce(before.enrollment_id, sale.enrollment_id) and p.id = sale.program_id
         and d.conversion_id = sale.id
       returning * into made;
-    perform commissions.start_share(made, why);
+    perform commissions.book_share(made, why);
   end if;
 end $$;
 
 -- commissions/helpers/commission_commands.sql
 
--- What administrators do about commissions by hand: pay one that no event made, take one back, split one between
+-- Administrators' changes of commissions by hand: create one without an event, claw one back, split one between
 -- affiliates. Each with a reason that the affiliates concerned read, on the commission's page and in a mail. Nobody
 -- decides about their own.
 
--- Tells an affiliate what was done to a commission of theirs, in their language.
-create function commissions.tell_commission_change(commission public.commissions, what text, amount bigint, why text,
+-- Mails an affiliate a change of one of their commissions, in their language.
+create function commissions.notify_commission_change(commission public.commissions, what text, amount bigint, why text,
   key text)
 returns void
 language sql security definer set search_path = '' as $$
   select accounts.mail_person(f.user_id, 'commission_changed', jsonb_build_object('program', p.name, 'what', what,
-      'amount', tell_commission_change.amount, 'currency', commission.currency, 'reason', why, 'commission',
+      'amount', notify_commission_change.amount, 'currency', commission.currency, 'reason', why, 'commission',
         commission.id),
     'commission_changed:' || key)
   from public.affiliates f, public.programs p where f.id = commission.affiliate_id and p.id = commission.program_id
 $$;
 
--- The enrollment of somebody who can be given a commission now, or a refusal beside the field.
+-- The enrollment that can receive a commission now, or a refusal beside the field.
 create function commissions.enrollment_to_pay(of_enrollment uuid, of_program uuid,
   admin uuid) returns public.enrollments
 language plpgsql stable security definer set search_path = '' as $$
@@ -8000,7 +8000,7 @@ begin
   end if;
 end $$;
 
--- Whether a commission can still be moved or split: it stands in no payout and is not over.
+-- Refuses a commission that cannot be moved or split any more: it is in a payout, or over.
 create function commissions.check_open(commission public.commissions) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -8011,8 +8011,8 @@ end $$;
 
 -- commissions/helpers/commission_decisions.sql
 
--- Decisions about a commission: an administrator approves or rejects what somebody else earned, once, with the reason
--- kept.
+-- Decisions about a commission: an administrator approves or rejects what another person earned, once, with the reason
+-- stored.
 
 -- The commission to decide on, locked, or a refusal: missing, or the administrator's own.
 create function commissions.commission_to_decide(commission_id uuid, admin uuid) returns public.commissions
@@ -8040,7 +8040,7 @@ $$;
 
 -- commissions/helpers/commission_reasons.sql
 
--- The commission as the person who asks may see it, or a refusal: somebody else's is not there.
+-- The commission as the caller may see it, or a refusal: another affiliate's is reported as missing.
 create function commissions.visible_commission(of_commission uuid) returns public.commissions
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -8054,15 +8054,15 @@ begin
   return commission;
 end $$;
 
--- An id with its ends only: enough to recognise one's own order, not enough to look somebody up.
-create function commissions.masked(id text) returns text
+-- Masks an id but its ends: enough to recognise one's own order, not enough to look a customer up.
+create function commissions.mask_id(id text) returns text
 language sql immutable set search_path = '' as $$
   select case when length(id) > 5 then left(id, 2) || '•••' || right(id, 1) when id is not null then '•••' end
 $$;
 
--- What one entry of the audit log changed, of what may be told: [{"field": "status", "old": "pending", "new":
+-- The changes of one entry of the audit log that affiliates may see: [{"field": "status", "old": "pending", "new":
 -- "approved"}].
-create function commissions.told_changes(entry public.audit_log) returns jsonb
+create function commissions.visible_changes(entry public.audit_log) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('field', f.name, 'old', f.old, 'new', f.new) order by f.n), '[]') from (
     select w.n, w.name, entry.before ->> w.name as old, entry.after ->> w.name as new
@@ -8076,7 +8076,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- A deleted account takes its words with it.
-create function commissions.forget_questions() returns trigger
+create function commissions.erase_questions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.commission_questions q set question = '———' from public.commissions c join public.affiliates a
@@ -8084,9 +8084,9 @@ begin
     where q.commission_id = c.id and a.user_id = new.id;
   return null;
 end $$;
-create trigger forget_questions after update of deleted_at on public.profiles
+create trigger erase_questions after update of deleted_at on public.profiles
   for each row when (old.deleted_at is null
-    and new.deleted_at is not null) execute function commissions.forget_questions();
+    and new.deleted_at is not null) execute function commissions.erase_questions();
 
 -- Decides on each by itself and keeps what came of it. All are locked first, in the order in which everybody locks.
 create function commissions.decide_each(commission_ids uuid[], decision text, reason text,
@@ -8158,13 +8158,13 @@ begin
         sum((o.share ->> 'bps')::integer) over (order by o.n) as upto
       from jsonb_array_elements(shares) with ordinality as o (share, n)) as s
     join public.enrollments e on e.id = s.enrollment returning * loop
-    perform commissions.start_share(made, why);
+    perform commissions.book_share(made, why);
   end loop;
   return replacement;
 end $$;
 
 -- The ledger's and the log's side of a share: it is where the commission was that it comes from.
-create function commissions.start_share(made public.commissions, why text) returns void
+create function commissions.book_share(made public.commissions, why text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   owner public.enrollments;
@@ -8247,12 +8247,11 @@ begin
   perform ledger.move_money('commission_created', after.id, e, after.currency, after.amount, 'program', 'pending')
     from public.enrollments e where e.id = after.enrollment_id;
   perform core.audit('commission.created', after.id, null, to_jsonb(after));
-  perform fraud.weigh_commission(after);
+  perform fraud.assess_commission(after);
 end $$;
 
--- Which of these the program's own rule approves: all, or where what is left is below its limit. Never of an affiliate
--- who is not active or whose account is not there, nor what was held and nobody looked at: a person does. Bound late:
--- reversals come in the next file, reviews later.
+-- Which of these the program's own rule approves: all, or where the remaining amount is below its limit. Never of an
+-- affiliate who is not active or whose account is gone, nor what was held and not reviewed: a person decides those.
 create function commissions.approved_by_rule(due uuid[]) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -8266,7 +8265,7 @@ begin
     and not exists (select 1 from public.commission_holds w where w.commission_id = c.id and w.state = 'lapsed'));
 end $$;
 
--- The money of what the rule approved becomes available; the history says which rule it was, and that nobody decided.
+-- Makes the money available that the rule approved; the audit log names the rule and no person.
 create function commissions.book_approvals(approved uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -8280,9 +8279,9 @@ begin
     from public.commissions c join public.programs p on p.id = c.program_id where c.id = any (approved);
 end $$;
 
--- Tells each affiliate of a program, at most once a day, that commissions matured: those that a person will look at, or
+-- Mails each affiliate of a program, at most once a day, that commissions matured: those that a person will review, or
 -- those that the program's rule approved.
-create function commissions.tell_matured(matured uuid[], decided text) returns void
+create function commissions.notify_matured(matured uuid[], decided text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform accounts.mail_person(s.user_id, 'commissions_matured',
@@ -8302,17 +8301,18 @@ begin
 end $$;
 
 -- Gives an enrollment a commission of a set amount for what was recorded, with the decision that "why" shows.
-create function commissions.give(recorded uuid, enrollment public.enrollments, amount bigint, decision jsonb,
+create function commissions.create_fixed_commission(recorded uuid, enrollment public.enrollments, amount bigint,
+  decision jsonb,
   hold_days integer) returns public.commissions
 language plpgsql security definer set search_path = '' as $$
 declare
   made public.commissions;
 begin
-  insert into public.reward_decisions (conversion_id, decision) values (recorded, give.decision);
+  insert into public.reward_decisions (conversion_id, decision) values (recorded, create_fixed_commission.decision);
   insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, base_amount, amount, currency,
       matures_at)
-    select recorded, enrollment.id, p.id, enrollment.affiliate_id, 0, give.amount, p.currency,
-      now() + give.hold_days * interval '1 day'
+    select recorded, enrollment.id, p.id, enrollment.affiliate_id, 0, create_fixed_commission.amount, p.currency,
+      now() + create_fixed_commission.hold_days * interval '1 day'
     from public.programs p where p.id = enrollment.program_id returning * into made;
   perform ledger.move_money('commission_created', made.id, enrollment, made.currency, made.amount, 'program',
     'pending');
@@ -8321,7 +8321,7 @@ end $$;
 
 -- commissions/helpers/exchange_rates.sql
 
--- How many decimals a currency has, as ISO 4217 says.
+-- The number of decimals of a currency by ISO 4217.
 create function commissions.currency_digits(currency text) returns integer
 language sql immutable set search_path = '' as $$
   select case when currency in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI',
@@ -8392,7 +8392,7 @@ begin
     'items', lines);
 end $$;
 
--- What a report says, as its program counts it; untouched where the currency is the program's own.
+-- A report's amounts in the program's currency; untouched where it is the same.
 create function commissions.in_currency_of(program public.programs, amount bigint,
   body jsonb) returns conversions.exchanged
 language plpgsql stable security definer set search_path = '' as $$
@@ -8413,13 +8413,14 @@ begin
 end $$;
 
 -- Whether one line is a rate: two currencies, a day up to today in Panama, a positive number with at most ten decimals.
-create function commissions.is_rate(said jsonb) returns boolean
+create function commissions.is_rate(entry jsonb) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  return coalesce(said ->> 'from' ~ '^[A-Z]{3}$' and said ->> 'to' ~ '^[A-Z]{3}$' and said ->> 'from' <> said ->> 'to'
-    and said ->> 'day' ~ '^\d{4}-\d{2}-\d{2}$' and (said ->> 'day')::date between '2000-01-01'
+  return coalesce(entry ->> 'from' ~ '^[A-Z]{3}$' and entry ->> 'to' ~ '^[A-Z]{3}$'
+    and entry ->> 'from' <> entry ->> 'to'
+    and entry ->> 'day' ~ '^\d{4}-\d{2}-\d{2}$' and (entry ->> 'day')::date between '2000-01-01'
       and (now() at time zone 'America/Panama')::date
-    and said ->> 'rate' ~ '^\d{1,9}(\.\d{1,10})?$' and (said ->> 'rate')::numeric > 0, false);
+    and entry ->> 'rate' ~ '^\d{1,9}(\.\d{1,10})?$' and (entry ->> 'rate')::numeric > 0, false);
 exception when datetime_field_overflow or invalid_datetime_format then
   return false;
 end $$;
@@ -8428,9 +8429,9 @@ end $$;
 
 -- Commissions that another platform worked out, taken over by an import and given up again with it.
 
--- The commission that the other platform worked out, in its state there; what it paid is settled outside, and the
--- ledger says so. No reward of ours chose it: it stands under the program's own reward for sales, and the rule `import`
--- says where it is from.
+-- Imports a commission of another platform in its state there; the ledger books what that platform paid as settled
+-- outside. No reward chose it: it belongs to the program's own reward for sales, and the rule `import` names its
+-- origin.
 create function commissions.import_commission(conversion public.conversions, amount bigint, wanted text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8514,39 +8515,41 @@ $$;
 -- commissions/helpers/reinstatements.sql
 
 -- Reinstatements: a refund that is taken back, because a dispute was won, a transfer failed or an order was opened
--- again. Each stands beside its refund with an amount below zero, so that every sum over a sale's refunds is what is
--- given back by now. Commissions get back what that refund cost them: where they stand, or after a payout with the next
--- one.
+-- again. Each is a row beside its refund with an amount below zero, so that every sum over a sale's refunds is what is
+-- refunded by now. Commissions get back what that refund cost them: in their present account, or after a payout with
+-- the next one.
 
--- Brings an amount back that a refund had cost: the opposite of a reversal, in the account where the commission stands.
--- One that was voided is approved again where it was approved before, else it matures as it would have.
-create function commissions.give_back(before public.commissions, amount bigint, reinstatement_id uuid) returns void
+-- Brings back an amount that a refund had cost: the opposite of a reversal, in the present account of the commission. A
+-- voided one is approved again where it was approved before, else it matures as it would have.
+create function commissions.record_reinstatement(before public.commissions, amount bigint,
+  reinstatement_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   after public.commissions := before;
   reversal public.commission_reversals;
 begin
   insert into public.commission_reversals (commission_id, refund_id, amount, after_payout)
-    values (before.id, reinstatement_id, -give_back.amount, before.status in ('in_payout', 'paid'))
+    values (before.id, reinstatement_id, -record_reinstatement.amount, before.status in ('in_payout', 'paid'))
       returning * into reversal;
   if before.status = 'void' then
     update public.commissions c
       set status = case when c.decided_at is null then 'pending' else 'approved' end::public.commission_status
       where c.id = before.id returning * into after;
   end if;
-  perform ledger.move_money('commission_reinstated', reversal.id, e, before.currency, give_back.amount, 'program',
+  perform ledger.move_money('commission_reinstated', reversal.id, e, before.currency, record_reinstatement.amount,
+    'program',
       case when after.status in ('pending', 'matured', 'held') then 'pending'
         else 'available' end::public.ledger_account)
     from public.enrollments e where e.id = before.enrollment_id;
   perform core.audit('commission.reinstated', before.id, to_jsonb(before),
-    to_jsonb(after) || jsonb_build_object('reinstated', give_back.amount));
+    to_jsonb(after) || jsonb_build_object('reinstated', record_reinstatement.amount));
   if before.status = 'void' then
     perform fraud.resume_review(after);
   end if;
 end $$;
 
--- Gives back what the refunds that still stand do not take any more, of each commission that the sale has now. Whoever
--- was given the commission since has it: what was left went on, and what comes back goes the same way.
+-- Gives back what the remaining refunds do not take any more, of each commission that the sale has now. A commission
+-- that was moved since gets it: the rest moved on, and the reinstated amount follows.
 create function commissions.reinstate_commissions(sale_id uuid, reinstatement_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8558,7 +8561,7 @@ begin
   loop
     due := commissions.reversed_amount(before.id) - commissions.reversal_target(before);
     continue when due <= 0;
-    perform commissions.give_back(before, due, reinstatement_id);
+    perform commissions.record_reinstatement(before, due, reinstatement_id);
   end loop;
 end $$;
 
@@ -8574,8 +8577,8 @@ language sql stable security definer set search_path = '' as $$
   where r.commission_id = reversed_amount.commission_id
 $$;
 
--- What a commission stands for now: nothing once it was rejected or is over, else what refunds and clawbacks left of
--- it. Every figure of what is earned, owed or waiting adds this up. By its columns for views, because their readers may
+-- The present value of a commission: nothing once it was rejected or is over, else what refunds and clawbacks left of
+-- it. Every figure of earned, owed or pending money adds this up. By its columns for views, because their readers may
 -- not read a commission's whole row.
 create function commissions.net_of(id uuid, status public.commission_status, amount bigint) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
@@ -8590,8 +8593,8 @@ begin
   return commissions.net_of(commission.id, commission.status, commission.amount);
 end $$;
 
--- What a shop is told of the commission of an event, and of a refund's sale: what it is now, with a share for each that
--- a split or move made of it. `status` is that of the share that is least far.
+-- The shop's answer about the commission of an event, or of a refund's sale: its present state, with a share for each
+-- part of a split or move. `status` is that of the share that is least far.
 create function commissions.commission_result(conversion_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -8623,9 +8626,9 @@ begin
     where c.sale_id = commission.conversion_id group by s.amount)::bigint;
 end $$;
 
--- Takes an amount back, for a refund or a reason: before a payout from where the commission stands, later from what
--- comes next.
-create function commissions.take_back(before public.commissions, amount bigint, refund_id uuid, reason text)
+-- Reverses an amount, for a refund or a reason: before a payout from the present account of the commission, later from
+-- the next payout.
+create function commissions.record_reversal(before public.commissions, amount bigint, refund_id uuid, reason text)
 returns public.commission_reversals
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8633,7 +8636,8 @@ declare
   reversal public.commission_reversals;
 begin
   insert into public.commission_reversals (commission_id, refund_id, reason, amount, after_payout)
-    values (before.id, take_back.refund_id, take_back.reason, take_back.amount, before.status in ('in_payout', 'paid'))
+    values (before.id, record_reversal.refund_id, record_reversal.reason, record_reversal.amount, before.status
+      in ('in_payout', 'paid'))
     returning * into reversal;
   perform ledger.move_money('commission_reversed', reversal.id, e, before.currency, reversal.amount,
       case when before.status in ('pending', 'matured', 'held') then 'pending'
@@ -8645,7 +8649,7 @@ begin
     where c.id = before.id returning * into after;
   perform core.audit(case when reason is null then 'commission.reversed' else 'commission.clawed_back' end, before.id,
     to_jsonb(before), to_jsonb(after) || jsonb_strip_nulls(jsonb_build_object('reversal', reversal.amount, 'reason',
-      take_back.reason)));
+      record_reversal.reason)));
   return reversal;
 end $$;
 
@@ -8661,13 +8665,13 @@ begin
   loop
     due := commissions.reversal_target(before) - commissions.reversed_amount(before.id);
     continue when due = 0;
-    perform commissions.take_back(before, due, refund_id, null);
+    perform commissions.record_reversal(before, due, refund_id, null);
   end loop;
 end $$;
 
 -- commissions/helpers/reviews.sql
 
--- Reviews as commissions show them: held while one is open, and where they stand after it.
+-- Reviews of commissions: held while one is open, and released to the state after it.
 
 -- Holds those that are in no payout; of one that is held already the topics are renewed and its day stays.
 create function commissions.hold(commission_ids uuid[], until timestamptz) returns void
@@ -8677,7 +8681,7 @@ language sql security definer set search_path = '' as $$
     where c.id = any (commission_ids) and c.status in ('pending', 'matured', 'held')
 $$;
 
--- Lets them stand where they would without the review: approved by the program's rule, matured or pending.
+-- Releases commissions to their state without the review: approved by the program's rule, matured or pending.
 create function commissions.release(commission_ids uuid[], due uuid[], approved uuid[]) returns void
 language sql security definer set search_path = '' as $$
   update public.commissions c set decided_at = case when c.id = any (approved) then now() end,
@@ -8700,7 +8704,7 @@ language sql stable security definer set search_path = '' as $$
   where t.affiliate_id = of_affiliate
 $$;
 
--- Leaves out of a draft whoever cannot be paid any more.
+-- Removes from a draft every affiliate who cannot be paid any more.
 create function payouts.drop_obstructed(run public.payout_runs) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8710,14 +8714,14 @@ begin
     from public.payouts p join payouts.payees y on y.affiliate_id = p.affiliate_id
     where p.run_id = run.id and p.status = 'pending' order by p.id for update of p loop
     continue when one.reason is null;
-    perform payouts.return_payout(one.payout);
+    perform payouts.withdraw_payout(one.payout);
     insert into public.payout_omissions (run_id, enrollment_id, reason, amount)
       values (run.id, (one.payout).enrollment_id, one.reason, (one.payout).amount);
   end loop;
 end $$;
 
--- From here on the money is promised: methods and tax details are copied, affiliates are told.
-create function payouts.begin_payouts(run public.payout_runs) returns void
+-- Promises the money: copies methods and tax details into the payouts, and notifies the affiliates.
+create function payouts.start_payouts(run public.payout_runs) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.payouts p set status = 'processing', payee = payouts.payee_of(p.affiliate_id), attempts = 1,
@@ -8736,9 +8740,9 @@ begin
     where p.run_id = run.id and p.status = 'processing' order by p.id;
 end $$;
 
--- The second administrator is somebody else for sure: not the preparer, not appointed by the preparer or the other way
+-- Checks that the second administrator is independent: not the preparer, not appointed by the preparer or the other way
 -- round, not appointed since the draft was made, and not within the last seven days.
-create function payouts.check_second(run public.payout_runs, admin uuid) returns void
+create function payouts.check_second_admin(run public.payout_runs, admin uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   theirs public.user_roles;
@@ -8776,7 +8780,7 @@ end $$;
 
 -- payouts/helpers/payout_fees.sql
 
--- What a payout of this amount costs; null where nobody entered it.
+-- The fee of a payout of this amount; null where none was entered.
 create function payouts.payout_fee(fee public.payout_fees, amount bigint) returns bigint
 language sql immutable set search_path = '' as $$
   select least(fee.most_amount, fee.flat_amount + round(amount * fee.rate_bps / 10000.0)::bigint)
@@ -8801,8 +8805,8 @@ begin
   return affiliate;
 end $$;
 
--- Until when a method is held that counts from now on. The first one is not, unless a colleague of the owner's gave it,
--- or how one of them signs in changed in the last 72 hours: then somebody may have taken the account.
+-- Until when a method is held that is confirmed now. The first one is not, unless a colleague of the owner's entered
+-- it, or the sign-in of one of them changed in the last 72 hours: the account may be stolen then.
 create function payouts.method_hold(of_affiliate uuid, person uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -8813,23 +8817,23 @@ begin
     then now() + interval '72 hours' end;
 end $$;
 
--- Tells the owner that a method counts now, also at the addresses that the account had in the last days.
-create function payouts.tell_method_changed(method public.payout_methods, owner public.profiles) returns void
+-- Notifies the owner that a method is confirmed, also at the account's addresses of the last days.
+create function payouts.notify_method_changed(method public.payout_methods, owner public.profiles) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform public.enqueue_mail('payout_method_changed', told.address, owner.locale,
+  perform public.enqueue_mail('payout_method_changed', recipient.address, owner.locale,
     jsonb_build_object('person', owner.id,
       'name', owner.full_name, 'kind', method.kind, 'label', method.label, 'held_until', method.held_until),
-    'payout_method_changed:' || method.id || ':' || told.address)
+    'payout_method_changed:' || method.id || ':' || recipient.address)
   from (
     select lower(owner.email) as address
     union
     select lower(c.old_email) from accounts.email_changes c where c.user_id = owner.id and c.old_email is not null
       and c.used_at > now() - interval '7 days'
-  ) as told;
+  ) as recipient;
 end $$;
 
--- How a person is paid. The sealed details are theirs alone to know: the label says which account it is.
+-- A person's payout method. Only its owner may open the sealed details: the label identifies the account.
 create function payouts.payee_data_of(affiliate uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -8865,7 +8869,7 @@ begin
     order by b.confirmed_at desc limit 1);
 end $$;
 
--- Holds the confirmed method of an account that somebody else owns now, as if it were new.
+-- Holds the confirmed method of an account that was transferred, as if the method were new.
 create function payouts.hold_methods(affiliate uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.payout_methods m set held_until = greatest(m.held_until, now() + interval '72 hours')
@@ -8893,7 +8897,7 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select 1 from public.payout_items i where i.reversal_id = r.id and not i.is_returned)
 $$;
 
--- What stops somebody from being paid in a currency at all; null when nothing does.
+-- What stops an affiliate from being paid in a currency at all; null when nothing does.
 create function payouts.payee_obstacle(obstacle public.payout_omission_reason, kind public.payout_method_kind,
   currency text)
 returns public.payout_omission_reason
@@ -8944,7 +8948,7 @@ begin
 end $$;
 
 -- The lines are free for another payout; refunds since then count as refunds before one.
-create function payouts.free_lines(payout public.payouts) returns void
+create function payouts.release_items(payout public.payouts) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform commissions.leave_payout(payouts.paid_commissions(payout.id));
@@ -8988,7 +8992,7 @@ end $$;
 
 -- Leaves a payout out again: its commissions are approved as before, and what was refunded meanwhile counts as refunded
 -- before a payout.
-create function payouts.return_payout(payout public.payouts) returns void
+create function payouts.withdraw_payout(payout public.payouts) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform commissions.leave_payout(payouts.paid_commissions(payout.id));
@@ -8998,10 +9002,10 @@ begin
     from public.enrollments e where e.id = payout.enrollment_id;
 end $$;
 
--- Fills a run, or one enrollment of it: one payout for each that nothing stands against, the reason for each other.
--- Returns how many payouts. `because` takes in one who is below the minimum, and only if nothing else stands against
--- them. Approved commissions are locked first, in one order; only those are taken, because one that is approved a
--- moment later may be under a refund that this run cannot see yet.
+-- Fills a run, or one enrollment of it: one payout for each without an obstacle, the reason for each other. Returns the
+-- number of payouts. `because` includes one who is below the minimum, if there is no other obstacle. Approved
+-- commissions are locked first, in one order; only those are taken, because one that is approved a moment later may be
+-- under a refund that this run cannot see yet.
 create function payouts.fill_payout_run(run public.payout_runs, program public.programs, only_for uuid default null,
   because text default null) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -9064,7 +9068,7 @@ begin
   return run;
 end $$;
 
--- Only who prepared a draft changes it: whoever changes it is not the second pair of eyes any more.
+-- Only its preparer changes a draft: whoever changed it could not confirm it as the second administrator.
 create function payouts.own_draft(of_run uuid, admin uuid) returns public.payout_runs
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -9128,9 +9132,9 @@ begin
   return payout;
 end $$;
 
--- Moves a run on: sent when the first payout is settled, closed when the last one is paid. Whoever settles has locked
--- it, so that of two who settle the last two payouts at once the second sees what the first did. It looks through the
--- run's payouts: once for a whole file.
+-- Advances a run: sent when the first payout is settled, closed when the last one is paid. The caller has locked it, so
+-- that of two who settle the last two payouts at once the second sees what the first did. It reads all payouts of the
+-- run: call it once for a whole file.
 create function payouts.advance_run(of_run uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -9181,7 +9185,8 @@ begin
   return after;
 end $$;
 
--- What would go wrong with one row of a file; null when nothing would, 'unchanged' when it says what is so already.
+-- What would go wrong with one row of a file; null when nothing would, 'unchanged' when the payout has that state
+-- already.
 create function payouts.settlement_problem(of_run uuid, line jsonb, admin uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -9291,9 +9296,9 @@ begin
   return result;
 end $$;
 
--- What is unlikely: many of a day's paid clicks from one network or range, ten times as many as usual, few that show a
--- person where many did, none that say where they came from where most did.
-create function fraud.see_clicks(c fraud.fraud_case) returns table (rule public.fraud_rule, evidence jsonb)
+-- Detects unlikely clicks: many of a day's paid clicks from one network or range, ten times as many as usual, few with
+-- a sign of a person where many had one, none with a referrer where most had one.
+create function fraud.detect_clicks(c fraud.fraud_case) returns table (rule public.fraud_rule, evidence jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   d fraud.click_day := fraud.click_day_of(c);
@@ -9322,7 +9327,7 @@ language sql immutable set search_path = '' as $$
     else 'refunds' end::public.review_topic
 $$;
 
--- A program's settings; the defaults where nobody chose.
+-- A program's settings; the defaults where none were set.
 create function fraud.fraud_settings_of(program_id uuid) returns public.program_fraud_settings
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -9338,7 +9343,7 @@ end $$;
 create function fraud.hash_mailbox(email text) returns bytea
 language plpgsql immutable set search_path = '' as $$
 begin
-  return sha256(convert_to(core.same_mailbox(email), 'UTF8'));
+  return sha256(convert_to(core.normalize_mailbox(email), 'UTF8'));
 end $$;
 
 create function fraud.hash_domain(email text) returns bytea
@@ -9347,21 +9352,21 @@ begin
   return sha256(convert_to(split_part(lower(trim(email)), '@', 2), 'UTF8'));
 end $$;
 
--- What is kept of a customer's address: hashes of its box and of a domain that is not everybody's, and whether it is
--- thrown away.
+-- The stored facts of a customer's address: hashes of its mailbox and of a domain that is not shared, and whether it is
+-- disposable.
 create function fraud.mailbox_facts(email text) returns table (mailbox_hash bytea, domain_hash bytea,
   is_disposable boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   host text := split_part(lower(trim(email)), '@', 2);
-  known text[] := array(select d.kind from fraud.mail_domains d
+  listed_kinds text[] := array(select d.kind from fraud.mail_domains d
     where d.domain in (host, substring(host from '[^.]+\.[^.]+$')));
 begin
   if email is null or host = '' then
     return query select null::bytea, null::bytea, false;
   else
-    return query select fraud.hash_mailbox(email), case when known = '{}' then fraud.hash_domain(email) end,
-      'disposable' = any (known);
+    return query select fraud.hash_mailbox(email), case when listed_kinds = '{}' then fraud.hash_domain(email) end,
+      'disposable' = any (listed_kinds);
   end if;
 end $$;
 
@@ -9369,8 +9374,8 @@ end $$;
 
 -- Holds: placed when a commission is made or when a slower rule has looked, decided by a person, or lapsed.
 
--- Tells an affiliate, at most once a day for each program, that something is under review and until when.
-create function fraud.tell_held(held uuid[]) returns void
+-- Mails an affiliate, at most once a day for each program, that commissions are under review and until when.
+create function fraud.notify_held(held uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform accounts.mail_person(s.user_id, 'commission_held', jsonb_build_object('program', s.name, 'count', s.count,
@@ -9388,8 +9393,8 @@ begin
       order by c.affiliate_id, c.program_id) as s;
 end $$;
 
--- Puts commissions with new open holds under review: those that nobody approved yet. One that is already there looks at
--- more.
+-- Puts commissions with new open holds under review, unless they are approved already. One that is under review already
+-- gets another topic.
 create function fraud.place_holds(wanted uuid[], review_days integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -9402,11 +9407,11 @@ begin
     from public.commissions c where c.id = any (fresh);
   perform commissions.hold(wanted, date_trunc('day', now() at time zone 'America/Panama')
     at time zone 'America/Panama' + (place_holds.review_days + 1) * interval '1 day' - interval '1 second');
-  perform fraud.tell_held(fresh);
+  perform fraud.notify_held(fresh);
 end $$;
 
 -- Judges a commission that was just made, and keeps from which network its customer came.
-create function fraud.weigh_commission(commission public.commissions) returns void
+create function fraud.assess_commission(commission public.commissions) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   settings public.program_fraud_settings := fraud.fraud_settings_of(commission.program_id);
@@ -9430,7 +9435,7 @@ begin
   end if;
 end $$;
 
--- Whatever else takes a commission out of review closes what held it: a rejection says why, a refund needs no reason.
+-- Closes the holds of a commission that leaves review in another way: a rejection gives a reason, a refund needs none.
 create function fraud.close_holds() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -9443,7 +9448,8 @@ end $$;
 create trigger close_holds after update of status on public.commissions
   for each row when (old.status = 'held' and new.status <> 'held') execute function fraud.close_holds();
 
--- Back to what they would be: still maturing, to be approved, or approved where the program's own rule says so.
+-- Releases commissions to their state without the review: still maturing, to be approved, or approved where the
+-- program's own rule does so.
 create function fraud.release_held(released uuid[], reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -9456,8 +9462,8 @@ begin
     from public.commissions c where c.id = any (released);
   perform commissions.release(released, due, approved);
   perform commissions.book_approvals(approved);
-  perform commissions.tell_matured(approved, 'rule');
-  perform commissions.tell_matured(array(select d from unnest(due) as d where d <> all (approved)), 'person');
+  perform commissions.notify_matured(approved, 'rule');
+  perform commissions.notify_matured(array(select d from unnest(due) as d where d <> all (approved)), 'person');
 end $$;
 
 -- The commissions to decide on, locked in one order, or a refusal: one is missing, decided already, or the
@@ -9491,9 +9497,9 @@ declare
   open uuid[];
 begin
   delete from fraud.late_verdicts v where v.enrollment_id = enrollment.id
-    and v.rule not in (select f.rule from fraud.find_late(enrollment, settings) as f);
+    and v.rule not in (select f.rule from fraud.find_slow_suspicions(enrollment, settings) as f);
   insert into fraud.late_verdicts as v (enrollment_id, rule, evidence)
-    select enrollment.id, f.rule, f.evidence from fraud.find_late(enrollment, settings) as f
+    select enrollment.id, f.rule, f.evidence from fraud.find_slow_suspicions(enrollment, settings) as f
     on conflict (enrollment_id, rule) do update set evidence = excluded.evidence, found_at = now(),
       cleared_at = case when v.cleared_at > now() - interval '30 days' then v.cleared_at end;
   open := array(select c.id from public.commissions c where c.id = any (locked) and c.enrollment_id = enrollment.id);
@@ -9510,7 +9516,7 @@ begin
 end $$;
 
 -- What the slower rules are about: a refund, a new enrollment, a method that counts, an address that changed.
-create function fraud.ask_check() returns trigger
+create function fraud.request_check() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_table_name = 'conversions' then
@@ -9526,13 +9532,13 @@ begin
   end if;
   return null;
 end $$;
-create trigger ask_check after insert on public.conversions
-  for each row when (new.kind = 'refund' and new.enrollment_id is not null) execute function fraud.ask_check();
-create trigger ask_check after insert on public.enrollments for each row execute function fraud.ask_check();
-create trigger ask_check after update of confirmed_at on public.payout_methods
-  for each row when (old.confirmed_at is null and new.confirmed_at is not null) execute function fraud.ask_check();
-create trigger ask_check after update of email on public.profiles
-  for each row when (old.email is distinct from new.email) execute function fraud.ask_check();
+create trigger request_check after insert on public.conversions
+  for each row when (new.kind = 'refund' and new.enrollment_id is not null) execute function fraud.request_check();
+create trigger request_check after insert on public.enrollments for each row execute function fraud.request_check();
+create trigger request_check after update of confirmed_at on public.payout_methods
+  for each row when (old.confirmed_at is null and new.confirmed_at is not null) execute function fraud.request_check();
+create trigger request_check after update of email on public.profiles
+  for each row when (old.email is distinct from new.email) execute function fraud.request_check();
 
 -- A review that ended only because everything was given back goes on.
 create function fraud.resume_review(commission public.commissions) returns void
@@ -9580,7 +9586,7 @@ end $$;
 
 -- The buyer's address is the affiliate's own: the same box however it is written, or the same domain that is not
 -- everybody's.
-create function fraud.see_self_email(c fraud.fraud_case) returns jsonb
+create function fraud.detect_self_email(c fraud.fraud_case) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('same', case when o.mailbox = c.mailbox_hash then 'mailbox' else 'domain' end)
@@ -9590,7 +9596,7 @@ begin
 end $$;
 
 -- The buyer has an account here that is paid to where the affiliate is paid.
-create function fraud.see_self_payout(c fraud.fraud_case) returns jsonb
+create function fraud.detect_self_payout(c fraud.fraud_case) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('method', m.kind, 'label', m.label)
@@ -9604,7 +9610,7 @@ begin
 end $$;
 
 -- The click came from a browser or, on that day, a network that the affiliate's own account is used in.
-create function fraud.see_self_device(c fraud.fraud_case) returns jsonb
+create function fraud.detect_self_device(c fraud.fraud_case) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('same', case length(m.mark) when 16 then 'device' else 'network' end)
@@ -9616,7 +9622,7 @@ end $$;
 
 -- Less time between click and event than a person needs. A shop that rounds its clock may date it before the click:
 -- then the moment of its report counts.
-create function fraud.see_fast_sale(c fraud.fraud_case, s public.program_fraud_settings) returns jsonb
+create function fraud.detect_fast_sale(c fraud.fraud_case, s public.program_fraud_settings) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   seconds numeric := extract(epoch from case when c.occurred_at < c.clicked_at then c.reported_at else c.occurred_at end
@@ -9627,7 +9633,7 @@ begin
 end $$;
 
 -- Too many different customers of one enrollment from one network within a day, this one among them.
-create function fraud.see_burst(c fraud.fraud_case, s public.program_fraud_settings) returns jsonb
+create function fraud.detect_burst(c fraud.fraud_case, s public.program_fraud_settings) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   customers integer;
@@ -9640,7 +9646,7 @@ begin
     s.burst_count) end;
 end $$;
 
-create function fraud.see_banned_referrer(c fraud.fraud_case, s public.program_fraud_settings) returns jsonb
+create function fraud.detect_banned_referrer(c fraud.fraud_case, s public.program_fraud_settings) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return (select jsonb_build_object('host', c.referrer_host, 'listed', b) from unnest(s.banned_referrers) as b
@@ -9648,14 +9654,14 @@ begin
 end $$;
 
 -- A paid visit where the program forbids every kind, or one, of paid advertisement.
-create function fraud.see_paid_ads(c fraud.fraud_case) returns jsonb
+create function fraud.detect_paid_ads(c fraud.fraud_case) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('mark', c.ad) from public.programs p where p.id = c.program_id
     and p.forbidden_methods && '{paid_search,paid_social,display}');
 end $$;
 
--- What the rules that are on see in a case; one that has nothing to look at is not asked.
+-- The suspicions of the rules that are on; a rule without data for the case is skipped.
 create function fraud.find_suspicions(c fraud.fraud_case, s public.program_fraud_settings)
 returns table (rule public.fraud_rule, evidence jsonb)
 language plpgsql stable security definer set search_path = '' as $$
@@ -9663,23 +9669,23 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query select r.rule, r.evidence from (
     select w as rule, case
-      when w = 'self_email' and c.mailbox_hash is not null then fraud.see_self_email(c)
-      when w = 'self_payout' and c.customer_user is not null then fraud.see_self_payout(c)
-      when w = 'self_device' and c.visitors is not null then fraud.see_self_device(c)
-      when w = 'fast_sale' and c.clicked_at is not null then fraud.see_fast_sale(c, s)
-      when w = 'burst' and c.network_hash is not null then fraud.see_burst(c, s)
+      when w = 'self_email' and c.mailbox_hash is not null then fraud.detect_self_email(c)
+      when w = 'self_payout' and c.customer_user is not null then fraud.detect_self_payout(c)
+      when w = 'self_device' and c.visitors is not null then fraud.detect_self_device(c)
+      when w = 'fast_sale' and c.clicked_at is not null then fraud.detect_fast_sale(c, s)
+      when w = 'burst' and c.network_hash is not null then fraud.detect_burst(c, s)
       when w = 'banned_referrer' and c.referrer_host is not null and s.banned_referrers <> '{}' then
-        fraud.see_banned_referrer(c, s)
-      when w = 'paid_ads' and c.ad is not null then fraud.see_paid_ads(c)
+        fraud.detect_banned_referrer(c, s)
+      when w = 'paid_ads' and c.ad is not null then fraud.detect_paid_ads(c)
       when w = 'disposable_email' and c.is_disposable then '{}'::jsonb end as evidence
     from unnest(s.rules) as w) as r where r.evidence is not null
     union all
-    select f.rule, f.evidence from fraud.see_clicks(c) as f where c.kind = 'clicks' and f.rule = any (s.rules);
+    select f.rule, f.evidence from fraud.detect_clicks(c) as f where c.kind = 'clicks' and f.rule = any (s.rules);
 end $$;
 
--- Another affiliate of the program was here first with the same account to be paid to, or the same mailbox. Only the
--- later one is held: else anybody could have somebody held by naming their account.
-create function fraud.see_duplicate(enrollment public.enrollments) returns jsonb
+-- Another affiliate of the program was here first with the same payout account, or the same mailbox. Only the later one
+-- is held: else an attacker could have an affiliate held by naming their account.
+create function fraud.detect_duplicate(enrollment public.enrollments) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('affiliate_id', t.id, 'same', t.same) from (
@@ -9691,7 +9697,7 @@ begin
       where n.affiliate_id = enrollment.affiliate_id and n.ended_at is null
     union all
     select b.id, 'mailbox' from public.affiliates a join public.profiles p on p.id = a.user_id
-      join public.profiles q on core.same_mailbox(q.email) = core.same_mailbox(p.email) and q.id <> p.id
+      join public.profiles q on core.normalize_mailbox(q.email) = core.normalize_mailbox(p.email) and q.id <> p.id
         and q.created_at < p.created_at
       join public.affiliates b on b.user_id = q.id
       where a.id = enrollment.affiliate_id) as t
@@ -9702,7 +9708,7 @@ begin
 end $$;
 
 -- Too large a share of ninety days' sales was given back, at least in part.
-create function fraud.see_refund_rate(enrollment public.enrollments, s public.program_fraud_settings) returns jsonb
+create function fraud.detect_refund_rate(enrollment public.enrollments, s public.program_fraud_settings) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   sales integer;
@@ -9718,14 +9724,14 @@ begin
 end $$;
 
 -- What the slower rules that are on see in an enrollment; run by the scheduler.
-create function fraud.find_late(enrollment public.enrollments, s public.program_fraud_settings)
+create function fraud.find_slow_suspicions(enrollment public.enrollments, s public.program_fraud_settings)
 returns table (rule public.fraud_rule, evidence jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query select r.rule, r.evidence from (
-    select w as rule, case w when 'duplicate_account' then fraud.see_duplicate(enrollment)
-      when 'refund_rate' then fraud.see_refund_rate(enrollment, s) end as evidence
+    select w as rule, case w when 'duplicate_account' then fraud.detect_duplicate(enrollment)
+      when 'refund_rate' then fraud.detect_refund_rate(enrollment, s) end as evidence
     from unnest(s.rules) as w) as r where r.evidence is not null;
 end $$;
 
@@ -9778,7 +9784,7 @@ begin
       order by v.occurred_at desc limit 2000
     ), late as materialized (
       select e.id, f.rule, f.evidence from (select distinct j.enrollment_id as id from judged j) as d
-      join public.enrollments e on e.id = d.id cross join lateral fraud.find_late(e, settings) as f
+      join public.enrollments e on e.id = d.id cross join lateral fraud.find_slow_suspicions(e, settings) as f
     )
     select j.id, f.rule, f.evidence from judged j
       cross join lateral fraud.find_suspicions(fraud.case_of(j.conversion_id), settings) as f
@@ -9815,7 +9821,7 @@ begin
   return endpoint;
 end $$;
 
--- Lets what waits for a receiver go out, from now on with three days of their own; or keeps it.
+-- Releases the waiting deliveries of a receiver, from now on with three days of their own; or stops them.
 create function webhooks.switch_deliveries(receiver uuid, enabled boolean) returns void
 language sql security definer set search_path = '' as $$
   update public.webhook_deliveries d set spent = d.attempts, waiting_since = now(),
@@ -9823,7 +9829,7 @@ language sql security definer set search_path = '' as $$
     where d.state = 'waiting' and (d.endpoint_id = receiver or d.postback_id = receiver)
 $$;
 
--- What an affiliate's own tracker may be told: what that affiliate sees on the dashboard anyway.
+-- The events for an affiliate's own tracker: what that affiliate sees on the dashboard anyway.
 create function webhooks.postback_types() returns text[]
 language sql immutable set search_path = '' as $$
   select array['lead.created', 'sale.created', 'commission.created', 'commission.matured', 'commission.held',
@@ -9849,12 +9855,12 @@ end $$;
 
 -- webhooks/helpers/webhook_delivery.sql
 
--- Webhook delivery: a sender claims what is due for a minute, calls the receivers and says how it went. Waits double
--- from half a minute to twelve hours, each a little at random, for three days; then a delivery has failed and a
--- receiver that took nothing in that time is turned off. What failed, or waited meanwhile, can be sent again.
+-- Webhook delivery: a sender claims what is due for a minute, calls the receivers and records the outcome. Waits double
+-- from half a minute to twelve hours, each a little at random, for three days; then a delivery has failed, and a
+-- receiver that accepted nothing in that time is turned off. Failed or waiting deliveries can be sent again.
 
 -- What a sentence about an event names that the event does not hold: program, language and affiliate, as they are now.
-create function webhooks.names_for_people(event public.webhook_events) returns jsonb
+create function webhooks.event_display_names(event public.webhook_events) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('slug', p.slug, 'name', p.name, 'affiliate', o.full_name, 'language',
@@ -9864,7 +9870,7 @@ begin
     left join public.profiles o on o.id = a.user_id where p.id = event.program_id);
 end $$;
 
--- Turns a receiver off: what waits for it is kept. The person who made it is told.
+-- Turns a receiver off: its waiting deliveries remain. Its creator is notified.
 create function webhooks.stop_receiver(delivery public.webhook_deliveries, because public.webhook_stop) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -9923,9 +9929,9 @@ end $$;
 
 -- webhooks/helpers/webhook_events.sql
 
--- Webhook events: which changes are told, and what is told of them.
--- The triggers are deferred: at the end of a transaction a conversion knows who it is credited to, and its event comes
--- before its commission's. Where nobody listens they read two indexes and write nothing.
+-- Webhook events: which changes emit events, and their data. The triggers are deferred: at the end of a transaction a
+-- conversion has its credit, and its event comes before its commission's. Where there is no receiver they read two
+-- indexes and write nothing.
 
 -- The click that a conversion is credited to, with the sub-ids it brought where clicks keep them.
 create function webhooks.tracking_of(conversion_id uuid) returns jsonb
@@ -9937,26 +9943,29 @@ language sql stable security definer set search_path = '' as $$
   left join public.attribution_candidates w on w.conversion_id = d.conversion_id and w.position = d.winner
 $$;
 
-create function webhooks.tell_conversion() returns trigger
+create function webhooks.emit_conversion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  told public.conversions;
+  conversion public.conversions;
 begin
-  select * into told from public.conversions c where c.id = new.id;
-  if webhooks.is_heard(told.program_id, told.enrollment_id) then
-    perform webhooks.emit(told.program_id, told.enrollment_id, case told.kind::text when 'custom' then 'event'
-      else told.kind::text end || '.created', jsonb_build_object(
-        'id', told.id, 'kind', told.kind, 'external_id', told.external_id, 'customer_id',
-          coalesce(told.customer_ref, c.external_id), 'sale_id', told.sale_id,
-        'order_id', coalesce(s.external_id, case when told.kind = 'sale' then told.external_id end),
-        'enrollment_id', told.enrollment_id, 'amount', abs(told.amount), 'currency', told.currency, 'status', 'created',
-        'occurred_at', told.occurred_at) || webhooks.tracking_of(coalesce(told.sale_id, told.id)))
-      from public.customers c left join public.conversions s on s.id = told.sale_id where c.id = told.customer_id;
+  select * into conversion from public.conversions c where c.id = new.id;
+  if webhooks.has_event_receiver(conversion.program_id, conversion.enrollment_id) then
+    perform webhooks.emit(conversion.program_id, conversion.enrollment_id,
+      case conversion.kind::text when 'custom' then 'event'
+      else conversion.kind::text end || '.created', jsonb_build_object(
+        'id', conversion.id, 'kind', conversion.kind, 'external_id', conversion.external_id, 'customer_id',
+          coalesce(conversion.customer_ref, c.external_id), 'sale_id', conversion.sale_id,
+        'order_id', coalesce(s.external_id, case when conversion.kind = 'sale' then conversion.external_id end),
+        'enrollment_id', conversion.enrollment_id, 'amount', abs(conversion.amount), 'currency', conversion.currency,
+          'status', 'created',
+        'occurred_at', conversion.occurred_at) || webhooks.tracking_of(coalesce(conversion.sale_id, conversion.id)))
+      from public.customers c left join public.conversions s on s.id = conversion.sale_id
+        where c.id = conversion.customer_id;
   end if;
   return null;
 end $$;
-create constraint trigger tell after insert on public.conversions deferrable initially deferred
-  for each row execute function webhooks.tell_conversion();
+create constraint trigger emit after insert on public.conversions deferrable initially deferred
+  for each row execute function webhooks.emit_conversion();
 
 create function webhooks.commission_data(commission public.commissions) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -9971,10 +9980,10 @@ language sql stable security definer set search_path = '' as $$
   from public.conversions c where c.id = commission.conversion_id
 $$;
 
-create function webhooks.tell_commission() returns trigger
+create function webhooks.emit_commission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if webhooks.is_heard(new.program_id, new.enrollment_id) then
+  if webhooks.has_event_receiver(new.program_id, new.enrollment_id) then
     perform webhooks.emit(new.program_id, new.enrollment_id, 'commission.' || case
       when new.status = 'pending' then case tg_op when 'INSERT' then 'created' else 'released' end
       when new.status = 'void' then 'voided' else new.status::text end, webhooks.commission_data(new)
@@ -9982,18 +9991,18 @@ begin
   end if;
   return null;
 end $$;
-create constraint trigger tell_new after insert on public.commissions deferrable initially deferred
-  for each row execute function webhooks.tell_commission();
-create constraint trigger tell_state after update of status on public.commissions deferrable initially deferred
-  for each row when (new.status is distinct from old.status) execute function webhooks.tell_commission();
+create constraint trigger emit_new after insert on public.commissions deferrable initially deferred
+  for each row execute function webhooks.emit_commission();
+create constraint trigger emit_state after update of status on public.commissions deferrable initially deferred
+  for each row when (new.status is distinct from old.status) execute function webhooks.emit_commission();
 
-create function webhooks.tell_reversal() returns trigger
+create function webhooks.emit_reversal() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   commission public.commissions;
 begin
   select * into commission from public.commissions c where c.id = new.commission_id;
-  if webhooks.is_heard(commission.program_id, commission.enrollment_id) then
+  if webhooks.has_event_receiver(commission.program_id, commission.enrollment_id) then
     perform webhooks.emit(commission.program_id, commission.enrollment_id, case when new.amount > 0
       then 'commission.reversed' else 'commission.reinstated' end,
         webhooks.commission_data(commission) || jsonb_build_object(
@@ -10003,10 +10012,10 @@ begin
   end if;
   return null;
 end $$;
-create constraint trigger tell after insert on public.commission_reversals deferrable initially deferred
-  for each row execute function webhooks.tell_reversal();
+create constraint trigger emit after insert on public.commission_reversals deferrable initially deferred
+  for each row execute function webhooks.emit_reversal();
 
-create function webhooks.tell_payout() returns trigger
+create function webhooks.emit_payout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform webhooks.emit(new.program_id, new.enrollment_id, 'payout.' || case when new.status = 'processing' then
@@ -10017,12 +10026,12 @@ begin
       'failure_reason', new.failure_reason));
   return null;
 end $$;
--- A draft is nobody's business yet: a payout is told of when a second administrator has confirmed it.
-create constraint trigger tell_state after update of status on public.payouts deferrable initially deferred
+-- Not for drafts: a payout emits events once a second administrator has confirmed it.
+create constraint trigger emit_state after update of status on public.payouts deferrable initially deferred
   for each row when (new.status is distinct from old.status and new.status in ('processing', 'paid', 'failed'))
-  execute function webhooks.tell_payout();
+  execute function webhooks.emit_payout();
 
-create function webhooks.tell_enrollment() returns trigger
+create function webhooks.emit_enrollment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform webhooks.emit(new.program_id, new.id, 'enrollment.' || case when tg_op = 'INSERT' then 'created'
@@ -10031,12 +10040,12 @@ begin
       'ended_at', new.ended_at));
   return null;
 end $$;
-create constraint trigger tell_new after insert on public.enrollments deferrable initially deferred
-  for each row execute function webhooks.tell_enrollment();
-create constraint trigger tell_change after update on public.enrollments deferrable initially deferred
-  for each row when (new is distinct from old) execute function webhooks.tell_enrollment();
+create constraint trigger emit_new after insert on public.enrollments deferrable initially deferred
+  for each row execute function webhooks.emit_enrollment();
+create constraint trigger emit_change after update on public.enrollments deferrable initially deferred
+  for each row when (new is distinct from old) execute function webhooks.emit_enrollment();
 
-create function webhooks.tell_coupon() returns trigger
+create function webhooks.emit_coupon() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform webhooks.emit(new.program_id, new.enrollment_id, case when new.ended_at is null then 'coupon.created'
@@ -10044,48 +10053,50 @@ begin
       'created_at', new.created_at, 'ended_at', new.ended_at));
   return null;
 end $$;
-create constraint trigger tell_new after insert on public.coupons deferrable initially deferred
-  for each row execute function webhooks.tell_coupon();
-create constraint trigger tell_end after update of ended_at on public.coupons deferrable initially deferred
-  for each row when (new.ended_at is distinct from old.ended_at) execute function webhooks.tell_coupon();
+create constraint trigger emit_new after insert on public.coupons deferrable initially deferred
+  for each row execute function webhooks.emit_coupon();
+create constraint trigger emit_end after update of ended_at on public.coupons deferrable initially deferred
+  for each row when (new.ended_at is distinct from old.ended_at) execute function webhooks.emit_coupon();
 
-create function webhooks.tell_link() returns trigger
+create function webhooks.emit_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform webhooks.emit(e.program_id, e.id, case tg_op when 'INSERT' then 'link.created' else 'link.updated' end,
       jsonb_build_object('id', new.id, 'enrollment_id', e.id, 'code', new.code, 'destination', new.destination,
         'created_at', new.created_at))
-    from public.enrollments e where e.id = new.enrollment_id and webhooks.is_heard(e.program_id, e.id);
+    from public.enrollments e where e.id = new.enrollment_id and webhooks.has_event_receiver(e.program_id, e.id);
   return null;
 end $$;
-create constraint trigger tell_new after insert on public.links deferrable initially deferred
-  for each row execute function webhooks.tell_link();
-create constraint trigger tell_change after update on public.links deferrable initially deferred
-  for each row when (new is distinct from old) execute function webhooks.tell_link();
+create constraint trigger emit_new after insert on public.links deferrable initially deferred
+  for each row execute function webhooks.emit_link();
+create constraint trigger emit_change after update on public.links deferrable initially deferred
+  for each row when (new is distinct from old) execute function webhooks.emit_link();
 
--- An application that waits for somebody, and what that one decided. Where a program admits everybody, the enrollment
--- says it.
-create function webhooks.tell_application() returns trigger
+-- An application that waits, and its decision. Where a program admits everybody, the enrollment's event is enough.
+create function webhooks.emit_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  told public.applications;
+  application public.applications;
 begin
-  select * into told from public.applications a where a.id = new.id;
-  if told.state = 'submitted' or tg_op = 'UPDATE' and told.decided_by is not null then
-    perform webhooks.emit(told.program_id, null, 'application.' || case told.state when 'submitted' then 'created'
-      else told.state::text end, jsonb_build_object('id', told.id, 'affiliate_id', told.affiliate_id, 'status',
-        told.state,
-        'submitted_at', told.submitted_at, 'decided_at', told.decided_at, 'reason', told.reason));
+  select * into application from public.applications a where a.id = new.id;
+  if application.state = 'submitted' or tg_op = 'UPDATE' and application.decided_by is not null then
+    perform webhooks.emit(application.program_id, null, 'application.' || case application.state when 'submitted'
+      then 'created'
+      else application.state::text end, jsonb_build_object('id', application.id, 'affiliate_id',
+        application.affiliate_id, 'status',
+        application.state,
+        'submitted_at', application.submitted_at, 'decided_at', application.decided_at, 'reason', application.reason));
   end if;
   return null;
 end $$;
-create constraint trigger tell_new after insert on public.applications deferrable initially deferred
-  for each row execute function webhooks.tell_application();
-create constraint trigger tell_state after update of state on public.applications deferrable initially deferred
-  for each row when (new.state is distinct from old.state) execute function webhooks.tell_application();
+create constraint trigger emit_new after insert on public.applications deferrable initially deferred
+  for each row execute function webhooks.emit_application();
+create constraint trigger emit_state after update of state on public.applications deferrable initially deferred
+  for each row when (new.state is distinct from old.state) execute function webhooks.emit_application();
 
--- Each version of a reward when it is made, with the moment it counts from: changes are known before they count.
-create function webhooks.tell_reward_version() returns trigger
+-- Each version of a reward when it is made, with the moment it counts from: receivers learn of changes before they
+-- count.
+create function webhooks.emit_reward_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform webhooks.emit(new.program_id, new.enrollment_id, 'reward.changed', jsonb_build_object('id', new.id,
@@ -10093,12 +10104,12 @@ begin
     'enrollment_id', new.enrollment_id, 'effective_from', new.effective_from, 'terms', rewards.reward_terms(new)));
   return null;
 end $$;
-create trigger tell after insert on public.rewards for each row execute function webhooks.tell_reward_version();
+create trigger emit after insert on public.rewards for each row execute function webhooks.emit_reward_version();
 
 -- webhooks/helpers/webhook_subscriptions.sql
 
--- Webhook subscriptions: a program's own systems, or Zapier and Make for it, ask through the API to be told and not to
--- be told any more. What a person entered on the screen is not theirs to see or end.
+-- Webhook subscriptions: a program's own systems, or Zapier and Make for it, subscribe and unsubscribe through the API.
+-- They cannot see or end what a person entered on the screen.
 
 create function webhooks.subscription_facts(endpoint public.webhook_endpoints) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -10112,20 +10123,21 @@ $$;
 create function webhooks.types_field(body jsonb, field text) returns text[]
 language plpgsql set search_path = '' as $$
 declare
-  said jsonb := coalesce(nullif(body -> field, 'null'), '[]');
+  requested jsonb := coalesce(nullif(body -> field, 'null'), '[]');
 begin
-  if jsonb_typeof(said) <> 'array' or not said <@ to_jsonb(array_remove(webhooks.webhook_types(), 'webhook.test')) then
+  if jsonb_typeof(requested) <> 'array' or not requested <@ to_jsonb(array_remove(webhooks.webhook_types(),
+    'webhook.test')) then
     perform core.refuse_field('errors.webhook.types', field);
   end if;
   return (select coalesce(array_agg(t order by n), '{}') from unnest(webhooks.webhook_types()) with ordinality
-    as known (t, n)
-    where said ? t);
+    as available (t, n)
+    where requested ? t);
 end $$;
 
 -- webhooks/helpers/webhooks.sql
 
--- Whether anybody wants to be told. An import works quietly unless asked otherwise: it tells of what is long past.
-create function webhooks.is_heard(of_program uuid, of_enrollment uuid) returns boolean
+-- Whether an event has a receiver. An import emits nothing unless it is asked to: its events are long past.
+create function webhooks.has_event_receiver(of_program uuid, of_enrollment uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(current_setting('alianza.quiet', true), '') <> 'on'
@@ -10140,7 +10152,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   event uuid;
 begin
-  if not webhooks.is_heard(of_program, of_enrollment) then
+  if not webhooks.has_event_receiver(of_program, of_enrollment) then
     return;
   end if;
   insert into public.webhook_events (program_id, enrollment_id, type, data)
@@ -10174,16 +10186,16 @@ begin
   return connector;
 end $$;
 
--- Gives the sales of a delivery the totals that it names, and settles what an earlier one said of the same orders.
+-- Gives the sales of a delivery their new totals, and settles what an earlier one reported of the same orders.
 create function connectors.take_over_reports(delivery public.connector_deliveries, program public.programs,
   admin uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   report jsonb;
 begin
-  for report in select r.said from jsonb_array_elements(delivery.reports) as r (said) join public.conversions v
+  for report in select r.report from jsonb_array_elements(delivery.reports) as r (report) join public.conversions v
     on v.program_id = program.id
-    and v.kind = 'sale' and v.external_id = r.said #>> '{body,order_id}' where r.said ->> 'kind' = 'sale' loop
+    and v.kind = 'sale' and v.external_id = r.report #>> '{body,order_id}' where r.report ->> 'kind' = 'sale' loop
     if connectors.is_outdated(delivery.connector_id, report) then
       raise exception 'errors.connector.older' using errcode = 'PT409';
     end if;
@@ -10202,7 +10214,7 @@ end $$;
 -- delivery. Providers send events late, twice and in any order: a refund waits for its order, a first invoice for its
 -- checkout.
 
--- A visit that only the order tells of: the shop kept the code of a link and no click. Recorded as the click it was,
+-- A visit that only the order reports: the shop stored the code of a link and no click. Recorded as the click it was,
 -- once, at the time of the order; null when no link of this program has that code.
 create function connectors.visit_of(program public.programs, connector_id uuid, report jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -10222,7 +10234,7 @@ begin
   return visit;
 end $$;
 
--- What another event said about an order: by its id, by a payment of it, or by the subscription that began with it.
+-- The marks that another event gave an order: by its id, by a payment of it, or by the subscription that began with it.
 create function connectors.marks_of(connector_id uuid, body jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -10233,7 +10245,7 @@ begin
     order by m.reference = body ->> 'order_id' desc limit 1);
 end $$;
 
--- The code of ours that one of a shop's discounts stands for: as an event told of it, or where the shop named it alike.
+-- Our code for one of a shop's discounts: as an event linked them, or where the shop uses the same code.
 create function connectors.promoted_coupon(connector_id uuid, promotions jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -10245,26 +10257,26 @@ begin
     where coalesce(m.marks ->> 'coupon', k.code) is not null order by o.n limit 1);
 end $$;
 
--- The report with what another event said about its order. What it says itself goes before.
+-- The report completed with the marks of its order from another event. Its own fields win.
 create function connectors.marked_report(connector_id uuid, report jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  known jsonb := coalesce(connectors.marks_of(connector_id, report -> 'body'), '{}');
-  body jsonb := known - '{ref,promotions}'::text[] || (report -> 'body');
-  coupon text := connectors.promoted_coupon(connector_id, coalesce(report -> 'promotions', known -> 'promotions'));
+  existing jsonb := coalesce(connectors.marks_of(connector_id, report -> 'body'), '{}');
+  body jsonb := existing - '{ref,promotions}'::text[] || (report -> 'body');
+  coupon text := connectors.promoted_coupon(connector_id, coalesce(report -> 'promotions', existing -> 'promotions'));
 begin
   return report || jsonb_build_object('body', body || case when coupon is null or body ? 'coupon' then '{}'
       else jsonb_build_object('coupon', coupon) end)
-    || case when known ? 'ref' then jsonb_build_object('ref', known -> 'ref') else '{}' end;
+    || case when existing ? 'ref' then jsonb_build_object('ref', existing -> 'ref') else '{}' end;
 end $$;
 
--- The report's body as the API would have it: with the visit that a code stands for, and as a renewal only where
--- something was there to renew: a first payment after a trial is none.
+-- The report's body in the API's form: with the visit of a link's code, and as a renewal only where there was something
+-- to renew: a first payment after a trial is none.
 create function connectors.connected_body(program public.programs, connector_id uuid, report jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   marked jsonb := report;
-  customer public.customers := conversions.customer_named(program.id, report #>> '{body,customer_id}');
+  customer public.customers := conversions.customer_by_shop_id(program.id, report #>> '{body,customer_id}');
   body jsonb;
   visit uuid;
 begin
@@ -10281,14 +10293,14 @@ begin
   return body;
 end $$;
 
--- The order that a refund speaks of, by any of the names that the provider has for it.
-create function connectors.order_named(program public.programs, connector_id uuid, names jsonb) returns text
+-- The order of a refund, by any of the names that the provider has for it.
+create function connectors.find_order(program public.programs, connector_id uuid, names jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   found_order text;
 begin
   select c.external_id into found_order from jsonb_array_elements_text(names) with ordinality as o (name, n)
-    left join connectors.connector_references r on r.connector_id = order_named.connector_id and r.reference = o.name
+    left join connectors.connector_references r on r.connector_id = find_order.connector_id and r.reference = o.name
     join public.conversions c on c.program_id = program.id and c.kind = 'sale'
       and c.external_id in (o.name, r.order_id)
     order by o.n limit 1;
@@ -10303,18 +10315,18 @@ language sql immutable set search_path = '' as $$
   select coalesce(report #>> '{body,order_id}', report #>> '{orders,0}')
 $$;
 
--- Keeps as of when a report speaks of the whole of its order.
-create function connectors.keep_version(connector_id uuid, report jsonb) returns void
+-- Stores as of when a report has the whole of its order.
+create function connectors.store_version(connector_id uuid, report jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into connectors.connector_versions as v (connector_id, order_id, said_at)
-    select keep_version.connector_id, connectors.order_of(report), (report ->> 'as_of')::timestamptz
+    select store_version.connector_id, connectors.order_of(report), (report ->> 'as_of')::timestamptz
     where report ? 'as_of' and connectors.order_of(report) is not null
     on conflict on constraint connector_versions_pkey do update set said_at = excluded.said_at
       where v.said_at < excluded.said_at;
 end $$;
 
--- Whether something newer of the same order is known: providers send events in any order.
+-- Whether a newer report of the same order is stored: providers send events in any order.
 create function connectors.is_outdated(connector_id uuid, report jsonb) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -10322,18 +10334,18 @@ begin
     and v.order_id = connectors.order_of(report) and v.said_at > (report ->> 'as_of')::timestamptz);
 end $$;
 
--- Lets go what waited for a refund: a dispute that was won may be told before the one that was lost at first.
-create function connectors.wake_reinstatements(connector_id uuid, refund_id text) returns void
+-- Retries what waited for a refund: the event of a won dispute may arrive before that of its loss.
+create function connectors.retry_reinstatements(connector_id uuid, refund_id text) returns void
 language sql security definer set search_path = '' as $$
   update public.connector_deliveries d set next_attempt_at = now()
-    where d.connector_id = wake_reinstatements.connector_id
+    where d.connector_id = retry_reinstatements.connector_id
     and d.state = 'waiting' and d.reports @> jsonb_build_array(jsonb_build_object('refunds',
       jsonb_build_array(refund_id)))
 $$;
 
--- The refund that a reinstatement speaks of: the first of its names that is recorded, and was before it. Providers send
--- events in any order: an older one takes nothing back.
-create function connectors.refund_named(program public.programs, report jsonb) returns text
+-- The refund of a reinstatement: the first of its names that is recorded, and was before it. Providers send events in
+-- any order: an older one takes nothing back.
+create function connectors.find_refund(program public.programs, report jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   found_refund text;
@@ -10351,47 +10363,48 @@ begin
   return found_refund;
 end $$;
 
--- Takes one report. What is recorded already, with the same amount, is repeated: two events may tell of one order.
-create function connectors.take_connected(program public.programs, connector_id uuid, report jsonb) returns jsonb
+-- Applies one report. What is recorded already, with the same amount, is a repeat: two events may report one order.
+create function connectors.apply_report(program public.programs, connector_id uuid, report jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   sort text := report ->> 'kind';
   named text := core.text_field(report -> 'body', case sort when 'lead' then 'customer_id' when 'sale'
     then 'order_id'
     when 'refund' then 'refund_id' else 'reinstatement_id' end, true);
-  known public.conversions;
+  existing public.conversions;
   body jsonb;
 begin
   if sort in ('lead', 'sale') then -- two events about one order at once: the second sees the first
     perform pg_advisory_xact_lock(hashtextextended('connected:' || program.id || ':' || named, 0));
   end if;
-  select * into known from public.conversions c where c.program_id = program.id and c.kind::text = sort
+  select * into existing from public.conversions c where c.program_id = program.id and c.kind::text = sort
     and c.external_id = named;
-  if found and abs(coalesce(known.original_amount, known.amount))
-    = coalesce(core.amount_field(report -> 'body', 'amount'), abs(known.original_amount), abs(known.amount)) then
-    return conversions.conversion_result(known.id, true);
+  if found and abs(coalesce(existing.original_amount, existing.amount))
+    = coalesce(core.amount_field(report -> 'body', 'amount'), abs(existing.original_amount), abs(existing.amount)) then
+    return conversions.conversion_result(existing.id, true);
   end if;
   if connectors.is_outdated(connector_id, report) then
     raise exception 'errors.connector.older' using errcode = 'PT409';
   end if;
-  if known.id is not null and sort = 'sale' then
+  if existing.id is not null and sort = 'sale' then
     raise exception 'errors.connector.changed' using errcode = 'PT409',
-      detail = coalesce(known.original_amount, known.amount);
+      detail = coalesce(existing.original_amount, existing.amount);
   end if;
   if sort in ('lead', 'sale') and program.status not in ('published', 'paused') then
     raise exception 'errors.connector.closed' using errcode = 'PT409';
   end if;
   if sort = 'refund' then
     body := report -> 'body' || jsonb_build_object('order_id',
-      connectors.order_named(program, connector_id, report -> 'orders'));
-    perform connectors.wake_reinstatements(connector_id, named);
+      connectors.find_order(program, connector_id, report -> 'orders'));
+    perform connectors.retry_reinstatements(connector_id, named);
     return conversions.record_refund(program, body, 'shop', null);
   elsif sort = 'reinstatement' then
-    return conversions.take_reinstatement(program,
-      report -> 'body' || jsonb_build_object('refund_id', connectors.refund_named(program, report)));
+    return conversions.record_reinstatement(program,
+      report -> 'body' || jsonb_build_object('refund_id', connectors.find_refund(program, report)));
   end if;
   body := connectors.connected_body(program, connector_id, report);
-  return case sort when 'lead' then conversions.take_lead(program, body) else conversions.take_sale(program, body) end;
+  return case sort when 'lead' then conversions.record_lead(program, body) else conversions.record_sale(program,
+    body) end;
 end $$;
 
 -- One report with what became of it; what the rules refuse is an outcome, anything else is a failure of ours and goes
@@ -10399,36 +10412,37 @@ end $$;
 create function connectors.try_report(program public.programs, connector_id uuid, report jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  said jsonb := jsonb_build_object('kind', report -> 'kind', 'external_id', coalesce(report #> '{body,order_id}',
+  outcome jsonb := jsonb_build_object('kind', report -> 'kind', 'external_id', coalesce(report #> '{body,order_id}',
     report #> '{body,refund_id}', report #> '{body,reinstatement_id}', report #> '{body,customer_id}'));
   result jsonb;
   refused text;
   field text;
 begin
-  result := connectors.take_connected(program, connector_id, report);
-  return said || jsonb_build_object('conversion_id', result -> 'conversion_id', 'attribution', result -> 'attribution',
+  result := connectors.apply_report(program, connector_id, report);
+  return outcome || jsonb_build_object('conversion_id', result -> 'conversion_id', 'attribution',
+    result -> 'attribution',
     'state', case when (result ->> 'replayed')::boolean then 'repeated' else 'recorded' end);
 exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
   get stacked diagnostics refused = message_text, field = pg_exception_detail;
   if refused in ('errors.conversion.order_unknown', 'errors.conversion.already_refunded',
     'errors.conversion.refund_unknown',
     'errors.conversion.already_reinstated') and report ? 'if_known' then
-    return said || '{"state": "ignored"}';
+    return outcome || '{"state": "ignored"}';
   elsif refused = 'errors.connector.older' then
-    return said || jsonb_build_object('state', 'ignored', 'reason', refused);
+    return outcome || jsonb_build_object('state', 'ignored', 'reason', refused);
   end if;
   if refused = 'errors.connector.changed' then
-    return said || jsonb_build_object('state', 'refused', 'reason', refused, 'was', field::bigint,
+    return outcome || jsonb_build_object('state', 'refused', 'reason', refused, 'was', field::bigint,
       'now', report #> '{body,amount}', 'currency', report #> '{body,currency}');
   end if;
-  return said || jsonb_build_object('state', 'refused', 'reason', refused, 'field', field);
+  return outcome || jsonb_build_object('state', 'refused', 'reason', refused, 'field', field);
 end $$;
 
 -- connectors/helpers/connectors.sql
 
--- Tells whoever connected a shop that something of it was refused, at most once a day: a sale that nobody recorded is
--- somebody's commission.
-create function connectors.tell_refused_delivery() returns trigger
+-- Mails the creator of a connector, at most once a day, that a delivery was refused: an unrecorded sale is an
+-- affiliate's lost commission.
+create function connectors.notify_refused_delivery() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform accounts.mail_person(c.created_by, 'connector_refused',
@@ -10439,8 +10453,8 @@ begin
     where c.id = new.connector_id and c.removed_at is null;
   return null;
 end $$;
-create trigger tell_refused after insert or update of state on public.connector_deliveries
-  for each row when (new.state = 'refused') execute function connectors.tell_refused_delivery();
+create trigger notify_refused after insert or update of state on public.connector_deliveries
+  for each row when (new.state = 'refused') execute function connectors.notify_refused_delivery();
 
 -- connectors/helpers/deliveries.sql
 
@@ -10467,7 +10481,7 @@ begin
   select p.* into program from public.programs p join public.connectors c on c.program_id = p.id
     where c.id = delivery.connector_id;
   for report in select r from jsonb_array_elements(delivery.reports) as r loop
-    perform connectors.keep_version(delivery.connector_id, report);
+    perform connectors.store_version(delivery.connector_id, report);
     taken := taken || connectors.try_report(program, delivery.connector_id, report);
   end loop;
   taken := jsonb_path_query_array(taken,
@@ -10487,30 +10501,33 @@ begin
   return after;
 end $$;
 
--- Keeps what an event says about orders that other events tell of, and lets go those that waited for it.
-create function connectors.store_references(connector_id uuid, names jsonb, marks jsonb) returns void
+-- Stores references and marks of orders that other events report, and retries those that waited for them.
+create function connectors.store_connector_references(connector_id uuid, names jsonb, marks jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into connectors.connector_references (connector_id, reference, order_id)
-    select store_references.connector_id, n.key, n.value from jsonb_each_text(coalesce(store_references.names,
+    select store_connector_references.connector_id, n.key, n.value
+      from jsonb_each_text(coalesce(store_connector_references.names,
       '{}')) as n
     on conflict do nothing;
   insert into connectors.connector_marks (connector_id, reference, marks)
-    select store_references.connector_id, m.key, m.value from jsonb_each(coalesce(store_references.marks, '{}')) as m
+    select store_connector_references.connector_id, m.key, m.value
+      from jsonb_each(coalesce(store_connector_references.marks, '{}')) as m
     on conflict do nothing;
   update public.connector_deliveries d set next_attempt_at = now()
-    from (select key from jsonb_each(coalesce(store_references.marks, '{}')) union select key
-      from jsonb_each(coalesce(store_references.names, '{}'))
-      union select value from jsonb_each_text(coalesce(store_references.names, '{}'))) as said (name)
-    where d.connector_id = store_references.connector_id and d.state = 'waiting'
-      and (d.reports @> jsonb_build_array(jsonb_build_object('body', jsonb_build_object('order_id', said.name)))
-        or d.reports @> jsonb_build_array(jsonb_build_object('body', jsonb_build_object('subscription_id', said.name)))
-        or d.reports @> jsonb_build_array(jsonb_build_object('orders', jsonb_build_array(said.name))));
+    from (select key from jsonb_each(coalesce(store_connector_references.marks, '{}')) union select key
+      from jsonb_each(coalesce(store_connector_references.names, '{}'))
+      union select value from jsonb_each_text(coalesce(store_connector_references.names, '{}'))) as reported (name)
+    where d.connector_id = store_connector_references.connector_id and d.state = 'waiting'
+      and (d.reports @> jsonb_build_array(jsonb_build_object('body', jsonb_build_object('order_id', reported.name)))
+        or d.reports @> jsonb_build_array(jsonb_build_object('body', jsonb_build_object('subscription_id',
+          reported.name)))
+        or d.reports @> jsonb_build_array(jsonb_build_object('orders', jsonb_build_array(reported.name))));
 end $$;
 
--- Writes a delivery down, once by the provider's id for it; a repeat of one that was not taken counts as a new one.
--- Null when it is known. `hold` seconds it waits for another event that says more of the same.
-create function connectors.keep_delivery(connector_id uuid, external_id text, topic text, reports jsonb, reason text,
+-- Stores a delivery, once by the provider's id for it; a repeat of one that was not applied counts as a new one. Null
+-- when it is stored already. For `hold` seconds it waits for another event with more about the same order.
+create function connectors.store_delivery(connector_id uuid, external_id text, topic text, reports jsonb, reason text,
   field text,
   hold integer, payload jsonb) returns public.connector_deliveries
 language plpgsql security definer set search_path = '' as $$
@@ -10522,8 +10539,8 @@ begin
   insert into public.connector_deliveries as d (connector_id, external_id, topic, state, reason, field, reports,
     payload,
       next_attempt_at, settled_at)
-    values (keep_delivery.connector_id, keep_delivery.external_id, keep_delivery.topic, fresh, keep_delivery.reason,
-      keep_delivery.field, nullif(keep_delivery.reports, '[]'), keep_delivery.payload,
+    values (store_delivery.connector_id, store_delivery.external_id, store_delivery.topic, fresh, store_delivery.reason,
+      store_delivery.field, nullif(store_delivery.reports, '[]'), store_delivery.payload,
       case fresh when 'waiting' then now() + hold * interval '1 second' end, case when fresh <> 'waiting'
         then now() end)
     on conflict on constraint connector_deliveries_connector_id_external_id_key do update
@@ -10538,11 +10555,12 @@ end $$;
 -- imports/helpers/import_rows.sql
 
 -- The account behind an address; null when there is none that may act.
-create function imports.person_at(email text) returns uuid
+create function imports.person_by_email(email text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select p.id from public.profiles p
-    where lower(p.email) = lower(trim(person_at.email)) and p.suspended_at is null and p.deleted_at is null limit 1);
+    where lower(p.email) = lower(trim(person_by_email.email)) and p.suspended_at is null
+      and p.deleted_at is null limit 1);
 end $$;
 
 -- The enrollment that a row names: by address, by the code of a link, or by the id that an earlier import of affiliates
@@ -10554,7 +10572,7 @@ declare
 begin
   if fields ? 'affiliate_email' then
     select e.id into named from public.affiliates a join public.enrollments e on e.affiliate_id = a.id
-      where a.user_id = imports.person_at(fields ->> 'affiliate_email') and e.program_id = of_program;
+      where a.user_id = imports.person_by_email(fields ->> 'affiliate_email') and e.program_id = of_program;
   end if;
   if named is null and fields ? 'affiliate_code' then
     select e.id into named from public.links l join public.enrollments e on e.id = l.enrollment_id
@@ -10579,12 +10597,12 @@ language sql immutable set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object('column', field, 'key', key, 'value', left(value, 100)))
 $$;
 
--- What is wrong with an affiliate's row; `known` when they are in the program already.
+-- The problem of an affiliate's row; `known` when they are in the program already.
 create function imports.affiliate_problem(import public.imports, fields jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   email text := lower(fields ->> 'email');
-  reason text := affiliates.why_not_invited(import.program_id, email);
+  reason text := affiliates.invitation_obstacle(import.program_id, email);
 begin
   if reason = 'joined' then
     return '{"known": true}';
@@ -10594,7 +10612,7 @@ begin
     return imports.row_problem('code', 'link.code', fields ->> 'code');
   elsif exists (select 1 from public.links l where l.code = fields ->> 'code') then
     return imports.row_problem('code', 'link.code_taken', fields ->> 'code');
-  elsif imports.person_at(email) is not null then
+  elsif imports.person_by_email(email) is not null then
     return null;
   elsif reason = 'waiting' then
     return '{"known": true}';
@@ -10608,7 +10626,7 @@ create function imports.customer_problem(import public.imports, fields jsonb) re
 language plpgsql stable security definer set search_path = '' as $$
 declare
   enrollment uuid := imports.named_enrollment(import.program_id, fields);
-  customer public.customers := conversions.customer_named(import.program_id, fields ->> 'customer_id');
+  customer public.customers := conversions.customer_by_shop_id(import.program_id, fields ->> 'customer_id');
 begin
   if imports.names_affiliate(fields) and enrollment is null then
     return imports.row_problem('affiliate', 'import.no_affiliate',
@@ -10666,12 +10684,12 @@ exception when sqlstate 'PT422' then
   return imports.row_problem(part, replace(sqlerrm, 'errors.', ''), fields ->> part);
 end $$;
 
--- A member who is here is taken into the program; anybody else is invited, if that was asked. The link keeps its code.
+-- Enrolls an existing member; invites anybody else, if requested. The link keeps its code.
 create function imports.import_affiliate(import public.imports, fields jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   program public.programs;
-  person uuid := imports.person_at(fields ->> 'email');
+  person uuid := imports.person_by_email(fields ->> 'email');
   enrollment public.enrollments;
 begin
   select * into program from public.programs p where p.id = import.program_id;
@@ -10685,17 +10703,17 @@ begin
   return jsonb_build_object('enrollment', enrollment.id);
 end $$;
 
--- A customer, bound to whoever brought them; of one that was known, by id or mailbox, only the name and the binding are
--- new.
+-- Imports a customer, bound to the affiliate who brought them; of an existing one, by id or mailbox, only the id and
+-- the binding are new.
 create function imports.import_customer(import public.imports, fields jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   enrollment uuid := imports.named_enrollment(import.program_id, fields);
-  known uuid := (conversions.customer_named(import.program_id, fields ->> 'customer_id')).id;
-  same uuid := (conversions.customer_at(import.program_id, fields ->> 'customer_email', null)).id;
+  existing uuid := (conversions.customer_by_shop_id(import.program_id, fields ->> 'customer_id')).id;
+  same uuid := (conversions.customer_by_email(import.program_id, fields ->> 'customer_email', null)).id;
   customer public.customers := conversions.resolve_customer(import.program_id, fields);
-  made jsonb := case when known is null and same is null then jsonb_build_object('customer', customer.id)
-    when known is null then jsonb_build_object('alias', core.tidy_id(fields ->> 'customer_id')) else '{}' end;
+  made jsonb := case when existing is null and same is null then jsonb_build_object('customer', customer.id)
+    when existing is null then jsonb_build_object('alias', core.tidy_id(fields ->> 'customer_id')) else '{}' end;
 begin
   if enrollment is not null and customer.bound_enrollment_id is null and customer.erased_at is null then
     perform conversions.bind_imported(customer.id, enrollment, (fields ->> 'since')::timestamptz);
@@ -10719,7 +10737,7 @@ begin
   money := commissions.in_currency_of(program, (fields ->> 'amount')::bigint, fields);
   made := imports.import_customer(import, jsonb_strip_nulls(jsonb_build_object('customer_id',
     fields ->> 'customer_id')));
-  customer := conversions.customer_named(import.program_id, fields ->> 'customer_id');
+  customer := conversions.customer_by_shop_id(import.program_id, fields ->> 'customer_id');
   conversion := conversions.import_sale(program, customer, money, fields);
   if fields ->> 'currency' <> program.currency then
     earned := commissions.exchange(earned, commissions.rate_on(fields ->> 'currency', program.currency,
@@ -10759,7 +10777,7 @@ begin
     when 'customers' then imports.customer_problem(import, fields) else imports.conversion_problem(import, fields) end;
 end $$;
 
--- Makes one row what it says; what is wrong by now is kept as its problem.
+-- Applies one row; what is wrong by now is stored as its problem.
 create function imports.run_import_row(import public.imports, number integer, fields jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -10784,7 +10802,7 @@ begin
     where r.import_id = import.id and r.number = run_import_row.number;
 end $$;
 
--- Takes back what one row made. What something else refers to by now stays, and the row says so.
+-- Undoes what one row made. What something else refers to by now stays, and the row is marked `kept`.
 create function imports.undo_import_row(import public.imports, number integer, made jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -10807,12 +10825,12 @@ end $$;
 -- imports/helpers/imports.sql
 
 -- The import to work on, locked, in one of the states, or a refusal.
-create function imports.import_in(import_id uuid, variadic states public.import_state[]) returns public.imports
+create function imports.import_in_state(import_id uuid, variadic states public.import_state[]) returns public.imports
 language plpgsql security definer set search_path = '' as $$
 declare
   found_one public.imports;
 begin
-  select * into found_one from public.imports i where i.id = import_in.import_id for update;
+  select * into found_one from public.imports i where i.id = import_in_state.import_id for update;
   if not found then
     raise exception 'errors.import.not_found' using errcode = 'PT404';
   end if;
@@ -10884,8 +10902,8 @@ language sql security definer set search_path = '' as $$
       expires_at = null where x.id = target;
 $$;
 
--- Somebody was erased: files that may still name them go, and those being made begin anew.
-create function exports.forget_exports() returns void
+-- Expires all files after an erasure, because they may name the erased person; those in progress begin anew.
+create function exports.expire_all_exports() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform exports.restart_export(x.id) from public.exports x where x.state = 'running';
@@ -10893,9 +10911,9 @@ begin
   update public.exports x set state = 'expired', expires_at = now() where x.state = 'done';
 end $$;
 
--- Export work: what the scheduler does for exports, a part at a time. A part is read in one transaction as the person
--- who asked, so that the policies decide what is in it, and kept in another: a worker that dies is followed by the next
--- one, on the same part.
+-- Export work: the scheduler makes exports a part at a time. A part is read in one transaction as the requester, so
+-- that the policies decide what is in it, and stored in another: when a worker dies, the next one continues with the
+-- same part.
 
 -- The query that finds which rows an export has, in order, as one array; `$1` is the question.
 create function exports.export_finder(kind public.export_kind, question jsonb) returns text
@@ -10972,7 +10990,7 @@ end $$;
 
 -- privacy/helpers.sql
 
--- What an erased customer's id is known again by, so that a later report adds no new identity.
+-- The fingerprint of an erased customer's id, so that a later report adds no new identity.
 create function privacy.erased_id(program_id uuid, shop_id text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -10991,9 +11009,9 @@ begin
         else shop_id end;
 end $$;
 
--- The customers that are meant: by e-mail address in one program or all, by the shop's own id in one program only,
--- because the same id is somebody else in another.
-create function privacy.customers_meant(of_program uuid, wanted text) returns setof public.customers
+-- The matching customers: by e-mail address in one program or all, by the shop's own id in one program only, because
+-- the same id is another person elsewhere.
+create function privacy.matching_customers(of_program uuid, wanted text) returns setof public.customers
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query select c.* from public.customers c
@@ -11009,12 +11027,12 @@ begin
     order by c.program_id, c.created_at, c.id;
 end $$;
 
--- Whether a text is one of those that name somebody, or the address whose hash is known.
-create function privacy.names_customer(said text, wanted text[], mailbox_hash bytea) returns boolean
+-- Whether a text is one of the names of a customer, or the address with their hash.
+create function privacy.names_customer(value text, wanted text[], mailbox_hash bytea) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return coalesce(lower(trim(said)) = any (wanted) or strpos(said, '@') > 0
-    and fraud.hash_mailbox(said) = mailbox_hash, false);
+  return coalesce(lower(trim(value)) = any (wanted) or strpos(value, '@') > 0
+    and fraud.hash_mailbox(value) = mailbox_hash, false);
 end $$;
 
 -- What every domain keeps about a customer.
@@ -11038,7 +11056,7 @@ begin
 end $$;
 
 -- Lets every domain erase who a customer was, by the row and all names it has; returns how many events it concerns.
-create function privacy.erase_one(customer public.customers, wanted text) returns bigint
+create function privacy.erase_matched_customer(customer public.customers, wanted text) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   names text[] := array(select lower(a.external_id) from public.customer_aliases a where a.customer_id = customer.id)
@@ -11053,8 +11071,8 @@ end $$;
 
 -- contact/helpers.sql
 
--- Only the site can take attempts and knows these keyed hashes: a caller without a fresh one did not come by its form,
--- so that nobody writes past the limiter.
+-- Requires a fresh attempt of these keyed hashes, which only the site can take: a caller without one did not use its
+-- form, and cannot bypass the limiter.
 create function contact.require_attempt(scope text, account_hash text, network_hash text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -11135,8 +11153,8 @@ begin
   end if;
 end $$;
 
--- Kept as long as the details of clicks are: thirteen months.
-create function reports.forget_activity() returns void
+-- Deletes lines after thirteen months, as the details of clicks.
+create function reports.prune_activity() returns void
 language sql security definer set search_path = '' as $$
   delete from reports.activity a where a.id in (
     select o.id from reports.activity o where o.at < now() - interval '13 months' order by o.at limit 5000)
@@ -11201,12 +11219,11 @@ end $$;
 
 -- reports/helpers/day_counts.sql
 
--- Day counts: what stands in the days, counted from clicks, conversions and commissions, and the scheduler's turn that
--- does it.
+-- Day counts: what the days hold, counted from clicks, conversions and commissions, and the scheduler's work on it.
 
--- {part: {value: counts}} of rows of one day. Of values without an end (a number for each visitor, say) the two hundred
--- most frequent keep their name; the others are `*` together.
-create function reports.kept_value(value text, place bigint) returns text
+-- {part: {value: counts}} of rows of one day. Of unlimited values (a number for each visitor, say) the two hundred most
+-- frequent keep their name; the others are `*` together.
+create function reports.limit_value(value text, place bigint) returns text
 language sql immutable set search_path = '' as $$
   select case when place <= 200 then left(value, 200) else '*' end
 $$;
@@ -11221,7 +11238,7 @@ language sql stable security definer set search_path = '' as $$
     select w.enrollment_id, w.day, p.part, p.value, count(*) as clicks, count(*) filter (where c.is_new) as visitors,
       row_number() over (partition by w.enrollment_id, w.day, p.part order by count(*) desc, p.value) as place
     from wanted w join public.links l on l.enrollment_id = w.enrollment_id
-    cross join lateral ( -- asked by link and time at once: a plain join read each link's clicks of all months
+    cross join lateral ( -- by link and time at once: a plain join read each link's clicks of all months
       select * from public.clicks k where k.link_id = l.id and k.counted and k.clicked_at >= w.starts
         and k.clicked_at < w.ends
       offset 0) as c
@@ -11229,13 +11246,13 @@ language sql stable security definer set search_path = '' as $$
       ('referrer', c.referrer_host), ('s1', c.sub_ids ->> 's1'), ('s2', c.sub_ids ->> 's2'), ('s3', c.sub_ids ->> 's3'),
       ('s4', c.sub_ids ->> 's4'), ('s5', c.sub_ids ->> 's5')) as p (part, value)
     where p.value is not null group by 1, 2, 3, 4
-  ), kept as (
-    select s.enrollment_id, s.day, s.part, reports.kept_value(s.value, s.place) as value, sum(s.clicks) as clicks,
+  ), limited as (
+    select s.enrollment_id, s.day, s.part, reports.limit_value(s.value, s.place) as value, sum(s.clicks) as clicks,
       sum(s.visitors) as visitors
     from seen s group by 1, 2, 3, 4
   ), parts as (
     select k.enrollment_id, k.day, k.part, jsonb_object_agg(k.value, jsonb_build_array(k.clicks, k.visitors)) as counts
-    from kept k group by 1, 2, 3
+    from limited k group by 1, 2, 3
   )
   select p.enrollment_id, p.day, jsonb_object_agg(p.part, p.counts) from parts p group by 1, 2
 $$;
@@ -11281,18 +11298,17 @@ language sql stable security definer set search_path = '' as $$
       ('referrer', c.referrer_host), ('s1', c.sub_ids ->> 's1'), ('s2', c.sub_ids ->> 's2'), ('s3', c.sub_ids ->> 's3'),
       ('s4', c.sub_ids ->> 's4'), ('s5', c.sub_ids ->> 's5')) as p (part, value)
     where p.value is not null group by 1, 2, 3, 4
-  ), kept as (
-    select s.enrollment_id, s.day, s.part, reports.kept_value(s.value, s.place) as value,
+  ), limited as (
+    select s.enrollment_id, s.day, s.part, reports.limit_value(s.value, s.place) as value,
       jsonb_build_array(sum(s.leads), sum(s.sales), sum(s.revenue), sum(s.earned)) as counts
     from seen s group by 1, 2, 3, 4
   ), parts as (
-    select k.enrollment_id, k.day, k.part, jsonb_object_agg(k.value, k.counts) as counts from kept k group by 1, 2, 3
+    select k.enrollment_id, k.day, k.part, jsonb_object_agg(k.value, k.counts) as counts from limited k group by 1, 2, 3
   )
   select p.enrollment_id, p.day, jsonb_object_agg(p.part, p.counts) from parts p group by 1, 2
 $$;
 
--- These days as they are now. Where the clicks themselves are gone already, what is known of where they came from
--- stays.
+-- These days as they are now. Where the clicks themselves are gone already, the stored sources remain.
 create function reports.counted_days(enrollments uuid[], days date[]) returns setof public.enrollment_days
 language sql stable security definer set search_path = '' as $$
     select e.id, e.program_id, w.day, coalesce(k.clicks, 0)::integer, coalesce(k.visitors, 0)::integer,
@@ -11385,8 +11401,8 @@ begin
     where (k.clicks, k.visitors) is distinct from (e.clicks::bigint, e.visitors::bigint)) as c;
 end $$;
 
--- What the days that are kept lack: what the changed ones count now, less what is kept of them. A report adds it to
--- what it sums up, so that no chart is older than the balance beside it.
+-- The difference between the stored days and the present counts of the changed ones. A report adds it to its sums, so
+-- that no chart is older than the balance beside it.
 create function reports.day_changes(of_affiliate uuid, of_program uuid, first date, last date)
 returns table (enrollment_id uuid, program_id uuid, day date, clicks integer, visitors integer, leads integer,
   sales integer,
@@ -11462,7 +11478,7 @@ language sql stable set search_path = '' as $$
   select day::timestamp at time zone 'America/Panama'
 $$;
 
-create function reports.note_conversion() returns trigger
+create function reports.mark_conversion_stale() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into reports.stale_days (enrollment_id, day)
@@ -11472,14 +11488,14 @@ begin
     where c.enrollment_id is not null;
   return null;
 end $$;
-create trigger note_new after insert on public.conversions
-  for each row when (new.enrollment_id is not null) execute function reports.note_conversion();
-create trigger note_change after update of enrollment_id, amount, occurred_at on public.conversions
-  for each row execute function reports.note_conversion();
-create trigger note_end after delete on public.conversions
-  for each row when (old.enrollment_id is not null) execute function reports.note_conversion();
+create trigger mark_stale_new after insert on public.conversions
+  for each row when (new.enrollment_id is not null) execute function reports.mark_conversion_stale();
+create trigger mark_stale_change after update of enrollment_id, amount, occurred_at on public.conversions
+  for each row execute function reports.mark_conversion_stale();
+create trigger mark_stale_end after delete on public.conversions
+  for each row when (old.enrollment_id is not null) execute function reports.mark_conversion_stale();
 
-create function reports.note_commission() returns trigger
+create function reports.mark_commission_stale() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into reports.stale_days (enrollment_id, day)
@@ -11489,10 +11505,10 @@ begin
     join public.conversions v on v.id = c.conversion_id;
   return null;
 end $$;
-create trigger note after insert or delete or update of status, amount, enrollment_id on public.commissions
-  for each row execute function reports.note_commission();
+create trigger mark_stale after insert or delete or update of status, amount, enrollment_id on public.commissions
+  for each row execute function reports.mark_commission_stale();
 
-create function reports.note_reversal() returns trigger
+create function reports.mark_reversal_stale() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into reports.stale_days (enrollment_id, day)
@@ -11500,11 +11516,11 @@ begin
     from public.commissions c join public.conversions v on v.id = c.conversion_id where c.id = new.commission_id;
   return null;
 end $$;
-create trigger note after insert on public.commission_reversals
-  for each row execute function reports.note_reversal();
+create trigger mark_stale after insert on public.commission_reversals
+  for each row execute function reports.mark_reversal_stale();
 
 -- A link that changes hands takes its clicks along, on all of its days.
-create function reports.note_link() returns trigger
+create function reports.mark_link_stale() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into reports.stale_days (enrollment_id, day)
@@ -11512,21 +11528,21 @@ begin
     where d.link_id = new.id;
   return null;
 end $$;
-create trigger note_owner after update of enrollment_id on public.links
-  for each row when (new.enrollment_id is distinct from old.enrollment_id) execute function reports.note_link();
+create trigger mark_stale_owner after update of enrollment_id on public.links
+  for each row when (new.enrollment_id is distinct from old.enrollment_id) execute function reports.mark_link_stale();
 
--- The housekeeper looks at the last days by itself; a click that comes later than that (from a shop's own record) says
--- so.
-create function reports.note_late_clicks() returns trigger
+-- Housekeeping counts the last days by itself; a click that comes later than that (from a shop's own record) marks its
+-- day.
+create function reports.mark_late_clicks_stale() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into reports.stale_days (enrollment_id, day) select l.enrollment_id, new.day from public.links l
     where l.id = new.link_id;
   return null;
 end $$;
-create trigger note_late after insert or update of clicks, visitors on public.link_days
+create trigger mark_stale_late after insert or update of clicks, visitors on public.link_days
   for each row when (new.day < (now() at time zone 'America/Panama')::date - 1)
-  execute function reports.note_late_clicks();
+  execute function reports.mark_late_clicks_stale();
 
 -- reports/helpers/leaderboards.sql
 
@@ -11543,9 +11559,9 @@ create trigger end_consent after update of deleted_at on public.profiles
 create trigger end_consent after update of merged_into on public.affiliates
   for each row when (old.merged_into is null and new.merged_into is not null) execute function reports.end_consent();
 
--- Everybody's place in a program and month, or since ever; equal numbers share one and the next is left out. An account
--- is one entry, whoever works on it. Somebody who is out, suspended or gone is not counted, nor who earned nothing with
--- what they sold: sales that were all given back or rejected are none.
+-- All places in a program and month, or over all time; equal numbers share one and the next is skipped. An account is
+-- one entry, whoever works on it. Inactive, suspended and closed accounts are not counted, nor those that earned
+-- nothing with their sales: all of them refunded or rejected.
 create function reports.rank_affiliates(of_program uuid, of_month date)
 returns table (affiliate_id uuid, place bigint, sales bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -11553,7 +11569,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     select e.affiliate_id, rank() over (order by sum(t.sales) desc), sum(t.sales)::bigint
-    from ( -- each enrollment once, before anything is asked about it
+    from ( -- each enrollment once, before it is joined
       select m.enrollment_id, sum(m.sales) as sales, sum(m.earned) as earned from public.enrollment_months m
       where m.program_id = of_program and (of_month is null or m.month = of_month) and m.sales > 0 group by 1) as t
     join public.enrollments e on e.id = t.enrollment_id and e.program_id = of_program and e.state = 'active'
@@ -11583,21 +11599,21 @@ returns table (value text, label jsonb, currency text, clicks bigint, visitors b
   revenue bigint,
   earned bigint)
 language sql stable security definer set search_path = '' as $$
-  with asked as (select question ->> 'dimension' as dimension, (question ->> 'program')::uuid as program,
+  with requested as (select question ->> 'dimension' as dimension, (question ->> 'program')::uuid as program,
     (question ->> 'affiliate')::uuid as affiliate),
   days as (
     select d.program_id, null::uuid as affiliate_id, d.day, d.clicks, d.visitors, d.leads, d.sales, d.revenue, d.earned
-    from asked q cross join lateral reports.program_days_now(q.program, first, last) as d
+    from requested q cross join lateral reports.program_days_now(q.program, first, last) as d
     where q.affiliate is null and q.dimension <> 'affiliate'
     union all
     select d.program_id, e.affiliate_id, d.day, d.clicks, d.visitors, d.leads, d.sales, d.revenue, d.earned
-    from asked q join public.enrollments e on (q.affiliate is null or e.affiliate_id = q.affiliate)
+    from requested q join public.enrollments e on (q.affiliate is null or e.affiliate_id = q.affiliate)
       and (q.program is null or e.program_id = q.program)
     join public.enrollment_days d on d.enrollment_id = e.id and d.day between first and last
     where q.affiliate is not null or q.dimension = 'affiliate'
     union all
     select c.program_id, e.affiliate_id, c.day, c.clicks, c.visitors, c.leads, c.sales, c.revenue, c.earned
-    from asked q cross join lateral reports.day_changes(q.affiliate, q.program, first, last) as c
+    from requested q cross join lateral reports.day_changes(q.affiliate, q.program, first, last) as c
     join public.enrollments e on e.id = c.enrollment_id where q.affiliate is not null or q.dimension = 'affiliate'
   ), named as (
     select case q.dimension when 'day' then d.day::text when 'month' then to_char(d.day, 'YYYY-MM')
@@ -11605,7 +11621,7 @@ language sql stable security definer set search_path = '' as $$
       case q.dimension when 'program' then p.name when 'affiliate' then jsonb_build_object('es', o.full_name) end
         as label,
       p.currency, d.*
-    from days d cross join asked q join public.programs p on p.id = d.program_id
+    from days d cross join requested q join public.programs p on p.id = d.program_id
     left join public.affiliates a on a.id = d.affiliate_id and q.dimension = 'affiliate'
     left join public.profiles o on o.id = a.user_id
   )
@@ -11614,7 +11630,7 @@ language sql stable security definer set search_path = '' as $$
     sum(n.earned)::bigint from named n group by 1, 2, 3
 $$;
 
--- The same by where visitors came from; what is not known has no line.
+-- The same by source of the visitors; unknown sources have no line.
 create function reports.list_report_parts(question jsonb, first date, last date)
 returns table (value text, label jsonb, currency text, clicks bigint, visitors bigint, leads bigint, sales bigint,
   revenue bigint,
@@ -11639,7 +11655,7 @@ $$;
 
 -- The answer to a question: days in order, all else by what it sold; a thousand lines, beginning after those that are
 -- skipped.
-create function reports.answer_report(question jsonb, today date, skipped integer)
+create function reports.run_report(question jsonb, today date, skipped integer)
 returns table (value text, label jsonb, currency text, clicks bigint, visitors bigint, leads bigint, sales bigint,
   revenue bigint,
   earned bigint)
@@ -11838,14 +11854,14 @@ $$;
 
 -- affiliates/hooks.sql
 
-create function affiliates.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+create function affiliates.merge_enrollments(merge public.affiliate_merges, from_enrollment uuid,
+  into_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.enrollments e set ended_at = coalesce(e.ended_at, now()) where e.id = gone;
+  update public.enrollments e set ended_at = coalesce(e.ended_at, now()) where e.id = from_enrollment;
 $$;
 
--- What stands beside the programs: applications, places, tags, notes and the terms that were accepted. Of two open
--- applications to a program one is left, none where the other account is in; of two equal places the one that was
--- verified.
+-- Moves what belongs to the account itself: applications, properties, tags, notes and the accepted terms. Of two open
+-- applications to a program one remains, none where the other account is in; of two equal properties the verified one.
 create function affiliates.merge_affiliates(merge public.affiliate_merges) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -11920,16 +11936,17 @@ $$;
 -- links/hooks.sql
 
 -- Coupons and the links that apply them move in one statement, because each names the other.
-create function links.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+create function links.merge_enrollments(merge public.affiliate_merges, from_enrollment uuid,
+  into_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
-  with moved as (update public.coupons c set enrollment_id = kept where c.enrollment_id = gone)
-    update public.links l set enrollment_id = kept where l.enrollment_id = gone;
+  with moved as (update public.coupons c set enrollment_id = into_enrollment where c.enrollment_id = from_enrollment)
+    update public.links l set enrollment_id = into_enrollment where l.enrollment_id = from_enrollment;
 $$;
 
 create function links.keep_house() returns void
 language sql security definer set search_path = '' as $$
   select links.ensure_click_partition((now() + n * interval '1 month')::date) from generate_series(0, 3) as n;
-  select links.fill_links();
+  select links.mark_full_links();
   delete from links.counted_visits v where v.counted_at < now() - interval '1 day';
   delete from links.click_paces p where p.since < now() - interval '2 days';
   delete from public.clicks_aside a where a.decided_at < now() - interval '90 days'
@@ -11948,17 +11965,19 @@ $$;
 -- conversions/hooks.sql
 
 -- Of two open claims of one order the one of the enrollment that stays is left.
-create function conversions.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+create function conversions.merge_enrollments(merge public.affiliate_merges, from_enrollment uuid,
+  into_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.conversion_claims c set state = 'declined', reason = merge.reason, decided_at = now(),
       decided_by = merge.merged_by
-    where c.enrollment_id = gone and c.state = 'open' and exists (
-      select 1 from public.conversion_claims k where k.enrollment_id = kept and k.order_id = c.order_id);
-  update public.customers c set bound_enrollment_id = kept where c.bound_enrollment_id = gone;
-  update public.conversions c set enrollment_id = kept where c.enrollment_id = gone;
-  update public.attribution_candidates c set enrollment_id = kept where c.enrollment_id = gone;
-  update public.conversion_claims c set enrollment_id = kept where c.enrollment_id = gone
-    and not exists (select 1 from public.conversion_claims k where k.enrollment_id = kept and k.order_id = c.order_id);
+    where c.enrollment_id = from_enrollment and c.state = 'open' and exists (
+      select 1 from public.conversion_claims k where k.enrollment_id = into_enrollment and k.order_id = c.order_id);
+  update public.customers c set bound_enrollment_id = into_enrollment where c.bound_enrollment_id = from_enrollment;
+  update public.conversions c set enrollment_id = into_enrollment where c.enrollment_id = from_enrollment;
+  update public.attribution_candidates c set enrollment_id = into_enrollment where c.enrollment_id = from_enrollment;
+  update public.conversion_claims c set enrollment_id = into_enrollment where c.enrollment_id = from_enrollment
+    and not exists (select 1 from public.conversion_claims k where k.enrollment_id = into_enrollment
+      and k.order_id = c.order_id);
 $$;
 
 create function conversions.erase_person(person public.profiles) returns void
@@ -12023,14 +12042,15 @@ $$;
 -- rewards/hooks.sql
 
 -- Of two open proofs for one bounty the one of the enrollment that stays is left.
-create function rewards.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+create function rewards.merge_enrollments(merge public.affiliate_merges, from_enrollment uuid,
+  into_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.bounty_submissions s set state = 'rejected', answer = merge.reason, decided_at = now(),
       decided_by = merge.merged_by
-    where s.enrollment_id = gone and s.state in ('submitted', 'changes_asked') and exists (
-      select 1 from public.bounty_submissions k where k.bounty_id = s.bounty_id and k.enrollment_id = kept
+    where s.enrollment_id = from_enrollment and s.state in ('submitted', 'changes_asked') and exists (
+      select 1 from public.bounty_submissions k where k.bounty_id = s.bounty_id and k.enrollment_id = into_enrollment
         and k.state in ('submitted', 'changes_asked'));
-  update public.bounty_submissions s set enrollment_id = kept where s.enrollment_id = gone;
+  update public.bounty_submissions s set enrollment_id = into_enrollment where s.enrollment_id = from_enrollment;
 $$;
 
 create function rewards.export_person(person uuid, affiliate uuid) returns jsonb
@@ -12092,9 +12112,10 @@ $$;
 
 -- commissions/hooks.sql
 
-create function commissions.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+create function commissions.merge_enrollments(merge public.affiliate_merges, from_enrollment uuid,
+  into_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.commissions c set enrollment_id = kept where c.enrollment_id = gone;
+  update public.commissions c set enrollment_id = into_enrollment where c.enrollment_id = from_enrollment;
 $$;
 
 create function commissions.merge_affiliates(merge public.affiliate_merges) returns void
@@ -12118,7 +12139,7 @@ language sql stable security definer set search_path = '' as $$
         where c.affiliate_id = affiliate)))
 $$;
 
--- What an event earns stands on its own line, so a commission's beginning is listed only where no event was: given by
+-- What an event earns is part of its own line, so a commission's creation is listed only where no event was: created by
 -- hand, for clicks or a bounty, or moved.
 create function commissions.list_activity(after bigint, upto bigint)
 returns table (entry_id bigint, subject_id uuid, at timestamptz, topic public.activity_topic,
@@ -12140,14 +12161,15 @@ $$;
 -- payouts/hooks.sql
 
 -- Of two open requests to be paid early the one of the enrollment that stays is left.
-create function payouts.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+create function payouts.merge_enrollments(merge public.affiliate_merges, from_enrollment uuid,
+  into_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.payout_requests r set state = 'declined', answer = merge.reason, answered_at = now(),
       answered_by = merge.merged_by
-    where r.enrollment_id = gone and r.state = 'open' and exists (
-      select 1 from public.payout_requests k where k.enrollment_id = kept and k.state = 'open');
-  update public.payouts p set enrollment_id = kept where p.enrollment_id = gone;
-  update public.payout_requests r set enrollment_id = kept where r.enrollment_id = gone;
+    where r.enrollment_id = from_enrollment and r.state = 'open' and exists (
+      select 1 from public.payout_requests k where k.enrollment_id = into_enrollment and k.state = 'open');
+  update public.payouts p set enrollment_id = into_enrollment where p.enrollment_id = from_enrollment;
+  update public.payout_requests r set enrollment_id = into_enrollment where r.enrollment_id = from_enrollment;
 $$;
 
 create function payouts.merge_affiliates(merge public.affiliate_merges) returns void
@@ -12209,10 +12231,11 @@ $$;
 
 -- fraud/hooks.sql
 
-create function fraud.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+create function fraud.merge_enrollments(merge public.affiliate_merges, from_enrollment uuid,
+  into_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
-  insert into fraud.fraud_checks (enrollment_id) values (kept);
-  delete from fraud.late_verdicts v where v.enrollment_id = gone;
+  insert into fraud.fraud_checks (enrollment_id) values (into_enrollment);
+  delete from fraud.late_verdicts v where v.enrollment_id = from_enrollment;
 $$;
 
 create function fraud.erase_person(person public.profiles) returns void
@@ -12242,9 +12265,10 @@ $$;
 
 -- webhooks/hooks.sql
 
-create function webhooks.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+create function webhooks.merge_enrollments(merge public.affiliate_merges, from_enrollment uuid,
+  into_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.postbacks p set enrollment_id = kept where p.enrollment_id = gone;
+  update public.postbacks p set enrollment_id = into_enrollment where p.enrollment_id = from_enrollment;
 $$;
 
 create function webhooks.erase_customer(customer public.customers, names text[]) returns void
@@ -12291,12 +12315,12 @@ $$;
 create function exports.erase_person(person public.profiles) returns void
 language sql security definer set search_path = '' as $$
   delete from public.exports x where x.user_id = person.id;
-  select exports.forget_exports() from public.affiliates a where a.user_id = person.id;
+  select exports.expire_all_exports() from public.affiliates a where a.user_id = person.id;
 $$;
 
 create function exports.erase_customer(customer public.customers, names text[]) returns void
 language sql security definer set search_path = '' as $$
-  select exports.forget_exports();
+  select exports.expire_all_exports();
 $$;
 
 create function exports.export_person(person uuid, affiliate uuid) returns jsonb
@@ -12321,7 +12345,7 @@ language sql security definer set search_path = '' as $$
   select reports.fold_tallies();
   select reports.refresh_days();
   select reports.refresh_cohorts();
-  select reports.forget_activity();
+  select reports.prune_activity();
   select reports.collect_activity(10000); -- last: whoever watches waits for it to end
 $$;
 
@@ -12709,7 +12733,7 @@ create view public.conversion_details with (security_invoker = true) as
     from public.commissions w where w.conversion_id = c.id and not w.is_replaced having count(*) > 0) as m on true;
 grant select on public.conversion_details to authenticated;
 
--- What was told of a conversion or payout, and to whom: the address without what stands behind its host and path.
+-- The deliveries of a conversion's or payout's events: the receiver's address without its path and query.
 create view public.told_events with (security_invoker = true) as
   select d.id, coalesce(v.data ->> 'conversion_id', v.data ->> 'id') as subject_id, v.type, v.occurred_at, d.state,
     d.attempts, d.delivered_at,
@@ -12810,9 +12834,9 @@ create view public.offered_rewards with (security_invoker = true) as
       and f.effective_from <= now());
 grant select on public.offered_rewards to anon, authenticated;
 
--- What the marketplace shows of a program, with the reward it is known by: for everybody, for sales if it pays them,
--- with the fewest conditions, the newest. `words` are what its search looks into: both languages in small letters
--- without accents.
+-- The marketplace's rows of programs, each with its headline reward: for everybody, for sales if it pays them, with the
+-- fewest conditions, the newest. `words` are what its search looks into: both languages in small letters without
+-- accents.
 create view public.program_listings with (security_invoker = true) as
   select p.id, p.slug, p.name, p.summary, p.category, p.currency, p.window_days, p.hold_days, p.minimum_payout,
     p.status,
@@ -13081,8 +13105,8 @@ create view public.payout_omission_details with (security_invoker = true) as
   left join public.profiles d on d.id = w.decided_by;
 grant select on public.payout_omission_details to authenticated;
 
--- A payout's lines, as its statement lists them: the sale and what it earned, the refund that took something back, or
--- the day on which somebody did. What an administrator gave has no order.
+-- A payout's lines, as its statement lists them: the sale and its commission, the refund that took a part back, or the
+-- day of a clawback. A commission by hand has no order.
 create view public.payout_lines with (security_invoker = true) as
   select i.payout_id, i.id, case when i.reversal_id is null then 'commission' when r.refund_id is null then 'clawback'
       when r.amount < 0 then 'reinstatement' else 'reversal' end as kind,
@@ -13128,7 +13152,7 @@ create policy "administrators read payout fees" on public.payout_fees
   for select to authenticated using ((select core.is_admin()));
 grant select on public.payout_fees to authenticated;
 
--- How each affiliate can be paid just now, and the first thing that stands against it in any currency.
+-- How each affiliate can be paid now, and the first obstacle in any currency.
 create view payouts.payees with (security_invoker = true) as
   select a.id as affiliate_id, m.id as method_id, m.kind as method_kind, m.label as method_label, case
       when o.deleted_at is not null then 'account_closed'
@@ -13348,7 +13372,7 @@ create view public.link_variant_totals with (security_invoker = true) as
   ) as s group by s.link_id, s.day, s.variant;
 grant select on public.link_variant_totals to authenticated;
 
--- One row for each link, also for one that nobody followed yet.
+-- One row for each link, also for one without visits.
 create view public.link_totals with (security_invoker = true) as
   select l.id as link_id, l.enrollment_id, coalesce(d.clicks, 0) as clicks, coalesce(d.visitors, 0) as visitors,
     coalesce(v.leads, 0) as leads, coalesce(v.sales, 0) as sales
@@ -13397,13 +13421,12 @@ grant select (program_id, opened_at)
 alter table reports.activity enable row level security;
 alter table reports.activity_cursor enable row level security;
 
--- Lines with what is told of each: the customer's and the order's ends only, what an event earned, the commission
--- behind.
-create view reports.told_activity with (security_invoker = true) as
+-- Lines for a reader: the customer's and the order's ends only, the commission of an event, and its id.
+create view reports.readable_activity with (security_invoker = true) as
   select a.id, a.at, a.topic, a.kind, a.program_id, p.name as program_name, a.affiliate_id, o.full_name
     as affiliate_name,
     a.amount, a.currency, a.reason, coalesce(m.id, first.id) as commission_id, first.amount as earned,
-    commissions.masked(u.external_id) as customer, case when v.kind in ('sale', 'refund', 'reinstatement')
+    commissions.mask_id(u.external_id) as customer, case when v.kind in ('sale', 'refund', 'reinstatement')
       then coalesce(s.external_id, v.external_id) end as order_id,
     v.event_name, y.reference
   from reports.activity a
@@ -13448,7 +13471,7 @@ begin
 end $$;
 grant execute on function public.take_attempt to service_role;
 
--- A success takes its own attempt back, so that only failures count and nobody can wash theirs away.
+-- A success removes its own attempt: only failures count, and a caller cannot clear the failures of others.
 create function public.forgive_attempt(scope text, account_hash text, network_hash text, device_hash text default null)
 returns void
 language sql security definer set search_path = '' as $$
@@ -13462,7 +13485,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.forgive_attempt to service_role;
 
--- Remembers where somebody came all the way in from, for half a year.
+-- Remembers for half a year the device and network of a complete sign-in.
 create function public.remember_device(account_hash text, network_hash text, device_hash text) returns void
 language sql security definer set search_path = '' as $$
   insert into core.known_marks (account_hash, mark_hash)
@@ -13472,7 +13495,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.remember_device to service_role;
 
--- What the recipient has turned off is not even written down. Bound late: the choices come in the notifications file.
+-- Queues a mail, unless the recipient has turned that kind off.
 create function public.enqueue_mail(template text, recipient text, locale text, data jsonb,
   dedupe_key text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -13488,8 +13511,8 @@ begin
 end $$;
 grant execute on function public.enqueue_mail to service_role;
 
--- Takes a batch and hides it for a lease that doubles with each attempt: a sender that dies loses nothing.
--- The batch is chosen in a step of its own: as a sub-query some plans choose it again for every row, and take them all.
+-- Takes a batch and hides it for a lease that doubles with each attempt: a sender that dies loses nothing. A separate
+-- step chooses the batch: as a sub-query some plans choose it again for every row, and take them all.
 create function public.claim_outbox(batch integer)
 returns table (id bigint, template text, recipient text, locale text, data jsonb, attempts integer)
 language sql security definer set search_path = '' as $$
@@ -13563,7 +13586,8 @@ begin
 end $$;
 grant execute on function public.record_job to service_role;
 
--- The jobs that have run at least once. `failing`: the last run failed; `late`: no success for three times the due pace.
+-- The jobs that have run at least once. `failing`: the last run failed; `late`: no success for three times the due
+-- pace.
 create function public.read_jobs() returns table (name text, state text, due_seconds integer, first_run_at timestamptz,
   succeeded_at timestamptz, failed_at timestamptz, error text, failures integer)
 language sql stable security definer set search_path = '' as $$
@@ -13572,8 +13596,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.read_jobs to service_role;
 
--- The scheduled jobs that fail, are late or never ran, for administrators. `since` is the last success, or the first run
--- where none succeeded; null where the job never ran, and those come first.
+-- The scheduled jobs that fail, are late or never ran, for administrators. `since` is the last success, or the first
+-- run where none succeeded; null where the job never ran, and those come first.
 create function public.list_jobs_behind(scheduled text[]) returns table (name text, state text, since timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -13601,7 +13625,7 @@ grant execute on function public.list_authors to authenticated;
 
 -- accounts/commands/account_admin.sql
 
--- One page of accounts for the administrators' screen, fifty and one more that says that there is a next page.
+-- One page of accounts for the administrators' screen: fifty, and one more if there is a next page.
 create function public.list_accounts(search text, filter text, page integer)
 returns table (id uuid, email text, full_name text, country text, created_at timestamptz, last_sign_in_at timestamptz,
   is_admin boolean, admin_from timestamptz, appointed_by_name text, suspended_at timestamptz, suspension_reason text,
@@ -13653,8 +13677,8 @@ begin
 end $$;
 grant execute on function public.appoint_admin to authenticated;
 
--- Makes an administrator of an existing account: `npm run admin -- <email>`. Whoever runs the server vouches for them:
--- they owe the role to no other administrator any more. Answers from when on they count.
+-- Makes an administrator of an existing account: `npm run admin -- <email>`. The server's operator vouches for them, so
+-- no administrator counts as their appointer. Returns the moment from which they count.
 create function public.grant_admin(email text) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13703,8 +13727,8 @@ begin
 end $$;
 grant execute on function public.revoke_admin to authenticated;
 
--- Out at once, in every session. Links keep leading people on and sales are kept, but nothing is approved or paid while
--- it lasts: an honest affiliate loses nothing when it is lifted. Administrators lose the role first.
+-- Suspends an account in every session at once. Links keep working and sales are recorded, but nothing is approved or
+-- paid meanwhile: an honest affiliate loses nothing when the suspension is lifted. Administrators lose the role first.
 create function public.suspend_account(person_id uuid, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13746,7 +13770,7 @@ begin
 end $$;
 grant execute on function public.lift_suspension to authenticated;
 
--- Takes the second factors of somebody who lost theirs away: written down with who asked for it and why.
+-- Resets a lost second factor: audits who asked for it and why, then removes the factors.
 create function public.remove_factors(person_id uuid, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13766,7 +13790,7 @@ grant execute on function public.remove_factors to authenticated;
 
 -- accounts/commands/account_deletion.sql
 
--- Everything kept about the person who asks, and nothing about anybody else. Amounts are minor units.
+-- Exports all data about the calling person, and nothing about anybody else. Amounts are minor units.
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -13784,8 +13808,8 @@ begin
 end $$;
 grant execute on function public.export_my_data to authenticated;
 
--- Deletes the account of the person who asks, after their password was checked. Refused while a payout is on its way:
--- the bank may need its owner. What has not been paid by then is not paid any more; the page says so.
+-- Deletes the calling person's account, after their password was checked. Refused while a payout is on its way: the
+-- bank may need its owner. What has not been paid by then is not paid any more, as the page explains.
 create function public.delete_my_account() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13811,7 +13835,7 @@ grant execute on function public.delete_my_account to authenticated;
 
 -- accounts/commands/account_security.sql
 
--- Called right after sign-in: says on what, and refuses whoever may not come in.
+-- Records the device of a new session right after sign-in, and refuses accounts that may not sign in.
 create function public.record_session(user_agent text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13877,7 +13901,7 @@ begin
 end $$;
 grant execute on function public.end_other_sessions to authenticated;
 
--- The server says that this person has just proved who they are, in this session. A recovery link serves for a new
+-- The server records that this person has just proved their identity in this session. A recovery link serves for a new
 -- password only.
 create function public.record_proof(person_id uuid, kind public.proof_kind, way public.proof_way,
   session_id uuid) returns void
@@ -13894,8 +13918,8 @@ begin
 end $$;
 grant execute on function public.record_proof to service_role;
 
--- Asks for another address: a link goes to the new one, a notice to the old one. An address that has an account already
--- is answered alike, and its owner is told. Only the latest request counts.
+-- Requests another address: a link goes to the new one, a notice to the old one. The answer does not reveal whether the
+-- address has an account already; its owner gets a notice. Only the latest request counts.
 create function public.request_email_change(request_id uuid, new_email text, link text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13959,7 +13983,7 @@ grant execute on function public.confirm_email_change to service_role;
 
 -- accounts/commands/accounts.sql
 
--- What a person says about themselves; an empty country is none.
+-- Updates a person's own details; an empty country clears it.
 create function public.update_profile(full_name text, locale text, country text, time_zone text) returns public.profiles
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -14002,9 +14026,8 @@ begin
 end $$;
 grant execute on function public.my_method_hold to authenticated;
 
--- Puts a new password in place after its proof: given in the same session, the old password or a recovery link. The
--- hash is made by the server, so that no moment exists in which a borrowed session could use the proof for a password
--- of its own.
+-- Sets a new password after its proof: given in the same session, the old password or a recovery link. The server makes
+-- the hash, so that a borrowed session can never use the proof for a password of its own.
 create function public.change_password(person_id uuid, session_id uuid, password_hash text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -14019,7 +14042,7 @@ begin
     raise exception 'errors.invalid' using errcode = 'PT422', detail = 'password';
   end if;
   perform accounts.use_proof(owner.id, 'password', session_id);
-  perform accounts.let_sign_in_change(owner.id);
+  perform accounts.allow_sign_in_change(owner.id);
   update auth.users u set encrypted_password = password_hash, updated_at = now() where u.id = owner.id;
   perform accounts.drop_mail_tokens(owner.id);
   delete from auth.sessions s where s.user_id = owner.id and s.id is distinct from change_password.session_id;
@@ -14091,7 +14114,7 @@ begin
 end $$;
 grant execute on function public.choose_mails to authenticated;
 
--- Turns one kind off for whoever holds the signed address of a mail, signed in or not. Safe to repeat.
+-- Turns one kind of mail off by the signed address in a mail, signed in or not. Safe to repeat.
 create function public.unsubscribe(person_id uuid, kind public.mail_kind) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -14227,7 +14250,7 @@ grant execute on function public.set_group_rule to authenticated;
 
 -- programs/commands/program_editor.sql
 
--- Changes what is said about a program: texts, addresses and languages. `changes` holds columns and new values.
+-- Updates a program's record: texts, addresses and languages. `changes` holds columns and new values.
 create function public.update_program(program_id uuid, changes jsonb, expected_revision integer) returns public.programs
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -14279,7 +14302,7 @@ begin
   end if;
   insert into public.program_changes (program_id, before, after, effective_at)
     values (before.id, programs.difference(to_jsonb(wanted), to_jsonb(before)), new_values,
-      programs.takes_effect(before))
+      programs.effective_from(before))
     returning * into change;
   if change.effective_at <= now() then
     change := programs.apply_program_change(change);
@@ -14291,7 +14314,7 @@ begin
 end $$;
 grant execute on function public.change_program_conditions to authenticated;
 
--- Takes back a change that has not come yet; everybody who heard of it hears that too.
+-- Cancels a change that has not taken effect; everybody who was notified of it is notified of that too.
 create function public.cancel_program_change(change_id uuid) returns public.program_changes
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -14377,7 +14400,7 @@ begin
 end $$;
 grant execute on function public.remove_program_image to authenticated;
 
--- The file of an address, in base64. Whoever knows the hash may see it: nobody else learns the hash of a draft's image.
+-- The file of a hash, in base64. The hash is the permission: nobody else learns the hash of a draft's image.
 create function public.read_program_image(hash text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -14433,8 +14456,8 @@ begin
 end $$;
 grant execute on function public.list_programs to authenticated;
 
--- One program's figures for its home page; money in minor units of its currency. What thirty days brought is what the
--- reports say of those days.
+-- One program's figures for its home page; money in minor units of its currency. The figures of thirty days equal the
+-- reports of those days.
 create function public.summarize_program(program_id uuid)
 returns table (affiliates bigint, waiting bigint, clicks bigint, leads bigint, sales bigint, revenue bigint,
   commissions_waiting bigint, commissions_amount bigint, unaccepted bigint, pending_keys bigint)
@@ -14454,7 +14477,7 @@ begin
     coalesce(sum(d.revenue), 0)::bigint,
     (select count(*) from public.commissions m where m.program_id = summarize_program.program_id
       and m.status = 'matured'),
-    programs.owed_by(summarize_program.program_id),
+    programs.amount_owed(summarize_program.program_id),
     case when latest.id is null then 0 else (select count(*) from public.enrollments e
       where e.program_id = summarize_program.program_id and e.ended_at is null and e.state in ('active', 'paused')
         and not exists (select 1 from public.terms_acceptances a where a.affiliate_id = e.affiliate_id
@@ -14496,8 +14519,8 @@ begin
       minimum_payout)
     values (slug, name, summary, category, destination, domains, currency, window_days, hold_days, minimum_payout)
     returning * into after;
-  perform rewards.start(after.id, reward_kind, reward_value);
-  perform core.keep_result('create_program', idempotency_key, after.id);
+  perform rewards.create_first_reward(after.id, reward_kind, reward_value);
+  perform core.store_result('create_program', idempotency_key, after.id);
   perform core.audit('program.created', after.id, null, to_jsonb(after));
   return after;
 end $$;
@@ -14578,7 +14601,7 @@ begin
 end $$;
 grant execute on function public.rotate_program_key to authenticated;
 
--- Notes that a key was used, at most once a minute. The site says so after its answer, never on the way to it.
+-- Records that a key was used, at most once a minute. The site calls it after its answer, never before it.
 create function public.touch_program_key(key_id text) returns void
 language sql security definer set search_path = '' as $$
   update public.program_keys k set last_used_at = now()
@@ -14608,7 +14631,7 @@ grant execute on function public.revoke_program_key to authenticated;
 
 -- affiliates/commands/admission_commands.sql
 
--- Says how a program admits. Applications that wait keep the questions they answered.
+-- Sets how a program admits. Applications that wait keep the questions they answered.
 create function public.set_program_admission(program_id uuid, mode public.admission_mode, questions jsonb,
   countries text[],
   allowed_domains text[], refused_domains text[], minimum_account_days integer, reapply_days integer, group_id uuid)
@@ -14795,16 +14818,16 @@ declare
   program public.programs := affiliates.program_to_join(program_id);
   admission public.program_admissions := affiliates.admission_of(program.id);
   affiliate uuid := affiliates.account_to_join(person);
-  said jsonb;
+  checked jsonb;
   after public.applications;
 begin
   perform affiliates.check_may_apply(affiliate, program.id);
   perform affiliates.check_eligible(a.user_id, admission) from public.affiliates a where a.id = affiliate;
   perform affiliates.accept_terms(affiliate, program.id, terms_version);
-  said := affiliates.check_answers(admission.questions, answers);
+  checked := affiliates.check_answers(admission.questions, answers);
   insert into public.applications (program_id, affiliate_id, questions, answers, forbidden_methods)
-    values (program.id, affiliate, admission.questions, said,
-      affiliates.forbidden_among(program, admission.questions, said))
+    values (program.id, affiliate, admission.questions, checked,
+      affiliates.named_forbidden_methods(program, admission.questions, checked))
     returning * into after;
   perform core.audit('application.submitted', after.id, null, to_jsonb(after) - 'answers' - 'questions');
   if admission.mode = 'open' and after.forbidden_methods = '{}' then
@@ -14885,7 +14908,8 @@ begin
 end $$;
 grant execute on function public.approve_application to authenticated;
 
--- Refuses an applicant with a reason they read, and from which day they may try again: the program's days unless said.
+-- Rejects an applicant with a reason they read, and the day from which they may try again: the program's days unless
+-- given.
 create function public.reject_application(application_id uuid, reason text, reapply_on date) returns public.applications
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -14931,7 +14955,7 @@ begin
 end $$;
 grant execute on function public.hide_checklist to authenticated;
 
--- What an affiliate has done of what one does first. `link`: they made one of their own, or named the one they got.
+-- The first steps that an affiliate has done. `link`: they made a link, or named the one they got.
 create function public.my_first_steps()
 returns table (confirmed boolean, profile boolean, property boolean, applied boolean, joined boolean, link boolean,
   clicked boolean, hidden boolean)
@@ -15034,8 +15058,8 @@ grant execute on function public.move_by_group_rules to service_role;
 
 -- affiliates/commands/invitations.sql
 
--- Invites up to two hundred addresses to a published program, and says of each what became of it: sent, waiting,
--- joined, banned or invalid. `locale` is the language of those who have no account yet.
+-- Invites up to two hundred addresses to a published program, and returns the outcome of each: sent, waiting, joined,
+-- banned or invalid. `locale` is the language of those who have no account yet.
 create function public.create_invitations(program_id uuid, emails text[], group_id uuid, message text, locale text)
 returns table (email text, outcome text)
 language plpgsql security definer set search_path = '' as $$
@@ -15054,7 +15078,7 @@ begin
   end if;
   perform affiliates.check_group(create_invitations.group_id, program.id);
   for email in select distinct lower(trim(w)) from unnest(emails) as w where trim(w) <> '' order by 1 loop
-    outcome := affiliates.why_not_invited(program.id, email);
+    outcome := affiliates.invitation_obstacle(program.id, email);
     if outcome is null then
       token := core.random_code(32);
       update public.invitations i set revoked_at = now()
@@ -15164,12 +15188,13 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform core.require_admin();
   return query
-    select a.id, p.full_name, p.email, case when core.same_mailbox(p.email) = core.same_mailbox(o.email) then 'mailbox'
+    select a.id, p.full_name, p.email, case when core.normalize_mailbox(p.email) = core.normalize_mailbox(o.email)
+      then 'mailbox'
         else 'property' end
     from public.affiliates f join public.profiles o on o.id = f.user_id
     join public.affiliates a on a.id <> f.id and a.merged_into is null
     join public.profiles p on p.id = a.user_id and p.deleted_at is null
-    where f.id = list_duplicates.affiliate_id and (core.same_mailbox(p.email) = core.same_mailbox(o.email)
+    where f.id = list_duplicates.affiliate_id and (core.normalize_mailbox(p.email) = core.normalize_mailbox(o.email)
       or exists (select 1 from public.affiliate_properties x join public.affiliate_properties y on y.url = x.url
         where x.affiliate_id = f.id and y.affiliate_id = a.id))
     order by p.email limit 10;
@@ -15187,15 +15212,15 @@ begin
 end $$;
 grant execute on function public.preview_merge to authenticated;
 
--- Merges one affiliate into another. Whoever writes sales, decisions or payouts waits until it is done: what is
--- recorded in between could be credited to the account that goes.
+-- Merges one affiliate into another. Writers of sales, decisions or payouts wait until it is done: a row that they add
+-- in between could be credited to the merged account.
 create function public.merge_affiliates(from_id uuid, into_id uuid, reason text) returns public.affiliate_merges
 language plpgsql security definer set search_path = '' set lock_timeout = '10s' as $$
 declare
   admin uuid := core.require_admin();
   why text := accounts.check_reason(reason);
   own public.enrollments;
-  kept uuid;
+  into_enrollment uuid;
   hook text;
   after public.affiliate_merges;
 begin
@@ -15205,13 +15230,13 @@ begin
   insert into public.affiliate_merges (from_id, into_id, reason, moved, merged_by)
     values (from_id, into_id, why, affiliates.merge_counts(from_id, into_id), admin) returning * into after;
   for own in select * from public.enrollments e where e.affiliate_id = after.from_id order by e.id loop
-    select e.id into kept from public.enrollments e where e.affiliate_id = after.into_id
+    select e.id into into_enrollment from public.enrollments e where e.affiliate_id = after.into_id
       and e.program_id = own.program_id;
-    if kept is null then
+    if into_enrollment is null then
       update public.enrollments e set affiliate_id = after.into_id where e.id = own.id;
     else
       for hook in select h from core.hooks('merge_enrollments') as h loop
-        execute format('select %s($1, $2, $3)', hook) using after, own.id, kept;
+        execute format('select %s($1, $2, $3)', hook) using after, own.id, into_enrollment;
       end loop;
     end if;
   end loop;
@@ -15231,7 +15256,7 @@ grant execute on function public.merge_affiliates to authenticated;
 
 -- affiliates/commands/program_terms.sql
 
--- Publishes the next version; `expected_version` is the one it follows, 0 for the first. Everybody in is told.
+-- Publishes the next version; `expected_version` is the one it follows, 0 for the first. Everybody in is notified.
 create function public.publish_program_terms(program_id uuid, texts jsonb, expected_version integer)
 returns public.program_terms
 language plpgsql security definer set search_path = '' as $$
@@ -15239,7 +15264,7 @@ declare
   admin uuid := core.require_admin();
   program public.programs := programs.lock_program(program_id);
   before public.program_terms := affiliates.latest_terms(program_id);
-  starts timestamptz := programs.takes_effect(program);
+  starts timestamptz := programs.effective_from(program);
   after public.program_terms;
 begin
   if coalesce(before.version, 0) is distinct from expected_version then
@@ -15286,7 +15311,7 @@ begin
 end $$;
 grant execute on function public.accept_program_terms to authenticated;
 
--- Pauses whoever let the time to accept pass, and says so. Run by the scheduler, safe to repeat.
+-- Pauses affiliates who let the time to accept pass, and notifies them. Run by the scheduler, safe to repeat.
 create function public.enforce_program_terms() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -15377,7 +15402,7 @@ begin
 end $$;
 grant execute on function public.remove_property to authenticated;
 
--- Says what is to be looked at; once in ten seconds, because each look goes out to somebody else's server.
+-- Returns what to fetch; once in ten seconds, because each check calls a foreign server.
 create function public.begin_property_check(property_id uuid) returns public.affiliate_properties
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -15420,8 +15445,8 @@ grant execute on function public.record_property_check to service_role;
 
 -- affiliates/commands/team_commands.sql
 
--- Asks somebody in by mail, after the password was checked; who waits already gets another mail after an hour, and the
--- earlier link is worth nothing then.
+-- Invites a colleague by mail, after the password was checked; one who waits already gets another mail after an hour,
+-- which invalidates the earlier link.
 create function public.invite_colleague(email text, role public.team_role, locale text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -15532,7 +15557,7 @@ create function public.change_team_role(user_id uuid, role public.team_role) ret
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
-  before public.team_members := affiliates.colleague(affiliates.own_account(person), user_id);
+  before public.team_members := affiliates.member_to_change(affiliates.own_account(person), user_id);
   after public.team_members;
 begin
   perform affiliates.check_team_role(role);
@@ -15548,7 +15573,7 @@ create function public.remove_colleague(user_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
-  before public.team_members := affiliates.colleague(affiliates.own_account(person), user_id);
+  before public.team_members := affiliates.member_to_change(affiliates.own_account(person), user_id);
 begin
   delete from public.team_members m where m.user_id = before.user_id and m.affiliate_id = before.affiliate_id;
   perform core.audit('team.removed', before.affiliate_id, to_jsonb(before), null);
@@ -15572,14 +15597,14 @@ begin
 end $$;
 grant execute on function public.leave_team to authenticated;
 
--- Hands the account over to a colleague, after the password was checked; the former owner stays as a manager. Payouts
--- are held for 72 hours, as when a method takes another's place, and both are told.
+-- Transfers the account to a colleague, after the password was checked; the former owner stays as a manager. Payouts
+-- are held for 72 hours, as after a change of method, and both are notified.
 create function public.transfer_account(user_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
   account public.affiliates := affiliates.own_account(person);
-  heir public.team_members := affiliates.colleague(account, user_id);
+  heir public.team_members := affiliates.member_to_change(account, user_id);
 begin
   if exists (select 1 from public.affiliates a where a.user_id = heir.user_id) then
     raise exception 'errors.team.owns_another' using errcode = 'PT409';
@@ -15591,11 +15616,11 @@ begin
   insert into affiliates.chosen_accounts (user_id, affiliate_id) values (person, account.id)
     on conflict on constraint chosen_accounts_pkey do update set affiliate_id = excluded.affiliate_id;
   perform payouts.hold_methods(account.id);
-  perform accounts.mail_person(told.id, 'account_transferred',
+  perform accounts.mail_person(recipient.id, 'account_transferred',
     jsonb_build_object('from', f.full_name, 'to', t.full_name),
-      'account_transferred:' || account.id || ':' || told.id || ':' || txid_current())
-    from public.profiles f, public.profiles t, public.profiles told
-    where f.id = person and t.id = heir.user_id and told.id in (f.id, t.id);
+      'account_transferred:' || account.id || ':' || recipient.id || ':' || txid_current())
+    from public.profiles f, public.profiles t, public.profiles recipient
+    where f.id = person and t.id = heir.user_id and recipient.id in (f.id, t.id);
   perform core.audit('team.transferred', account.id, jsonb_build_object('owner', person),
     jsonb_build_object('owner', heir.user_id));
   return account.id;
@@ -15664,8 +15689,8 @@ grant execute on function public.choose_account to authenticated;
 -- function.
 
 -- For affiliates of their own links, for administrators of all, between two days in Panama; of a program, an affiliate
--- or a link where one is named. `in_commission` are those of commissions that stand, `in_review` those of them that
--- wait for a person; `pays` says that a program of theirs pays for clicks at all.
+-- or a link where one is given. `in_commission` counts the clicks of valid commissions, `in_review` those of
+-- commissions under review; `pays` is whether any of these programs pays for clicks.
 create function public.click_figures(since date, until date, of_program uuid, of_affiliate uuid, of_link uuid)
 returns table (all_clicks bigint, counted bigint, payable bigint, in_commission bigint, in_review bigint, pays boolean)
 language plpgsql stable security definer set search_path = '' as $$
@@ -15700,7 +15725,7 @@ grant execute on function public.click_figures to authenticated;
 -- links/commands/click_fold.sql
 
 -- Folds the oldest days that are past thirteen months, a few at a time, and drops the months that are empty. Returns
--- how many rows went. A partition that somebody reads is dropped another time.
+-- the number of folded rows. A partition that is being read is dropped another time.
 create function public.fold_old_clicks(days integer) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '2s' as $$
 declare
@@ -15728,9 +15753,10 @@ grant execute on function public.fold_old_clicks to service_role;
 
 -- links/commands/click_signs.sql
 
--- A page says that somebody uses it who came by this click: not at once, on the same day, from where the click came.
--- `shop` is the host of the page, null for one of this site. Answers for how many days the program credits the click;
--- null to a page that the click did not lead to. A sign that comes too early, late or from elsewhere changes nothing.
+-- A page confirms that a person uses it who came by this click: not at once, on the same day, from where the click
+-- came. `shop` is the host of the page, null for one of this site. Returns for how many days the program credits the
+-- click; null to a page that the click did not lead to. A sign that comes too early, late or from elsewhere changes
+-- nothing.
 create function public.confirm_click(click_id uuid, area_hashes text[], shop text) returns integer
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
@@ -15746,7 +15772,7 @@ begin
       and (shop is null or shop = any (p.domains));
   if days is not null and click.sign is null and click.clicked_at < now() - interval '1.5 seconds'
     and encode(click.area_hash, 'hex') = any (area_hashes) then
-    perform links.book_signs(array[links.sign_click(click, 'page')]);
+    perform links.store_signs(array[links.sign_click(click, 'page')]);
   end if;
   return days;
 end $$;
@@ -15768,7 +15794,7 @@ grant execute on function public.resolve_links to service_role;
 create function public.set_click_aside(click jsonb, reason text, detail text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform links.put_aside(set_click_aside.click, set_click_aside.reason, set_click_aside.detail);
+  perform links.store_click_aside(set_click_aside.click, set_click_aside.reason, set_click_aside.detail);
 end $$;
 grant execute on function public.set_click_aside to service_role;
 
@@ -15802,7 +15828,7 @@ declare
   was jsonb;
   recorded integer := 0;
 begin
-  for one in select a.* from links.waiting_aside(retry_clicks_aside.aside_ids) as a loop
+  for one in select a.* from links.pending_clicks_aside(retry_clicks_aside.aside_ids) as a loop
     was := jsonb_build_object('state', one.state, 'reason', one.reason, 'attempts', one.attempts);
     begin
       perform links.write_clicks(jsonb_build_array(one.click));
@@ -15828,7 +15854,7 @@ declare
   one public.clicks_aside;
   discarded integer := 0;
 begin
-  for one in select a.* from links.waiting_aside(discard_clicks_aside.aside_ids) as a loop
+  for one in select a.* from links.pending_clicks_aside(discard_clicks_aside.aside_ids) as a loop
     update public.clicks_aside a set state = 'discarded', decided_at = now() where a.id = one.id;
     perform core.audit('click.discarded', one.id, jsonb_build_object('state', 'waiting', 'facts', one.facts),
       jsonb_build_object('state', 'discarded'));
@@ -15864,12 +15890,12 @@ begin
     raise exception 'errors.coupon.too_many' using errcode = 'PT409';
   end if;
   after := links.add_coupon(enrollment, upper(trim(create_coupon.code)));
-  perform core.keep_result('create_coupon', idempotency_key, after.id);
+  perform core.store_result('create_coupon', idempotency_key, after.id);
   return after;
 end $$;
 grant execute on function public.create_coupon to authenticated;
 
--- From now on the coupon credits nobody, and no link applies it. Its code stays taken.
+-- Ends a coupon: it credits nobody any more, and no link applies it. Its code stays taken.
 create function public.end_coupon(coupon_id uuid) returns public.coupons
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -15946,7 +15972,7 @@ begin
   after.routes := coalesce(create_link.routes, '[]');
   after.coupon_id := create_link.coupon_id;
   perform links.check_link(after, program.domains);
-  perform links.make_room(enrollment_id);
+  perform links.check_link_limit(enrollment_id);
   insert into public.links (enrollment_id, code, name, destination, sub_ids, utm, routes, coupon_id)
     values (after.enrollment_id, links.free_code(create_link.code), after.name, after.destination, after.sub_ids,
       after.utm, after.routes, after.coupon_id)
@@ -15954,7 +15980,7 @@ begin
   if not found then -- somebody chose it in this moment
     perform core.refuse_field('errors.link.code_taken', 'code');
   end if;
-  perform core.keep_result('create_link', idempotency_key, after.id);
+  perform core.store_result('create_link', idempotency_key, after.id);
   perform links.audit_link('link.created', null, after);
   return after;
 end $$;
@@ -15984,7 +16010,7 @@ begin
 end $$;
 grant execute on function public.update_link to authenticated;
 
--- Out of the list; whoever has the address still arrives, and still counts.
+-- Removes a link from the list; its address still works, and its clicks still count.
 create function public.archive_link(link_id uuid) returns public.links
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -16011,7 +16037,7 @@ begin
   if before.archived_at is null then
     raise exception 'errors.link.not_archived' using errcode = 'PT409';
   end if;
-  perform links.make_room(before.enrollment_id);
+  perform links.check_link_limit(before.enrollment_id);
   update public.links l set archived_at = null where l.id = before.id returning * into after;
   perform links.audit_link('link.restored', before, after);
   return after;
@@ -16020,8 +16046,7 @@ grant execute on function public.restore_link to authenticated;
 
 -- links/commands/link_variants.sql
 
--- Says between which addresses a link shares its visitors; none: all go to its own. What was counted of a variant
--- stays.
+-- Sets the addresses between which a link shares its visitors; none: all go to its own. Counts of a variant remain.
 create function public.set_link_variants(link_id uuid, variants jsonb) returns public.links
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -16039,7 +16064,7 @@ grant execute on function public.set_link_variants to authenticated;
 
 -- conversions/commands/api.sql
 
--- Reports by kind. The key is asked here too, so that what it may not do is refused before the body is looked at.
+-- Reports by kind. The key's scope is checked before the body is read.
 create function public.report_by_key(key_id text, kind text, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -16059,7 +16084,7 @@ create function public.find_customer(key_id text, customer_id text) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
   program public.programs := programs.program_of_key(key_id, '{published,paused,archived}', 'customers:read');
-  customer public.customers := conversions.customer_named(program.id, find_customer.customer_id);
+  customer public.customers := conversions.customer_by_shop_id(program.id, find_customer.customer_id);
 begin
   if customer.id is null or customer.erased_at is not null then
     raise exception 'errors.api.customer_unknown' using errcode = 'PT404', detail = 'customer_id';
@@ -16239,7 +16264,7 @@ begin
   update public.conversion_claims c set state = 'accepted', conversion_id = sale.id, decided_at = now(),
     decided_by = admin
     where c.id = claim.id returning * into after;
-  perform conversions.tell_claim(after);
+  perform conversions.notify_claim(after);
   perform core.audit('claim.accepted', claim.id, to_jsonb(claim), to_jsonb(after));
   return after;
 end $$;
@@ -16257,7 +16282,7 @@ begin
   end if;
   update public.conversion_claims c set state = 'declined', reason = trim(decline_claim.reason), decided_at = now(),
       decided_by = admin where c.id = claim.id returning * into after;
-  perform conversions.tell_claim(after);
+  perform conversions.notify_claim(after);
   perform core.audit('claim.declined', claim.id, to_jsonb(claim), to_jsonb(after));
   return after;
 end $$;
@@ -16304,7 +16329,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   program public.programs := programs.program_of_key(key_id, '{published,paused}', 'leads:write');
 begin
-  return conversions.take_lead(program, body);
+  return conversions.record_lead(program, body);
 end $$;
 grant execute on function public.report_lead to service_role;
 
@@ -16313,11 +16338,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   program public.programs := programs.program_of_key(key_id, '{published,paused}', 'sales:write');
 begin
-  return conversions.take_sale(program, body);
+  return conversions.record_sale(program, body);
 end $$;
 grant execute on function public.report_sale to service_role;
 
--- An event of the program's own, such as a booking that was kept: `event` names it, `event_id` makes it one.
+-- A custom event, such as an attended booking: `event` names it, `event_id` makes it one.
 create function public.report_event(key_id text, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -16412,15 +16437,15 @@ begin
     bound_by = 'move', moved_at = now()
     where c.id = before.id;
   perform conversions.finish_move(before, target, moved, why, admin);
-  perform core.keep_result('move_customer', idempotency_key, before.id);
+  perform core.store_result('move_customer', idempotency_key, before.id);
   return before.id;
 end $$;
 grant execute on function public.move_customer to authenticated;
 
 -- conversions/commands/event_lookup.sql
 
--- Finds what bears an id, in one program or in all: the text as the shop wrote it, a coupon whatever its case. At most
--- twenty, each with the conversions and clicks that its path is made of.
+-- Finds an id in one program or in all: the text as the shop wrote it, a coupon whatever its case. At most twenty, each
+-- with the conversions and clicks of its path.
 create function public.lookup_event(program_id uuid, q text)
 returns table (matched text, id uuid, of_program uuid, label text, at timestamptz, conversion_ids uuid[],
   click_ids uuid[])
@@ -16436,14 +16461,14 @@ begin
   return query
     select b.matched, b.id, b.program_id, b.label, b.at, conversions.conversions_of(b.matched, b.id, b.customer_id),
       conversions.clicks_of(b.matched, b.id, b.program_id, b.customer_id)
-    from conversions.bearers(lookup_event.program_id, wanted, as_id) as b
+    from conversions.find_by_identifier(lookup_event.program_id, wanted, as_id) as b
     where lookup_event.program_id is null or b.program_id = lookup_event.program_id
     order by b.at desc, b.id limit 20;
 end $$;
 grant execute on function public.lookup_event to authenticated;
 
--- What shops said of conversions in their own words, and the customer's other id where they gave one. A command and no
--- column: affiliates see conversions, and not this.
+-- The metadata that shops sent with conversions, and the customer's other id where there is one. A command and no
+-- column: affiliates see conversions, but not this.
 create function public.read_metadata(conversion_ids uuid[]) returns table (conversion_id uuid, metadata jsonb,
   customer_ref text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -16497,7 +16522,7 @@ begin
   end if;
   perform conversions.check_credited(c.enrollment_id, program.id, c.occurred_at, admin) from public.conversions c
     where c.id = recorded;
-  perform core.keep_result('record_manual_conversion', idempotency_key, recorded);
+  perform core.store_result('record_manual_conversion', idempotency_key, recorded);
   return recorded;
 end $$;
 grant execute on function public.record_manual_conversion to authenticated;
@@ -16528,7 +16553,7 @@ begin
   refund := conversions.record_refund(program, jsonb_strip_nulls(jsonb_build_object('refund_id',
     'manual:' || idempotency_key,
     'order_id', sale.external_id, 'amount', amount, 'currency', sale.currency)), 'manual', trim(reason));
-  perform core.keep_result('refund_conversion', idempotency_key, (refund ->> 'conversion_id')::uuid);
+  perform core.store_result('refund_conversion', idempotency_key, (refund ->> 'conversion_id')::uuid);
   return (refund ->> 'conversion_id')::uuid;
 end $$;
 grant execute on function public.refund_conversion to authenticated;
@@ -16562,7 +16587,7 @@ begin
     values (after.program_id, after.title, after.description, after.amount, after.proof, after.award_limit,
       after.per_affiliate, after.starts_at, after.ends_at, admin)
     returning * into after;
-  perform core.keep_result('create_bounty', idempotency_key, after.id);
+  perform core.store_result('create_bounty', idempotency_key, after.id);
   perform core.audit('bounty.created', after.id, null, to_jsonb(after));
   return after;
 end $$;
@@ -16589,7 +16614,7 @@ begin
 end $$;
 grant execute on function public.close_bounty to authenticated;
 
--- Hands something in, or hands it in again where more was asked for.
+-- Submits a proof, or submits it again where more was asked for.
 create function public.submit_bounty(bounty_id uuid, proof text) returns public.bounty_submissions
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -16637,7 +16662,7 @@ declare
   admin uuid := core.require_admin();
   repeated uuid := core.first_result('review_submission', idempotency_key, jsonb_build_object('id', submission_id,
     'decision', decision, 'answer', answer));
-  said text := nullif(trim(coalesce(review_submission.answer, '')), '');
+  trimmed text := nullif(trim(coalesce(review_submission.answer, '')), '');
   before public.bounty_submissions;
   bounty public.bounties;
   awarded uuid;
@@ -16652,17 +16677,17 @@ begin
   if coalesce(decision, 'submitted') = 'submitted' then
     perform core.refuse_field('errors.fields.choice', 'decision');
   end if;
-  if length(said) not between 3 and 1000 or said is null and decision <> 'approved' then
+  if length(trimmed) not between 3 and 1000 or trimmed is null and decision <> 'approved' then
     perform core.refuse_field('errors.bounty.answer', 'answer');
   end if;
   if decision = 'approved' then
     perform rewards.check_awards_left(bounty, before.enrollment_id);
     awarded := rewards.award(before, bounty);
   end if;
-  update public.bounty_submissions s set state = decision, answer = said, decided_at = now(), decided_by = admin,
+  update public.bounty_submissions s set state = decision, answer = trimmed, decided_at = now(), decided_by = admin,
       conversion_id = awarded where s.id = before.id returning * into after;
-  perform rewards.tell_submission(after, bounty);
-  perform core.keep_result('review_submission', idempotency_key, after.id);
+  perform rewards.notify_submission(after, bounty);
+  perform core.store_result('review_submission', idempotency_key, after.id);
   perform core.audit('bounty.reviewed', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -16690,8 +16715,8 @@ begin
   wanted := rewards.read_reward(reward, program.id);
   wanted.effective_from := rewards.reward_start(program, wanted, create_reward.effective_from);
   after := rewards.add_reward(wanted);
-  perform rewards.tell_reward(null, after, 'new');
-  perform core.keep_result('create_reward', idempotency_key, after.id);
+  perform rewards.notify_reward_change(null, after, 'new');
+  perform core.store_result('create_reward', idempotency_key, after.id);
   perform core.audit('reward.created', after.id, null, to_jsonb(after));
   return after;
 end $$;
@@ -16728,8 +16753,8 @@ begin
   wanted.effective_from := rewards.reward_start(p, wanted, follow_reward.effective_from)
     from public.programs p where p.id = before.program_id;
   after := rewards.add_reward(wanted);
-  perform rewards.tell_reward(before, after, 'changed');
-  perform core.keep_result('follow_reward', idempotency_key, after.id);
+  perform rewards.notify_reward_change(before, after, 'changed');
+  perform core.store_result('follow_reward', idempotency_key, after.id);
   perform core.audit('reward.followed', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -16764,8 +16789,8 @@ begin
   wanted.effective_from := rewards.reward_start(p, wanted, end_reward.effective_from)
     from public.programs p where p.id = before.program_id;
   after := rewards.add_reward(wanted);
-  perform rewards.tell_reward(before, after, 'ended');
-  perform core.keep_result('end_reward', idempotency_key, after.id);
+  perform rewards.notify_reward_change(before, after, 'ended');
+  perform core.store_result('end_reward', idempotency_key, after.id);
   perform core.audit('reward.ended', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -16800,8 +16825,8 @@ begin
   wanted.effective_until := case when not wanted.ends then former.effective_until end;
   wanted.effective_from := before.effective_from;
   after := rewards.add_reward(wanted);
-  perform rewards.tell_reward(before, after, 'cancelled');
-  perform core.keep_result('cancel_future_reward', idempotency_key, after.id);
+  perform rewards.notify_reward_change(before, after, 'cancelled');
+  perform core.store_result('cancel_future_reward', idempotency_key, after.id);
   perform core.audit('reward.cancelled', before.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -16835,7 +16860,7 @@ begin
     where e.id = core.uuid_field(body, 'enrollment_id') and e.program_id = program.id) then
     perform core.refuse_field('errors.program.enrollment', 'enrollment_id');
   end if;
-  customer := conversions.customer_named(program.id, core.text_field(body, 'customer_id', false));
+  customer := conversions.customer_by_shop_id(program.id, core.text_field(body, 'customer_id', false));
   event := rewards.simulated_event(program, customer, body, kind);
   if kind <> 'clicks' then
     credit := rewards.simulated_credit(event, program, customer);
@@ -16875,10 +16900,11 @@ begin
   enrollment := commissions.enrollment_to_pay(create_manual_commission.enrollment_id, null, admin);
   recorded := conversions.record_award('manual', 'manual:' || idempotency_key, enrollment, 'manual',
     jsonb_build_object('amount', amount, 'reason', why));
-  after := commissions.give(recorded, enrollment, amount, jsonb_build_object('amount', amount, 'reason', why),
+  after := commissions.create_fixed_commission(recorded, enrollment, amount, jsonb_build_object('amount', amount,
+    'reason', why),
     (select p.hold_days from public.programs p where p.id = enrollment.program_id));
-  perform commissions.tell_commission_change(after, 'given', after.amount, why, 'given:' || after.id);
-  perform core.keep_result('create_manual_commission', idempotency_key, after.id);
+  perform commissions.notify_commission_change(after, 'given', after.amount, why, 'given:' || after.id);
+  perform core.store_result('create_manual_commission', idempotency_key, after.id);
   perform core.audit('commission.created', after.id, null, to_jsonb(after) || jsonb_build_object('reason', why));
   return after;
 end $$;
@@ -16911,9 +16937,10 @@ begin
   if coalesce(amount, rest) not between 1 and rest then
     perform core.refuse_field('errors.commission.clawback_amount', 'amount');
   end if;
-  reversal := commissions.take_back(after, coalesce(amount, rest), null, why);
-  perform commissions.tell_commission_change(after, 'clawed_back', reversal.amount, why, 'clawed_back:' || reversal.id);
-  perform core.keep_result('claw_back_commission', idempotency_key, after.id);
+  reversal := commissions.record_reversal(after, coalesce(amount, rest), null, why);
+  perform commissions.notify_commission_change(after, 'clawed_back', reversal.amount, why,
+    'clawed_back:' || reversal.id);
+  perform core.store_result('claw_back_commission', idempotency_key, after.id);
   select * into after from public.commissions c where c.id = after.id;
   return after;
 end $$;
@@ -16940,12 +16967,12 @@ begin
   perform commissions.check_open(before);
   perform commissions.check_shares(shares, before, admin);
   replacement := commissions.replace_commission(before, 'split', why, shares);
-  perform commissions.tell_commission_change(before, 'split', before.amount - commissions.reversed_amount(before.id),
+  perform commissions.notify_commission_change(before, 'split', before.amount - commissions.reversed_amount(before.id),
     why,
     'split:' || before.id);
-  perform commissions.tell_commission_change(c, 'share', c.amount, why, 'share:' || c.id)
+  perform commissions.notify_commission_change(c, 'share', c.amount, why, 'share:' || c.id)
     from public.commissions c where c.replacement_id = replacement;
-  perform core.keep_result('split_commission', idempotency_key, replacement);
+  perform core.store_result('split_commission', idempotency_key, replacement);
   return replacement;
 end $$;
 grant execute on function public.split_commission to authenticated;
@@ -16979,7 +17006,7 @@ begin
   perform ledger.move_money('commission_approved', after.id, e, after.currency,
       after.amount - commissions.reversed_amount(after.id), 'pending', 'available')
     from public.enrollments e where e.id = after.enrollment_id;
-  perform core.keep_result('approve_commission', idempotency_key, after.id);
+  perform core.store_result('approve_commission', idempotency_key, after.id);
   perform core.audit('commission.approved', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -17016,7 +17043,7 @@ begin
       'amount', after.amount - commissions.reversed_amount(after.id), 'currency', after.currency, 'reason',
         after.rejection_reason), 'commission_rejected:' || after.id)
     from public.affiliates f, public.programs p where f.id = after.affiliate_id and p.id = after.program_id;
-  perform core.keep_result('reject_commission', idempotency_key, after.id);
+  perform core.store_result('reject_commission', idempotency_key, after.id);
   perform core.audit('commission.rejected', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -17097,8 +17124,9 @@ declare
   admin boolean := core.is_admin();
 begin
   return query
-    select case when admin then u.external_id else commissions.masked(u.external_id) end, case when admin then u.id end,
-      case when admin then s.customer_ref else commissions.masked(s.customer_ref) end, w.at, l.code,
+    select case when admin then u.external_id else commissions.mask_id(u.external_id) end, case when admin
+      then u.id end,
+      case when admin then s.customer_ref else commissions.mask_id(s.customer_ref) end, w.at, l.code,
       k.sub_ids, k.country::text, k.device::text, k.referrer_host, s.coupon_code
     from public.conversions s
     left join public.customers u on u.id = s.customer_id
@@ -17157,7 +17185,7 @@ begin
       case when admin then o.full_name end,
       case when admin or g.action not like 'commission.held%'
         then coalesce(g.after ->> 'reason', g.after ->> 'rejection_reason') end,
-      commissions.told_changes(g)
+      commissions.visible_changes(g)
     from public.audit_log g left join public.profiles o on o.id = g.actor_id
     where g.subject_id = any (subjects) order by g.id;
 end $$;
@@ -17169,7 +17197,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
   commission public.commissions;
-  asked uuid;
+  question_id uuid;
 begin
   select c.* into commission from public.commissions c join public.affiliates a on a.id = c.affiliate_id
     where c.id = ask_about_commission.commission_id and a.id = affiliates.require_team_role(person, 'manager',
@@ -17190,9 +17218,9 @@ begin
     raise exception 'errors.commission.asked_much' using errcode = 'PT409';
   end if;
   insert into public.commission_questions (commission_id, question)
-    values (commission.id, trim(ask_about_commission.question)) returning id into asked;
-  perform core.audit('commission.asked', commission.id, null, jsonb_build_object('question', asked));
-  return asked;
+    values (commission.id, trim(ask_about_commission.question)) returning id into question_id;
+  perform core.audit('commission.asked', commission.id, null, jsonb_build_object('question', question_id));
+  return question_id;
 end $$;
 grant execute on function public.ask_about_commission to authenticated;
 
@@ -17230,9 +17258,9 @@ begin
 end $$;
 grant execute on function public.answer_commission_question to authenticated;
 
--- Approves or rejects many, each by itself: what is refused says why and stops nothing. The person names each one that
--- they saw, at most 500: a state whose commissions come and go is no choice. A repeat is answered with the first
--- result.
+-- Approves or rejects many, each by itself: one that is refused reports why and stops nothing. The caller names each
+-- one that the page showed, at most 500: a filter by state would also match commissions that came later. A repeat
+-- returns the first result.
 create function public.decide_commissions(commission_ids uuid[], decision text, reason text, idempotency_key uuid)
 returns table (commission_id uuid, refusal text)
 language plpgsql security definer set search_path = '' as $$
@@ -17255,7 +17283,7 @@ begin
   if decided is null then
     decided := gen_random_uuid();
     perform commissions.decide_each(wanted, decision, reason, decided);
-    perform core.keep_result('decide_commissions', idempotency_key, decided);
+    perform core.store_result('decide_commissions', idempotency_key, decided);
   end if;
   return query select w, case when c.id is null then 'errors.commission.not_found' else o.refusal end
     from unnest(wanted) as w left join public.commissions c on c.id = w
@@ -17265,9 +17293,9 @@ grant execute on function public.decide_commissions to authenticated;
 
 -- commissions/commands/commissions.sql
 
--- Moves what has passed its hold to `matured`, or on to `approved` where the program's rule says so. Run by the
--- scheduler. Locked first and changed once: a row changed twice in one transaction asks for its order, which a refund
--- may hold.
+-- Moves commissions that have passed their hold to `matured`, or on to `approved` where the program's rule does so. Run
+-- by the scheduler. Locked first and changed once: a row changed twice in one transaction asks for its order, which a
+-- refund may hold.
 create function public.mature_commissions() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -17283,8 +17311,8 @@ begin
     where c.id = any (due);
   perform core.audit('commission.matured', d, null, null) from unnest(due) as d;
   perform commissions.book_approvals(approved);
-  perform commissions.tell_matured(approved, 'rule');
-  perform commissions.tell_matured(array(select d from unnest(due) as d where d <> all (approved)), 'person');
+  perform commissions.notify_matured(approved, 'rule');
+  perform commissions.notify_matured(array(select d from unnest(due) as d where d <> all (approved)), 'person');
   return cardinality(due);
 end $$;
 grant execute on function public.mature_commissions to service_role;
@@ -17306,17 +17334,17 @@ begin
   if coalesce(jsonb_typeof(rates), '') <> 'array' or jsonb_array_length(rates) not between 1 and 5000 then
     perform core.refuse_field('errors.rate.many', 'rates');
   end if;
-  select min(r.n) into wrong from jsonb_array_elements(rates) with ordinality as r (said, n)
-    where not commissions.is_rate(r.said);
+  select min(r.n) into wrong from jsonb_array_elements(rates) with ordinality as r (rate, n)
+    where not commissions.is_rate(r.rate);
   if wrong is not null then
     raise exception 'errors.rate.row' using errcode = 'PT422', detail = wrong;
   end if;
   insert into public.exchange_rates as e (from_currency, to_currency, day, rate, source, entered_by)
-    select distinct on (r.said ->> 'from', r.said ->> 'to', (r.said ->> 'day')::date) r.said ->> 'from',
-      r.said ->> 'to',
-      (r.said ->> 'day')::date, (r.said ->> 'rate')::numeric, trim(set_exchange_rates.source), admin
-    from jsonb_array_elements(rates) with ordinality as r (said, n)
-    order by r.said ->> 'from', r.said ->> 'to', (r.said ->> 'day')::date, r.n desc
+    select distinct on (r.rate ->> 'from', r.rate ->> 'to', (r.rate ->> 'day')::date) r.rate ->> 'from',
+      r.rate ->> 'to',
+      (r.rate ->> 'day')::date, (r.rate ->> 'rate')::numeric, trim(set_exchange_rates.source), admin
+    from jsonb_array_elements(rates) with ordinality as r (rate, n)
+    order by r.rate ->> 'from', r.rate ->> 'to', (r.rate ->> 'day')::date, r.n desc
     on conflict (from_currency, to_currency, day) do update
       set rate = excluded.rate, source = excluded.source, entered_by = excluded.entered_by, entered_at = now();
   get diagnostics written = row_count;
@@ -17334,7 +17362,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   program public.programs := programs.program_of_key(key_id, '{published,paused,archived}', 'refunds:write');
 begin
-  return conversions.take_reinstatement(program, body);
+  return conversions.record_reinstatement(program, body);
 end $$;
 grant execute on function public.report_reinstatement to service_role;
 
@@ -17355,7 +17383,7 @@ begin
     return after;
   end if;
   before := payouts.draft_to_change(run_id);
-  perform payouts.check_second(before, admin);
+  perform payouts.check_second_admin(before, admin);
   if exists (select 1 from public.payouts p join public.affiliates a on a.id = p.affiliate_id
     where p.run_id = before.id and p.status = 'pending' and affiliates.is_own(a.id, admin)) then
     raise exception 'errors.payout.own' using errcode = 'PT403';
@@ -17368,10 +17396,10 @@ begin
   if not exists (select 1 from public.payouts p where p.run_id = before.id and p.status = 'pending') then
     raise exception 'errors.payout.nobody_left' using errcode = 'PT409';
   end if;
-  perform payouts.begin_payouts(before);
+  perform payouts.start_payouts(before);
   update public.payout_runs r set state = 'confirmed', confirmed_by = admin, confirmed_at = now()
     where r.id = before.id returning * into after;
-  perform core.keep_result('confirm_payout_run', idempotency_key, after.id);
+  perform core.store_result('confirm_payout_run', idempotency_key, after.id);
   perform core.audit('payout_run.confirmed', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -17394,11 +17422,11 @@ begin
   before := payouts.draft_to_change(run_id);
   for one in select * from public.payouts p where p.run_id = before.id and p.status = 'pending' order by p.id
     for update loop
-    perform payouts.return_payout(one);
+    perform payouts.withdraw_payout(one);
   end loop;
   update public.payout_runs r set state = 'cancelled', cancelled_by = admin, cancelled_at = now()
     where r.id = before.id returning * into after;
-  perform core.keep_result('cancel_payout_run', idempotency_key, after.id);
+  perform core.store_result('cancel_payout_run', idempotency_key, after.id);
   perform core.audit('payout_run.cancelled', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -17406,7 +17434,7 @@ grant execute on function public.cancel_payout_run to authenticated;
 
 -- payouts/commands/payout_exceptions.sql
 
--- Nothing more is paid to the affiliate until somebody releases it. What is on its way already goes on.
+-- Holds all further payouts of an affiliate until an administrator releases them. A payout on its way continues.
 create function public.hold_payouts(affiliate_id uuid, reason text) returns public.payout_holds
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -17478,7 +17506,7 @@ begin
 end $$;
 grant execute on function public.request_early_payout to authenticated;
 
--- Granted: the next run pays whatever is available, without the minimum. Nobody answers themselves.
+-- Granted: the next run pays all that is available, without the minimum. Nobody grants their own request.
 create function public.answer_payout_request(request_id uuid, grants boolean,
   answer text) returns public.payout_requests
 language plpgsql security definer set search_path = '' as $$
@@ -17564,7 +17592,7 @@ begin
 end $$;
 grant execute on function public.remove_payout_fee to authenticated;
 
--- What paying a run costs by method; null where the price of one is not known.
+-- The cost of paying a run by method; null where a fee is missing.
 create function public.estimate_run_fees(run_id uuid)
 returns table (method_kind public.payout_method_kind, payout_count bigint, amount bigint, fee bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -17616,21 +17644,22 @@ create function public.confirm_payout_method(person_id uuid, method_id uuid) ret
 language plpgsql security definer set search_path = '' as $$
 declare
   affiliate uuid := payouts.affiliate_to_pay(person_id);
-  asked public.payout_methods;
+  requested public.payout_methods;
   after public.payout_methods;
 begin
-  select * into asked from public.payout_methods m where m.id = method_id and m.affiliate_id = affiliate for update;
+  select * into requested from public.payout_methods m where m.id = method_id and m.affiliate_id = affiliate for update;
   if not found then
     raise exception 'errors.payout_method.link_used' using errcode = 'PT404';
   end if;
-  if asked.confirmed_at is not null or asked.ended_at is not null or asked.asked_at < now() - interval '1 day' then
+  if requested.confirmed_at is not null or requested.ended_at is not null
+    or requested.asked_at < now() - interval '1 day' then
     raise exception 'errors.payout_method.link_used' using errcode = 'PT409';
   end if;
   update public.payout_methods m set ended_at = now()
     where m.affiliate_id = affiliate and m.confirmed_at is not null and m.ended_at is null;
   update public.payout_methods m set confirmed_at = now(), held_until = payouts.method_hold(affiliate, person_id)
-    where m.id = asked.id returning * into after;
-  perform payouts.tell_method_changed(after, p) from public.profiles p
+    where m.id = requested.id returning * into after;
+  perform payouts.notify_method_changed(after, p) from public.profiles p
     where p.id = person_id or p.id = (select a.user_id from public.affiliates a where a.id = affiliate);
   perform core.audit('payout_method.confirmed', after.id, null, jsonb_build_object('kind', after.kind, 'by', person_id,
     'held_until', after.held_until));
@@ -17647,7 +17676,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.list_old_seals to service_role;
 
--- Puts a seal of the same details under another key; lost when somebody else did it first.
+-- Stores a seal of the same details under another key; skipped when a concurrent call did it first.
 create function public.replace_seal(method_id uuid, old_key_id text, key_id text, sealed text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -17722,7 +17751,7 @@ begin
 end $$;
 grant execute on function public.preview_payouts to authenticated;
 
--- Where each program of the person who asks stands: what is available, and what stops it from being paid.
+-- The calling affiliate's balance in each program: what is available, and the obstacle to its payout.
 create function public.my_payout_standing()
 returns table (enrollment_id uuid, program_id uuid, program_name jsonb, currency text, minimum_payout bigint,
   available bigint,
@@ -17765,7 +17794,7 @@ begin
     return after;
   end if;
   before := payouts.payout_to_return(payout_id, admin);
-  perform payouts.free_lines(before);
+  perform payouts.release_items(before);
   update public.payouts p set status = 'returned', returned_at = now(), returned_by = admin, failure_reason = why
     where p.id = before.id returning * into after;
   perform ledger.move_money('payout_bounced', after.id, e, after.currency, after.amount, 'paid', 'available')
@@ -17774,7 +17803,7 @@ begin
     jsonb_build_object('program', p.name, 'amount', after.amount,
       'currency', after.currency, 'reason', why), 'payout_returned:' || after.id)
     from public.programs p, public.affiliates a where p.id = after.program_id and a.id = after.affiliate_id;
-  perform core.keep_result('mark_payout_returned', idempotency_key, after.id);
+  perform core.store_result('mark_payout_returned', idempotency_key, after.id);
   perform core.audit('payout.returned', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -17782,8 +17811,8 @@ grant execute on function public.mark_payout_returned to authenticated;
 
 -- payouts/commands/payout_runs.sql
 
--- Prepares a draft: collects what is due up to the cut-off. Two administrators at once: the second is told of the
--- first's.
+-- Prepares a draft: collects what is due up to the cut-off. Of two administrators at once the second gets the first
+-- one's draft as an error.
 create function public.prepare_payout_run(program_id uuid, cut_off date,
   idempotency_key uuid) returns public.payout_runs
 language plpgsql security definer set search_path = '' as $$
@@ -17814,7 +17843,7 @@ begin
   if payouts.fill_payout_run(after, program) = 0 then
     raise exception 'errors.payout.nothing_due' using errcode = 'PT409';
   end if;
-  perform core.keep_result('prepare_payout_run', idempotency_key, after.id);
+  perform core.store_result('prepare_payout_run', idempotency_key, after.id);
   perform core.audit('payout_run.prepared', after.id, null, to_jsonb(after));
   return after;
 end $$;
@@ -17838,7 +17867,7 @@ begin
   if before.status <> 'pending' then
     raise exception 'errors.payout.not_pending' using errcode = 'PT409';
   end if;
-  perform payouts.return_payout(before);
+  perform payouts.withdraw_payout(before);
   insert into public.payout_omissions (run_id, enrollment_id, reason, amount, note, decided_by)
     values (run.id, before.enrollment_id, 'by_hand', before.amount, why, admin);
   select * into after from public.payouts p where p.id = before.id;
@@ -17848,7 +17877,7 @@ begin
 end $$;
 grant execute on function public.exclude_payout to authenticated;
 
--- Takes somebody in who was left out, by hand or below the minimum; every other reason stands until it is mended.
+-- Includes an affiliate who was left out, by hand or below the minimum; every other obstacle has to be solved first.
 create function public.include_in_payout_run(run_id uuid, enrollment_id uuid, reason text) returns public.payout_runs
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -17874,7 +17903,7 @@ grant execute on function public.include_in_payout_run to authenticated;
 
 -- payouts/commands/payout_schedules.sql
 
--- Says when a program pays. `rhythm` null takes the schedule away.
+-- Sets when a program pays. `rhythm` null removes the schedule.
 create function public.set_payout_schedule(program_id uuid, rhythm public.payout_rhythm, day integer)
 returns public.payout_schedules
 language plpgsql security definer set search_path = '' as $$
@@ -17904,9 +17933,9 @@ begin
 end $$;
 grant execute on function public.set_payout_schedule to authenticated;
 
--- What the next payment of each of an affiliate's programs will probably be: what is available, and what will have
--- matured by then if it is approved. `amount` is what would be paid, after everything that stands in its way; `reason`
--- is the first of that. `due` is null where the program pays when its administrators decide.
+-- The probable next payment of each of an affiliate's programs: what is available, and what will have matured by then
+-- if it is approved. `amount` is what would be paid after all obstacles; `reason` is the first of them. `due` is null
+-- where the program pays when its administrators decide.
 create function public.report_next_payouts(of_affiliate uuid)
 returns table (program_id uuid, program_name jsonb, currency text, rhythm public.payout_rhythm, due date,
   available bigint,
@@ -17938,7 +17967,7 @@ grant execute on function public.report_next_payouts to authenticated;
 
 -- payouts/commands/payout_settlement.sql
 
--- Says that the money has left, with the bank's reference. Nobody pays themselves.
+-- Records that a payout was sent, with the bank's reference. Nobody pays themselves.
 create function public.mark_payout_paid(payout_id uuid, reference text, idempotency_key uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -17953,7 +17982,7 @@ begin
   end if;
   after := payouts.pay_payout(payouts.payout_to_settle(payout_id, admin), reference, admin);
   perform payouts.advance_run(after.run_id);
-  perform core.keep_result('mark_payout_paid', idempotency_key, after.id);
+  perform core.store_result('mark_payout_paid', idempotency_key, after.id);
   return after;
 end $$;
 grant execute on function public.mark_payout_paid to authenticated;
@@ -17972,12 +18001,12 @@ begin
   end if;
   after := payouts.fail_payout(payouts.payout_to_settle(payout_id, admin), reason);
   perform payouts.advance_run(after.run_id);
-  perform core.keep_result('mark_payout_failed', idempotency_key, after.id);
+  perform core.store_result('mark_payout_failed', idempotency_key, after.id);
   return after;
 end $$;
 grant execute on function public.mark_payout_failed to authenticated;
 
--- Tries a failed payout again, by the method that the affiliate has now; refused while anything stands against it.
+-- Tries a failed payout again, by the affiliate's present method; refused while there is an obstacle.
 create function public.retry_payout(payout_id uuid, idempotency_key uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -18006,13 +18035,13 @@ begin
     from public.payout_methods m
     where p.id = before.id and m.affiliate_id = p.affiliate_id and m.confirmed_at is not null and m.ended_at is null
     returning p.* into after;
-  perform core.keep_result('retry_payout', idempotency_key, after.id);
+  perform core.store_result('retry_payout', idempotency_key, after.id);
   perform core.audit('payout.retried', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
 grant execute on function public.retry_payout to authenticated;
 
--- Settles a run by a file of {payout_id, state, reference}: good rows count, each other one says what is wrong with it.
+-- Settles a run by a file of {payout_id, state, reference}: good rows are settled, each other one reports its problem.
 -- With `dry` nothing is written. The same file again changes nothing.
 create function public.settle_payouts(run_id uuid, lines jsonb, dry boolean)
 returns table (line integer, payout_id text, state text, outcome text)
@@ -18084,7 +18113,7 @@ grant execute on function public.export_payout_run to authenticated;
 
 -- payouts/commands/tax_details.sql
 
--- Who is paid, for the self-bill; saying it again replaces it. The history says that it changed, not to what.
+-- Sets who is paid, for the self-bill; another call replaces it. The audit log records the change without its values.
 create function public.set_tax_details(kind public.payee_kind, legal_name text, country text, id_kind text,
   tax_id text, dv text,
   address text, city text, agrees boolean) returns public.tax_details
@@ -18140,13 +18169,12 @@ begin
   else
     perform public.reject_commission(h, why, gen_random_uuid()) from unnest(held) as h;
   end if;
-  perform core.keep_result('decide_holds', idempotency_key, idempotency_key);
+  perform core.store_result('decide_holds', idempotency_key, idempotency_key);
   return cardinality(held);
 end $$;
 grant execute on function public.decide_holds to authenticated;
 
--- Nobody waits for ever: a review that nobody decided ends in the affiliate's favour. No rule approves what was held
--- so.
+-- Ends a review that nobody decided in time, in the affiliate's favour. No rule approves a commission that was held so.
 create function public.lapse_holds() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -18160,9 +18188,9 @@ begin
 end $$;
 grant execute on function public.lapse_holds to service_role;
 
--- The slower rules, over the enrollments where something happened that they are about. Returns how many commissions
--- they held. The commissions of all of them are locked first, in the order in which everybody locks: somebody may be
--- deciding about many.
+-- Runs the slower rules over the enrollments with events that concern them. Returns how many commissions they held. The
+-- commissions of all of them are locked first, in the order that every decision uses: an administrator may be deciding
+-- about many.
 create function public.check_fraud(batch integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -18274,7 +18302,7 @@ begin
       from seen s join public.commissions c on c.id = s.id and c.status = 'held'
       where (list_hold_groups.program_id is null or c.program_id = list_hold_groups.program_id)
         and (list_hold_groups.rule is null or s.rule = list_hold_groups.rule) group by 1, 2, 3, 4
-    ), page as ( -- before anything is said about each: a long queue costs little more than its first page
+    ), page as ( -- before each is described: a long queue costs little more than its first page
       select * from groups g order by g.review_by, g.enrollment_id, g.rule
       offset greatest(skipped, 0) limit least(greatest(list_hold_groups.count, 1), 100)
     )
@@ -18297,8 +18325,7 @@ begin
 end $$;
 grant execute on function public.list_hold_groups to authenticated;
 
--- The browser that an account is used in just now: the visitor of its click cookie and the day's network hash, where
--- known.
+-- Records the browser of an account: the visitor of its click cookie and the day's network hash, where there is one.
 create function public.mark_account(person_id uuid, visitor_id uuid, network_hash text) returns void
 language sql security definer set search_path = '' as $$
   insert into fraud.account_marks as m (user_id, mark)
@@ -18342,14 +18369,14 @@ create function public.create_webhook_endpoint(program_id uuid, url text, descri
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
-  known text[] := case kind when 'slack' then webhooks.slack_types() else webhooks.webhook_types() end;
+  available text[] := case kind when 'slack' then webhooks.slack_types() else webhooks.webhook_types() end;
   after public.webhook_endpoints;
 begin
   perform 1 from public.programs p where p.id = create_webhook_endpoint.program_id for key share;
   if not found then
     raise exception 'errors.program.not_found' using errcode = 'PT404';
   end if;
-  perform webhooks.check_receiver(create_webhook_endpoint.url, create_webhook_endpoint.types, known, 'url');
+  perform webhooks.check_receiver(create_webhook_endpoint.url, create_webhook_endpoint.types, available, 'url');
   if length(coalesce(create_webhook_endpoint.description, '')) > 120 then
     perform core.refuse_field('errors.webhook.description', 'description');
   end if;
@@ -18360,7 +18387,7 @@ begin
   insert into public.webhook_endpoints (program_id, kind, url, description, types, created_by)
     values (create_webhook_endpoint.program_id, create_webhook_endpoint.kind, create_webhook_endpoint.url,
       trim(coalesce(create_webhook_endpoint.description, '')),
-      case when kind = 'slack' and create_webhook_endpoint.types = '{}' then known
+      case when kind = 'slack' and create_webhook_endpoint.types = '{}' then available
         else create_webhook_endpoint.types end, admin)
     returning * into after;
   perform core.audit('webhook.created', after.id, null, to_jsonb(after));
@@ -18558,7 +18585,7 @@ language sql security definer set search_path = '' as $$
       returning d.id, d.attempts, d.event_id, d.endpoint_id, d.postback_id
   )
   select c.id, c.attempts, v.id, v.sequence, v.type, v.occurred_at, v.data, coalesce(e.url, p.url), e.id, e.kind,
-    case e.kind when 'slack' then webhooks.names_for_people(v) end, e.secret_version,
+    case e.kind when 'slack' then webhooks.event_display_names(v) end, e.secret_version,
     case when e.rotated_at > now() - interval '24 hours' then e.secret_version - 1 end
   from claimed c join public.webhook_events v on v.id = c.event_id
   left join public.webhook_endpoints e on e.id = c.endpoint_id left join public.postbacks p on p.id = c.postback_id
@@ -18566,7 +18593,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.claim_deliveries to service_role;
 
--- Says how an attempt went, once; a late word changes nothing of what was delivered. Any 2xx is a success.
+-- Records the outcome of an attempt, once; a late outcome does not change a delivered one. Any 2xx is a success.
 create function public.finish_delivery(delivery_id bigint, attempt integer, code integer, duration_ms integer,
   error text)
 returns public.webhook_state
@@ -18598,7 +18625,7 @@ end $$;
 grant execute on function public.finish_delivery to service_role;
 
 -- Forgets events of more than ninety days, with their deliveries, a batch at a time.
-create function public.forget_events() returns integer
+create function public.prune_events() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   forgotten integer;
@@ -18611,11 +18638,11 @@ begin
   get diagnostics forgotten = row_count;
   return forgotten;
 end $$;
-grant execute on function public.forget_events to service_role;
+grant execute on function public.prune_events to service_role;
 
 -- webhooks/commands/webhook_subscriptions.sql
 
--- An address to be told at. The same one again with the same kinds is the same subscription.
+-- Subscribes an address. The same one again with the same types is the same subscription.
 create function public.subscribe_webhook(key_id text, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -18690,16 +18717,17 @@ begin
 end $$;
 grant execute on function public.find_connector to service_role;
 
--- Notes that somebody called with a wrong signature, at most once a minute: a secret that was copied wrongly is seen
--- so.
-create function public.note_unsigned(connector_id uuid) returns void
+-- Records that a call had a wrong signature, at most once a minute: administrators see that a secret was copied
+-- wrongly.
+create function public.record_unsigned_delivery(connector_id uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.connectors c set unsigned_at = now() where c.id = note_unsigned.connector_id and c.removed_at is null
+  update public.connectors c set unsigned_at = now() where c.id = record_unsigned_delivery.connector_id
+    and c.removed_at is null
     and (c.unsigned_at is null or c.unsigned_at < now() - interval '1 minute')
 $$;
-grant execute on function public.note_unsigned to service_role;
+grant execute on function public.record_unsigned_delivery to service_role;
 
--- Takes a delivery whose signature was checked, and says what became of it.
+-- Stores a delivery whose signature was checked, and applies it.
 create function public.take_connector_delivery(connector_id uuid, external_id text, topic text, reports jsonb,
   names jsonb,
   marks jsonb, reason text, field text, hold integer, payload jsonb default null) returns jsonb
@@ -18712,8 +18740,8 @@ begin
   if not found then
     raise exception 'errors.connector.not_found' using errcode = 'PT404';
   end if;
-  perform connectors.store_references(connector_id, names, marks);
-  delivery := connectors.keep_delivery(connector_id, external_id, topic, reports, reason, field, coalesce(hold, 0),
+  perform connectors.store_connector_references(connector_id, names, marks);
+  delivery := connectors.store_delivery(connector_id, external_id, topic, reports, reason, field, coalesce(hold, 0),
     payload);
   if delivery.state = 'waiting' and (coalesce(hold, 0) = 0
     or exists (select 1 from jsonb_array_elements(delivery.reports) as r
@@ -18860,7 +18888,7 @@ begin
 end $$;
 grant execute on function public.retry_connector_delivery to authenticated;
 
--- Takes over the total of an order that the shop changed after it was recorded, as the shop says it is now.
+-- Takes over the present total of an order that the shop changed after it was recorded.
 create function public.take_over_order(delivery_id bigint) returns public.connector_delivery_state
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -18886,16 +18914,16 @@ begin
 end $$;
 grant execute on function public.take_over_order to authenticated;
 
--- The codes that buyers type, of promotions that were made before the shop was connected: [{"id": …, "code": …}].
--- Returns how many were not known yet.
-create function public.keep_promotions(connector_id uuid, promotions jsonb) returns integer
+-- Stores the codes that buyers type, of promotions that were made before the shop was connected: [{"id": …, "code":
+-- …}]. Returns the number of new ones.
+create function public.store_promotions(connector_id uuid, promotions jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   connector public.connectors;
-  kept integer;
+  stored integer;
 begin
   perform core.require_admin();
-  connector := connectors.connector_to_change(keep_promotions.connector_id);
+  connector := connectors.connector_to_change(store_promotions.connector_id);
   if coalesce(jsonb_typeof(promotions), '') <> 'array' or jsonb_array_length(promotions) > 10000 or exists (
     select 1 from jsonb_array_elements(promotions) as o
     where not coalesce(length(o ->> 'id') between 1 and 200 and length(o ->> 'code') between 1 and 200, false)) then
@@ -18905,12 +18933,12 @@ begin
     select connector.id, o ->> 'id', jsonb_build_object('coupon', o ->> 'code') from jsonb_array_elements(promotions)
       as o
     on conflict do nothing;
-  get diagnostics kept = row_count;
+  get diagnostics stored = row_count;
   perform core.audit('connector.promotions_kept', connector.id, null,
-    jsonb_build_object('found', jsonb_array_length(promotions), 'kept', kept));
-  return kept;
+    jsonb_build_object('found', jsonb_array_length(promotions), 'kept', stored));
+  return stored;
 end $$;
-grant execute on function public.keep_promotions to authenticated;
+grant execute on function public.store_promotions to authenticated;
 
 -- imports/commands.sql
 
@@ -18947,30 +18975,30 @@ create function public.add_import_rows(import_id uuid, rows jsonb) returns publi
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
-  target public.imports := imports.import_in(import_id, 'uploading', 'mapping');
-  kept bigint;
+  target public.imports := imports.import_in_state(import_id, 'uploading', 'mapping');
+  stored bigint;
 begin
   insert into public.import_rows (import_id, number, cells)
     select target.id, (r ->> 0)::integer, array(select left(c, 2000) from jsonb_array_elements_text(r -> 1) as c)
     from jsonb_array_elements(add_import_rows.rows) as r on conflict do nothing;
-  select count(*) into kept from public.import_rows r where r.import_id = target.id;
-  if kept > target.total then
+  select count(*) into stored from public.import_rows r where r.import_id = target.id;
+  if stored > target.total then
     raise exception 'errors.import.rows' using errcode = 'PT422', detail = 'file';
   end if;
-  if kept = target.total and target.state = 'uploading' then
+  if stored = target.total and target.state = 'uploading' then
     update public.imports i set state = 'mapping' where i.id = target.id;
-    perform core.audit('import.uploaded', target.id, null, jsonb_build_object('rows', kept, 'by', admin));
+    perform core.audit('import.uploaded', target.id, null, jsonb_build_object('rows', stored, 'by', admin));
   end if;
   return (select i.state from public.imports i where i.id = target.id);
 end $$;
 grant execute on function public.add_import_rows to authenticated;
 
--- Says which column is which field, and begins the dry run; also anew, as long as nothing was written.
+-- Maps columns to fields, and begins the dry run; also anew, as long as nothing was written.
 create function public.map_import(import_id uuid, mapping jsonb, options jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
-  target public.imports := imports.import_in(import_id, 'mapping', 'ready');
+  target public.imports := imports.import_in_state(import_id, 'mapping', 'ready');
   missing text;
 begin
   select f into missing from unnest(case target.kind when 'affiliates' then '{email}'::text[]
@@ -18993,7 +19021,7 @@ create function public.start_import(import_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
-  target public.imports := imports.import_in(import_id, 'ready');
+  target public.imports := imports.import_in_state(import_id, 'ready');
 begin
   if not exists (select 1 from public.import_rows r where r.import_id = target.id and r.state = 'valid') then
     raise exception 'errors.import.nothing_valid' using errcode = 'PT409';
@@ -19009,7 +19037,7 @@ create function public.undo_import(import_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
-  target public.imports := imports.import_in(import_id, 'finished');
+  target public.imports := imports.import_in_state(import_id, 'finished');
 begin
   update public.imports i set state = 'undoing' where i.id = target.id;
   perform core.audit('import.undo_started', target.id, null, jsonb_build_object('by', admin));
@@ -19029,12 +19057,12 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.claim_raw_rows to service_role;
 
--- Takes what was read from rows, [{number, key, fields} or {number, problem}], and says of each what an import would
--- do. With the last one the import is ready; nothing else is written.
+-- Stores parsed rows, [{number, key, fields} or {number, problem}], each with what an import would do. With the last
+-- one the import is ready; nothing else is written.
 create function public.check_import_rows(import_id uuid, rows jsonb) returns public.import_state
 language plpgsql security definer set search_path = '' as $$
 declare
-  target public.imports := imports.import_in(import_id, 'checking');
+  target public.imports := imports.import_in_state(import_id, 'checking');
   one record;
   wrong jsonb;
 begin
@@ -19175,9 +19203,9 @@ begin
 end $$;
 grant execute on function public.retry_export to authenticated;
 
--- The next export to work on, {id, number of its part}, for a minute nobody else's; a `number` of null asks which rows
--- it has. Null when nothing waits. One whose asker may not read it any more ends here, as does one that was tried three
--- times: {id, problem}.
+-- Claims the next export for a minute, {id, number of its part}; a `number` of null asks which rows it has. Null when
+-- nothing waits. One whose requester may not read it any more ends here, as does one that was tried three times: {id,
+-- problem}.
 create function public.claim_export() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -19203,7 +19231,7 @@ begin
 end $$;
 grant execute on function public.claim_export to service_role;
 
--- What is needed to read a part: who asked, the query, its parameters. Null when it is not to be read any more.
+-- What a part needs to be read: the requester, the query, its parameters. Null when it is not to be read any more.
 create function public.export_job(export_id uuid, number integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -19218,12 +19246,13 @@ end $$;
 grant execute on function public.export_job to service_role;
 
 -- Settles which rows an export has: from now on it is running.
-create function public.keep_export_keys(export_id uuid, keys text[]) returns void
+create function public.store_export_keys(export_id uuid, keys text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   target public.exports;
 begin
-  select * into target from public.exports x where x.id = keep_export_keys.export_id and x.state = 'waiting' for update;
+  select * into target from public.exports x where x.id = store_export_keys.export_id
+    and x.state = 'waiting' for update;
   if not found then
     return;
   elsif cardinality(keys) > 200000 then
@@ -19236,10 +19265,10 @@ begin
   update public.exports x set state = 'running', total = cardinality(keys) where x.id = target.id;
   update exports.export_turns t set until = clock_timestamp(), tries = 0 where t.export_id = target.id;
 end $$;
-grant execute on function public.keep_export_keys to service_role;
+grant execute on function public.store_export_keys to service_role;
 
--- The rows of a part, read as the person who asked: {kind, question, locale, rows}. Without a number it settles which
--- rows there are. It runs as whoever calls it, because only then can it become that person, and is that caller again
+-- The rows of a part, read as the requester: {kind, question, locale, rows}. Without a number it settles which rows
+-- there are. It runs with the caller's rights, because only then can it become the requester, and is the caller again
 -- before it writes.
 create function public.read_export_part(export_id uuid, number integer) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -19265,22 +19294,23 @@ begin
   perform set_config('role', caller, true), set_config('request.jwt.claim.sub', '', true),
     set_config('request.jwt.claims', '', true);
   if number is null then
-    perform public.keep_export_keys(export_id, coalesce(found_keys, '{}'));
+    perform public.store_export_keys(export_id, coalesce(found_keys, '{}'));
     return null;
   end if;
   return job - 'person' - 'query' - 'keys' || jsonb_build_object('rows', found_rows);
 end $$;
 grant execute on function public.read_export_part to service_role;
 
--- Keeps a written part. One that somebody else kept already, or whose export was discarded, is not kept again.
-create function public.keep_export_part(export_id uuid, number integer, content text) returns void
+-- Stores a written part, unless it is stored already or its export was discarded.
+create function public.store_export_part(export_id uuid, number integer, content text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   target public.exports;
   part exports.export_keys;
 begin
-  select * into target from public.exports x where x.id = keep_export_part.export_id and x.state = 'running' for update;
-  delete from exports.export_keys k where k.export_id = target.id and k.number = keep_export_part.number
+  select * into target from public.exports x where x.id = store_export_part.export_id
+    and x.state = 'running' for update;
+  delete from exports.export_keys k where k.export_id = target.id and k.number = store_export_part.number
     returning * into part;
   if part.export_id is null then
     return;
@@ -19289,10 +19319,10 @@ begin
     return;
   end if;
   insert into public.export_parts (export_id, number, content)
-    values (target.id, part.number, keep_export_part.content);
+    values (target.id, part.number, store_export_part.content);
   update exports.export_turns t set until = clock_timestamp(), tries = 0 where t.export_id = target.id;
   update public.exports x set done = x.done + cardinality(part.keys),
-    bytes = x.bytes + octet_length(keep_export_part.content)
+    bytes = x.bytes + octet_length(store_export_part.content)
     where x.id = target.id;
   if not exists (select 1 from exports.export_keys k where k.export_id = target.id) then
     update public.exports x set state = 'done', finished_at = now(), expires_at = now() + interval '7 days'
@@ -19304,9 +19334,10 @@ begin
         'export:' || target.id || ':' || now());
   end if;
 end $$;
-grant execute on function public.keep_export_part to service_role;
+grant execute on function public.store_export_part to service_role;
 
--- Erases files after seven days, or as soon as who asked may not read them any more; a month later their lines go too.
+-- Erases files after seven days, or as soon as the requester may not read them any more; a month later their rows go
+-- too.
 create function public.expire_exports() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -19340,19 +19371,19 @@ begin
   end if;
   return query
     select u.id, p.id, p.name, u.created_at, count(c.id), max(c.occurred_at)
-    from privacy.customers_meant(find_customers.program_id, wanted) as u
+    from privacy.matching_customers(find_customers.program_id, wanted) as u
     join public.programs p on p.id = u.program_id left join public.conversions c on c.customer_id = u.id
     group by u.id, p.id, p.name, u.created_at order by u.created_at, u.id limit 100;
 end $$;
 grant execute on function public.find_customers to authenticated;
 
--- Everything kept about a customer; who asked, and that it was done, is kept.
+-- Exports all data about a customer; the requester and the export itself are recorded.
 create function public.export_customer(program_id uuid, wanted text, note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
   why text := accounts.check_reason(note);
-  found_ones public.customers[] := array(select c from privacy.customers_meant(export_customer.program_id, wanted)
+  found_ones public.customers[] := array(select c from privacy.matching_customers(export_customer.program_id, wanted)
     as c);
   request public.customer_requests;
 begin
@@ -19368,7 +19399,7 @@ begin
 end $$;
 grant execute on function public.export_customer to authenticated;
 
--- Erases who a customer was. Money stays; the same id later is taken as the same nobody.
+-- Erases who a customer was. Money stays; a later report of the same id belongs to the same erased customer.
 create function public.erase_customer(program_id uuid, wanted text, note text) returns public.customer_requests
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -19380,8 +19411,8 @@ declare
   request public.customer_requests;
 begin
   for customer in select c.* from public.customers c where c.id in (
-      select m.id from privacy.customers_meant(erase_customer.program_id, wanted) as m) order by c.id for update loop
-    changed := changed + privacy.erase_one(customer, wanted);
+      select m.id from privacy.matching_customers(erase_customer.program_id, wanted) as m) order by c.id for update loop
+    changed := changed + privacy.erase_matched_customer(customer, wanted);
     erased := erased + 1;
   end loop;
   if erased = 0 then
@@ -19397,7 +19428,7 @@ grant execute on function public.erase_customer to authenticated;
 
 -- contact/commands.sql
 
--- Keeps a message; the same one from the same address within a day is kept once. `trapped`: the field that people do
+-- Stores a message; the same one from the same address within a day is stored once. `trapped`: the field that people do
 -- not see was filled. `notify` is the company's address, or null; spam notifies nobody.
 create function public.send_contact_message(name text, email text, topic text, message text, locale text,
   trapped boolean,
@@ -19485,15 +19516,15 @@ begin
       and (of_topic is null or a.topic = of_topic)
       and (before_at is null or (a.at, a.id) < (before_at, coalesce(before_id, 0)))
     order by a.at desc, a.id desc limit least(greatest(read_activity.count, 1), 200));
-  return query -- by their ids: a join would tell all lines before it chose
+  return query -- by their ids: a join would read all lines before it chose
     select t.id, t.at, t.topic, t.kind, t.program_id, t.program_name, t.affiliate_id, t.affiliate_name,
       t.commission_id, t.amount,
       t.currency, t.earned, t.customer, t.order_id, t.event_name, t.reference, t.reason
-    from reports.told_activity t where t.id = any (shown) order by t.at desc, t.id desc;
+    from reports.readable_activity t where t.id = any (shown) order by t.at desc, t.id desc;
 end $$;
 grant execute on function public.read_activity to authenticated;
 
--- The last line there is, for whoever may watch: where a stream begins, and its right asked again while it lasts.
+-- The newest line, for readers who may watch: where a stream begins; the right is checked again while it lasts.
 create function public.watch_activity(of_affiliate uuid) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -19503,8 +19534,7 @@ begin
 end $$;
 grant execute on function public.watch_activity to authenticated;
 
--- What came after a line, for all who watch at once: whom it concerns, not what it says. Without one, the last there
--- is.
+-- The lines after one, for all streams at once: whom they concern, without their content. Without a line, the newest.
 create function public.poll_activity(after bigint)
 returns table (id bigint, affiliate_id uuid, program_id uuid, topic public.activity_topic)
 language plpgsql security definer set search_path = '' as $$
@@ -19669,22 +19699,21 @@ begin
 end $$;
 grant execute on function public.report_affiliate_days to authenticated;
 
--- The same days by where the visitors came from, the 25 that earn most and all others as `*`; `part` is a name of the
--- parts, or `campaign`, which is the link's own. What is not known (no campaign, a typed address) is what is missing to
--- the whole.
+-- The same days by source of the visitors, the 25 that earn most and all others as `*`; `part` is a name of the parts,
+-- or `campaign`, which is the link's own. Unknown sources (no campaign, a typed address) are the rest of the whole.
 create function public.report_affiliate_parts(of_affiliate uuid, of_program uuid, part text, first date, last date)
 returns table (value text, currency text, clicks bigint, visitors bigint, leads bigint, sales bigint, revenue bigint,
   earned bigint)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  kept text := case part when 'campaign' then 'link' else part end;
+  stored_part text := case part when 'campaign' then 'link' else part end;
 begin
   perform core.require_user();
   perform reports.require_reader(of_affiliate);
   return query
     with days as (
-      select p.currency, d.click_parts -> kept as clicked, d.result_parts -> kept as resulted
+      select p.currency, d.click_parts -> stored_part as clicked, d.result_parts -> stored_part as resulted
       from reports.days_now(of_affiliate, of_program, first, last) as d join public.programs p on p.id = d.program_id
     ), counts as (
       select d.currency, c.key, (c.value ->> 0)::bigint as clicks, (c.value ->> 1)::bigint as visitors, 0::bigint
@@ -19765,7 +19794,7 @@ exception when unique_violation then -- by somebody else, just now
 end $$;
 grant execute on function public.show_on_leaderboards to authenticated;
 
--- Takes the consent back: from now on nobody else sees them.
+-- Withdraws the consent: from now on only the affiliate sees their place.
 create function public.hide_from_leaderboards() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -19799,9 +19828,9 @@ begin
 end $$;
 grant execute on function public.refuse_display_name to authenticated;
 
--- The hundred first of those who want to be seen, and the one who asks wherever they stand: `name` is null where only
--- they see the line. For who takes part in a program whose leaderboard is open, and for administrators, who learn whose
--- a name is.
+-- The first hundred of those who consented, and the caller's own place: `name` is null where only the caller sees the
+-- line. For members of a program whose leaderboard is open, and for administrators, who see the affiliate behind a
+-- name.
 create function public.read_leaderboard(program_id uuid, month date)
 returns table (place bigint, name text, sales bigint, is_mine boolean, affiliate_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
@@ -19840,7 +19869,7 @@ begin
   if reports.is_report_question(question) is not true then
     raise exception 'errors.report.question' using errcode = 'PT422', detail = 'dimension';
   end if;
-  return query select * from reports.answer_report(question, reports.day_of(now()), greatest(skipped, 0));
+  return query select * from reports.run_report(question, reports.day_of(now()), greatest(skipped, 0));
 end $$;
 grant execute on function public.build_report to authenticated;
 
@@ -19898,8 +19927,8 @@ begin
 end $$;
 grant execute on function public.delete_report to authenticated;
 
--- Sends what is due, at most `batch` at once; returns how many. What is due is moved on first, so a repeat sends
--- nothing twice. Nothing goes to somebody who is no administrator any more, or whose account is not there.
+-- Sends the reports that are due, at most `batch` at once; returns how many. They are moved to their next time first,
+-- so that a repeat sends nothing twice. Former administrators and closed accounts get nothing.
 create function public.send_reports(batch integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -19915,7 +19944,7 @@ begin
         'dimension', report.question ->> 'dimension', 'measures', report.question -> 'measures', 'from', s.first, 'to',
           s.last,
         'link', '/admin/reports?report=' || report.id, 'rows', coalesce((select jsonb_agg(to_jsonb(a)) from (
-          select * from reports.answer_report(report.question, reports.day_of(report.due_at), 0) limit 31) as a),
+          select * from reports.run_report(report.question, reports.day_of(report.due_at), 0) limit 31) as a),
             '[]')),
         'report:' || report.id || ':' || report.due_at)
       from reports.report_span(report.question, reports.day_of(report.due_at)) as s;
@@ -19928,8 +19957,8 @@ grant execute on function public.send_reports to service_role;
 
 -- reports/commands/tallies.sql
 
--- A page of all commissions in a state, what matures last first. Asked through the policies the index on states is of
--- no use: the database trusts the equality of enumerations too little to look before the policy has spoken.
+-- A page of all commissions in a state, what matures last first. Through the policies the index on states is of no use:
+-- the planner trusts the equality of enumerations too little to look before the policy has decided.
 create function public.page_commissions(status public.commission_status, skipped integer, count integer)
 returns table (commission_id uuid)
 language plpgsql stable security definer set search_path = '' as $$

@@ -204,7 +204,7 @@ export async function recordClicks(
 
 /** Gives clicks the sign of a person that a credited sale is: from then on a program may pay for them. */
 export async function signClicks(tx: Tx | Sql, clicks: Click[]): Promise<void> {
-  await tx`select links.book_signs(array_agg(links.sign_click(c, 'event') order by c.link_id, c.clicked_at, c.id))
+  await tx`select links.store_signs(array_agg(links.sign_click(c, 'event') order by c.link_id, c.clicked_at, c.id))
     from public.clicks c where c.id in ${tx(clicks.map(({ id }) => id))}`
 }
 

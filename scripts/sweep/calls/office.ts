@@ -62,7 +62,7 @@ export async function callConnectors({ call, cast, sql }: Steps, { program_id }:
   const connector_id = made.id
   await call(admin, 'set_connector_secret', { connector_id, sealed: 's'.repeat(60) })
   await call('service', 'find_connector', { connector_id })
-  await call('service', 'note_unsigned', { connector_id })
+  await call('service', 'record_unsigned_delivery', { connector_id })
   const take = (reports: Json) =>
     call('service', 'take_connector_delivery', {
       connector_id,
@@ -88,7 +88,7 @@ export async function callConnectors({ call, cast, sql }: Steps, { program_id }:
     await sql`select id::int from public.connector_deliveries where connector_id = ${connector_id ?? null}
     and reason = 'errors.connector.changed'`
   await call(admin, 'take_over_order', { delivery_id: edited?.id })
-  await call(admin, 'keep_promotions', { connector_id, promotions: [{ id: 'p-1', code: 'VERANO' }] })
+  await call(admin, 'store_promotions', { connector_id, promotions: [{ id: 'p-1', code: 'VERANO' }] })
   const [late] =
     await sql`select id::int from public.connector_deliveries where connector_id = ${connector_id ?? null} and state = 'waiting'`
   await call(admin, 'retry_connector_delivery', { delivery_id: late?.id })
@@ -123,9 +123,9 @@ export async function callFiles({ call, cast, sql }: Steps, { program_id }: Row)
   const first = await ask('commissions', {})
   await call('service', 'claim_export')
   await call('service', 'export_job', { export_id: first, number: 1 })
-  await call('service', 'keep_export_keys', { export_id: first, keys: [] })
+  await call('service', 'store_export_keys', { export_id: first, keys: [] })
   await call('service', 'read_export_part', { export_id: first, number: 1 })
-  await call('service', 'keep_export_part', { export_id: first, number: 1, content: 'a,b\n' })
+  await call('service', 'store_export_part', { export_id: first, number: 1, content: 'a,b\n' })
   await sql`update public.exports set state = 'failed', problem = 'broken', finished_at = now() where id = ${String(first)}`
   await call(admin, 'retry_export', { export_id: first })
   await call(admin, 'discard_export', { export_id: first })

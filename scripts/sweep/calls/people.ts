@@ -64,7 +64,7 @@ export async function callJobs({ call, cast }: Steps): Promise<void> {
     'apply_program_changes',
     'enforce_program_terms',
     'move_by_group_rules',
-    'forget_events',
+    'prune_events',
     'keep_house',
     'lapse_holds',
   ])

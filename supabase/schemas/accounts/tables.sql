@@ -1,6 +1,6 @@
--- Accounts: one profile for each person who signs up, filled by the database itself.
--- The e-mail is kept beside auth.users because administrators must see whom they pay.
--- People change their own name, language, country and time zone by a command, nothing else.
+-- Accounts: one profile for each person who signs up, filled by the database itself. The e-mail is copied from
+-- auth.users because administrators must see whom they pay. People change their name, language, country and time zone
+-- by a command, nothing else.
 
 -- A name such as America/Panama that this server knows; not an offset or a rule of one's own.
 create function accounts.is_time_zone(name text) returns boolean
@@ -31,8 +31,8 @@ comment on column public.profiles.country is 'ISO 3166-1, two letters.';
 create index on public.profiles (lower(email));       -- whom a mail is for
 create index on public.profiles (created_at desc, id); -- admin users
 create index on public.profiles (suspended_by);
-create index on public.profiles (id) where deleted_at is not null; -- whose balances nobody is paid, admin payouts
-create index on public.profiles (core.same_mailbox(email)); -- accounts of one person
+create index on public.profiles (id) where deleted_at is not null; -- balances of deleted accounts, admin payouts
+create index on public.profiles (core.normalize_mailbox(email)); -- accounts of one person
 
 -- Notifications: which mails a person does not want. What is not named here cannot be turned off: confirmations,
 -- security and what happens to the account itself always arrive. A row is a kind turned off, so that a new kind is on
@@ -56,10 +56,10 @@ create table public.mail_opt_outs (
 create type public.proof_kind as enum ('password', 'email', 'factor', 'payout_method', 'deletion', 'transfer', 'team',
   'admin', 'key');
 
--- How somebody proved who they are: a password, that and the code of their second factor, or a recovery link.
+-- How a person proved their identity: a password, that and the code of their second factor, or a recovery link.
 create type public.proof_way as enum ('password', 'code', 'recovery');
 
--- What a session runs on, as the browser said when it began: the auth service only ever sees our own server.
+-- The device of a session, as the browser named it at the start: the auth service only ever sees our own server.
 create table accounts.session_devices (
   session_id uuid primary key references auth.sessions on delete cascade,
   user_agent text not null check (length(user_agent) <= 400)
@@ -76,7 +76,7 @@ create table accounts.proofs (
 );
 comment on column accounts.proofs.session_id is 'The session that it was given in; no other one can use it.';
 
--- No token is kept: the link in the mail is the id, signed by the app.
+-- No token is stored: the link in the mail is the id, signed by the app.
 create table accounts.email_changes (
   id uuid primary key,
   user_id uuid not null references public.profiles on delete cascade,
@@ -97,10 +97,9 @@ create index on accounts.email_changes (user_id);
 create index on accounts.email_changes (session_id);
 create index on accounts.email_changes (created_at); -- housekeeping
 
--- Changes of how somebody signs in: password, address, second factor. A session alone changes none of them, whoever
--- asks the auth service: a trigger on its tables lets through what a command of ours does after it used up a proof.
--- Each change ends the other sessions, is mailed with a link that takes it back for seven days, and holds payout
--- methods.
+-- Changes of sign-in: password, address, second factor. A session alone changes none of them, not even through the auth
+-- service: a trigger on its tables admits only what a command of ours does after it used up a proof. Each change ends
+-- the other sessions, is mailed with a link that undoes it for seven days, and holds payout methods.
 
 create type public.credential_kind as enum ('password', 'email', 'factor_on', 'factor_off');
 

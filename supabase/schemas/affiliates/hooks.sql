@@ -1,11 +1,11 @@
-create function affiliates.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+create function affiliates.merge_enrollments(merge public.affiliate_merges, from_enrollment uuid,
+  into_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.enrollments e set ended_at = coalesce(e.ended_at, now()) where e.id = gone;
+  update public.enrollments e set ended_at = coalesce(e.ended_at, now()) where e.id = from_enrollment;
 $$;
 
--- What stands beside the programs: applications, places, tags, notes and the terms that were accepted. Of two open
--- applications to a program one is left, none where the other account is in; of two equal places the one that was
--- verified.
+-- Moves what belongs to the account itself: applications, properties, tags, notes and the accepted terms. Of two open
+-- applications to a program one remains, none where the other account is in; of two equal properties the verified one.
 create function affiliates.merge_affiliates(merge public.affiliate_merges) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

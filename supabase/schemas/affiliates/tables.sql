@@ -1,7 +1,6 @@
--- Affiliates: a person becomes one by asking for their first program; an enrollment is one affiliate in one program.
--- The affiliate is a row of its own, so that accounts can later be merged or shared without touching money.
--- Joining gives a link at once: nobody should have to look for it. One file, because tables are made in the order of
--- their keys.
+-- Affiliates: a person becomes one with their first program; an enrollment is one affiliate in one program. The
+-- affiliate is a row of its own, so that accounts can be merged or shared without touching money. Joining creates a
+-- link at once: no affiliate should have to look for it. One file, because tables are made in the order of their keys.
 
 create table public.affiliates (
   id uuid primary key default gen_random_uuid(),
@@ -37,9 +36,9 @@ comment on column public.enrollments.ended_at is
 create index on public.enrollments (program_id);           -- the affiliates of a program
 create index on public.enrollments (group_id, program_id); -- the affiliates of a group
 
--- Admission: how a program takes affiliates. Without a row it is open to everybody; else it may ask questions, look at
--- each application, or take only those it invited. An invitation is accepted by the confirmed address it was sent to;
--- its token is kept as a hash only.
+-- Admission: how a program takes affiliates. Without a row it is open to everybody; else it may ask questions, review
+-- each application, or take invited affiliates only. An invitation is accepted by the confirmed address it was sent to;
+-- only a hash of its token is stored.
 
 create type public.admission_mode as enum ('open', 'review', 'invitation');
 create type public.application_state as enum ('submitted', 'approved', 'rejected', 'withdrawn');
@@ -107,11 +106,11 @@ create table public.applications (
   check (state = 'rejected' or reapply_on is null)
 );
 comment on column public.applications.questions is
-  'As they were asked: changing a program''s questions leaves old answers readable.';
+  'A copy of the questions: changing a program''s questions leaves old answers readable.';
 comment on column public.applications.forbidden_methods is
   'Named in the answers and forbidden by the program then: a person decides, also where it is open.';
 comment on column public.applications.decided_by is
-  'Null when nobody decided: an open program, or the applicant withdrew.';
+  'Null without a decision: an open program, or the applicant withdrew.';
 
 create table public.invitations (
   id uuid primary key default gen_random_uuid(),
@@ -183,8 +182,8 @@ create index on public.affiliate_notes (affiliate_id, created_at desc);         
 create index on public.affiliate_notes (created_by);
 
 -- Program terms: texts in versions that are never edited, only followed, and who accepted which version when. A new
--- version takes effect after the days of notice and may be accepted for as many days more. Until then whoever is in
--- earns under the version they accepted; who has not accepted by then is paused, and active again by accepting.
+-- version takes effect after the days of notice and may be accepted for as many days more. Until then an affiliate
+-- earns under the version they accepted; one who has not accepted by then is paused, and active again by accepting.
 
 create table public.program_terms (
   id uuid primary key default gen_random_uuid(),
@@ -205,7 +204,7 @@ create table public.terms_acceptances (
   primary key (terms_id, affiliate_id)
 );
 
--- Pauses that these terms caused: accepting lifts them, unless somebody decided otherwise since.
+-- Pauses that these terms caused: accepting lifts them, unless an administrator decided otherwise since.
 create table affiliates.terms_pauses (
   change_id bigint primary key references public.enrollment_changes on delete restrict,
   enrollment_id uuid not null references public.enrollments on delete restrict
@@ -214,14 +213,13 @@ create table affiliates.terms_pauses (
 create index on public.terms_acceptances (affiliate_id); -- what a person accepted, dashboard
 create index on affiliates.terms_pauses (enrollment_id);
 
--- Properties: the sites and profiles where an affiliate recommends, and the proof that they are theirs: a token that
--- only somebody who may change the place can put there. The site fetches the place and says what it found; nobody else
--- can.
+-- Properties: the sites and profiles where an affiliate recommends, and the proof of ownership: a token that only the
+-- owner of the place can put there. Only the site fetches the place and records the result.
 
 create type public.property_kind as enum ('site', 'social');
 create type public.property_proof as enum ('meta', 'file', 'dns', 'profile');
 
--- https with a name that the whole world resolves; `localhost` only reaches a server that is told to allow it.
+-- https with a public host name; `localhost` only reaches a server that is set to allow it.
 create function affiliates.is_property_url(url text) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(length(url) <= 500 and url !~ '[?#]|^https://[^/]*:'
@@ -250,9 +248,9 @@ comment on column public.affiliate_properties.last_error is
 
 create index on public.affiliate_properties (url) where verified_at is not null; -- two accounts with the same place
 
--- Group commands: groups are made, named and ordered by administrators; affiliates are moved by them, several at once,
--- or by the groups' rules. Every move stays with the figures that decided it, and the affiliate is told. A rule looks
--- at the period that runs and the one before, whichever is higher: nobody falls on the first of a month.
+-- Groups are made, named and ordered by administrators; affiliates are moved by them, several at once, or by the
+-- groups' rules. Every move is stored with the figures that decided it, and the affiliate is notified. A rule looks at
+-- the current period and the one before, whichever is higher: nobody drops on the first of a month.
 
 create table public.group_moves (
   id bigint generated always as identity primary key,
@@ -281,10 +279,10 @@ create index on public.group_moves (moved_by);
 
 -- Merges: two accounts of one person become one. Everything that one earned and made goes to the other; nothing is lost
 -- and the ledger only grows: the balance of each program is posted from one to the other, account by account. In a
--- program that both had joined, links, coupons, sales, commissions and payouts go to the enrollment that stays, with
--- its group, terms and state; the other ends. Terms agreed with the one that ends are not taken along. How the one that
--- goes was paid is not taken along: the one that stays says so itself. What holds its payouts is. Refused while either
--- is banned, or a payout of the one that goes is on its way: the bank may need its owner.
+-- program that both had joined, links, coupons, sales, commissions and payouts go to the remaining enrollment, with its
+-- group, terms and state; the other ends. Terms agreed with the merged one and its payout method do not move; its
+-- payout holds do. Refused while either is banned, or a payout of the merged one is on its way: the bank may need its
+-- owner.
 
 create table public.affiliate_merges (
   id uuid primary key default gen_random_uuid(),
@@ -301,8 +299,8 @@ comment on column public.affiliate_merges.moved is 'How many rows of each kind, 
 create index on public.affiliate_merges (into_id);
 create index on public.affiliate_merges (merged_by);
 
--- First steps: what somebody new has done already, as it really stands, and which lists of first steps a person put
--- away. One list is an affiliate's own; each program has one for its administrators.
+-- First steps: what a new affiliate has done already, and which checklists a person has hidden. One list is an
+-- affiliate's own; each program has one for its administrators.
 
 create table public.hidden_checklists (
   id bigint generated always as identity primary key,
@@ -315,9 +313,9 @@ comment on column public.hidden_checklists.program_id is 'Null: the person''s ow
 
 create index on public.hidden_checklists (program_id);
 
--- Teams: colleagues who act for an affiliate's account. The owner is the person of the affiliate's row; everybody else
+-- Teams: colleagues who act for an affiliate's account. The owner is the person of the affiliate's row; every member
 -- has a role: a manager works (links, coupons, programs, claims), finance is paid, a viewer only reads. All of them
--- read everything. Somebody may be on several teams and own an account: one of them is chosen, and `my_affiliate_id()`
+-- read everything. A person may be on several teams and own an account: one of them is chosen, and `my_affiliate_id()`
 -- is that one.
 
 create type public.team_role as enum ('owner', 'manager', 'finance', 'viewer');
@@ -344,7 +342,7 @@ create table public.team_invitations (
   check (accepted_at is null or revoked_at is null)
 );
 
--- The account that somebody acts for; without a row their own, else the team that they joined first.
+-- The account that a person acts for; without a row their own, else the team that they joined first.
 create table affiliates.chosen_accounts (
   user_id uuid primary key references public.profiles on delete cascade,
   affiliate_id uuid not null references public.affiliates on delete cascade

@@ -1,6 +1,7 @@
-create function commissions.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+create function commissions.merge_enrollments(merge public.affiliate_merges, from_enrollment uuid,
+  into_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.commissions c set enrollment_id = kept where c.enrollment_id = gone;
+  update public.commissions c set enrollment_id = into_enrollment where c.enrollment_id = from_enrollment;
 $$;
 
 create function commissions.merge_affiliates(merge public.affiliate_merges) returns void
@@ -24,7 +25,7 @@ language sql stable security definer set search_path = '' as $$
         where c.affiliate_id = affiliate)))
 $$;
 
--- What an event earns stands on its own line, so a commission's beginning is listed only where no event was: given by
+-- What an event earns is part of its own line, so a commission's creation is listed only where no event was: created by
 -- hand, for clicks or a bounty, or moved.
 create function commissions.list_activity(after bigint, upto bigint)
 returns table (entry_id bigint, subject_id uuid, at timestamptz, topic public.activity_topic,

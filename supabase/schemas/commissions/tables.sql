@@ -51,7 +51,7 @@ comment on column public.commissions.is_replaced is
 comment on column public.commissions.refunded_before is
   'What of the sale had been given back when it was made by a move or split: only the rest counts for it.';
 comment on column public.commissions.review_by is 'Held until somebody decides, but no longer than this.';
-comment on column public.commissions.reward_id is 'Null for a bounty: its conversion says which.';
+comment on column public.commissions.reward_id is 'Null for a bounty, which its conversion names.';
 
 -- Why a credited event earned what it earned, or nothing: the rewards that were weighed, base, step, limits, amount.
 create table public.reward_decisions (
@@ -100,9 +100,9 @@ create index on public.commissions (affiliate_id, conversion_id) where replaceme
 create index on public.commissions (affiliate_id, matures_at desc, id);
 create index on public.commissions (affiliate_id, matures_at) where status = 'pending';
 
--- Replacements: a commission that is moved to somebody else, or split between several, ends as void, and what was left
--- of it goes on as new ones. Nothing is rewritten: the ledger takes the old one back and creates the new ones in the
--- same step. Refunds that came before are in what was left; later ones count from there on (`refunded_before`).
+-- Replacements: a commission that is moved to another affiliate, or split between several, ends as void, and what was
+-- left of it continues as new ones. Nothing is rewritten: the ledger reverses the old one and creates the new ones in
+-- the same step. Refunds that came before are in what was left; later ones count from there on (`refunded_before`).
 
 create type public.replacement_kind as enum ('moved', 'split', 'amended');
 
@@ -121,10 +121,9 @@ comment on column public.commission_replacements.amount is
 alter table public.commissions add foreign key (replacement_id) references public.commission_replacements
   on delete restrict;
 
--- Exchange rates: a program counts in one currency, a shop may sell in others. What is reported in another one is
--- converted at the rate stored for its day, or the latest of the seven days before; without one it is refused, never
--- taken one to one. The rate, its day and its source stand on the conversion: changing a rate changes nothing that was
--- converted.
+-- Exchange rates: a program counts in one currency, a shop may sell in others. A report in another one is converted at
+-- the rate stored for its day, or the latest of the seven days before; without one it is refused, never taken one to
+-- one. The conversion stores the rate, its day and its source: changing a rate changes nothing that was converted.
 
 create table public.exchange_rates (
   id uuid primary key default gen_random_uuid(),
@@ -143,8 +142,8 @@ comment on column public.exchange_rates.rate is
 create index on public.exchange_rates (day desc, from_currency); -- admin exchange rates
 create index on public.exchange_rates (entered_by);
 
--- Why this commission: what stands behind one, for whom it is and for administrators. The commands decide what each may
--- see: an affiliate never reads the customer's id, another affiliate's name or code, or which administrator decided.
+-- Explains a commission to its affiliate and to administrators. The commands decide what each may see: an affiliate
+-- never reads the customer's id, another affiliate's name or code, or which administrator decided.
 
 -- Questions about a commission: what an affiliate shares with the administrators, and what they answer. One is open at
 -- a time.

@@ -9,16 +9,17 @@ begin
 end $$;
 grant execute on function public.find_connector to service_role;
 
--- Notes that somebody called with a wrong signature, at most once a minute: a secret that was copied wrongly is seen
--- so.
-create function public.note_unsigned(connector_id uuid) returns void
+-- Records that a call had a wrong signature, at most once a minute: administrators see that a secret was copied
+-- wrongly.
+create function public.record_unsigned_delivery(connector_id uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.connectors c set unsigned_at = now() where c.id = note_unsigned.connector_id and c.removed_at is null
+  update public.connectors c set unsigned_at = now() where c.id = record_unsigned_delivery.connector_id
+    and c.removed_at is null
     and (c.unsigned_at is null or c.unsigned_at < now() - interval '1 minute')
 $$;
-grant execute on function public.note_unsigned to service_role;
+grant execute on function public.record_unsigned_delivery to service_role;
 
--- Takes a delivery whose signature was checked, and says what became of it.
+-- Stores a delivery whose signature was checked, and applies it.
 create function public.take_connector_delivery(connector_id uuid, external_id text, topic text, reports jsonb,
   names jsonb,
   marks jsonb, reason text, field text, hold integer, payload jsonb default null) returns jsonb
@@ -31,8 +32,8 @@ begin
   if not found then
     raise exception 'errors.connector.not_found' using errcode = 'PT404';
   end if;
-  perform connectors.store_references(connector_id, names, marks);
-  delivery := connectors.keep_delivery(connector_id, external_id, topic, reports, reason, field, coalesce(hold, 0),
+  perform connectors.store_connector_references(connector_id, names, marks);
+  delivery := connectors.store_delivery(connector_id, external_id, topic, reports, reason, field, coalesce(hold, 0),
     payload);
   if delivery.state = 'waiting' and (coalesce(hold, 0) = 0
     or exists (select 1 from jsonb_array_elements(delivery.reports) as r
@@ -179,7 +180,7 @@ begin
 end $$;
 grant execute on function public.retry_connector_delivery to authenticated;
 
--- Takes over the total of an order that the shop changed after it was recorded, as the shop says it is now.
+-- Takes over the present total of an order that the shop changed after it was recorded.
 create function public.take_over_order(delivery_id bigint) returns public.connector_delivery_state
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -205,16 +206,16 @@ begin
 end $$;
 grant execute on function public.take_over_order to authenticated;
 
--- The codes that buyers type, of promotions that were made before the shop was connected: [{"id": …, "code": …}].
--- Returns how many were not known yet.
-create function public.keep_promotions(connector_id uuid, promotions jsonb) returns integer
+-- Stores the codes that buyers type, of promotions that were made before the shop was connected: [{"id": …, "code":
+-- …}]. Returns the number of new ones.
+create function public.store_promotions(connector_id uuid, promotions jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   connector public.connectors;
-  kept integer;
+  stored integer;
 begin
   perform core.require_admin();
-  connector := connectors.connector_to_change(keep_promotions.connector_id);
+  connector := connectors.connector_to_change(store_promotions.connector_id);
   if coalesce(jsonb_typeof(promotions), '') <> 'array' or jsonb_array_length(promotions) > 10000 or exists (
     select 1 from jsonb_array_elements(promotions) as o
     where not coalesce(length(o ->> 'id') between 1 and 200 and length(o ->> 'code') between 1 and 200, false)) then
@@ -224,9 +225,9 @@ begin
     select connector.id, o ->> 'id', jsonb_build_object('coupon', o ->> 'code') from jsonb_array_elements(promotions)
       as o
     on conflict do nothing;
-  get diagnostics kept = row_count;
+  get diagnostics stored = row_count;
   perform core.audit('connector.promotions_kept', connector.id, null,
-    jsonb_build_object('found', jsonb_array_length(promotions), 'kept', kept));
-  return kept;
+    jsonb_build_object('found', jsonb_array_length(promotions), 'kept', stored));
+  return stored;
 end $$;
-grant execute on function public.keep_promotions to authenticated;
+grant execute on function public.store_promotions to authenticated;

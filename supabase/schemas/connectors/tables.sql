@@ -1,11 +1,11 @@
 -- Connectors: shops on Stripe, Shopify or WooCommerce and a CRM, Pipedrive, report to a program by their own webhooks.
--- What a delivery says becomes the same reports that the API takes. Each delivery is kept: what it was, what it became,
--- why not. A secret that a provider made cannot be derived: it is stored sealed, with a key that only the app has.
+-- A delivery becomes the same reports that the API takes. Each delivery is stored: its content, its outcome, the reason
+-- of a refusal. A provider's secret cannot be derived: it is stored sealed, with a key that only the app has.
 
 create type public.connector_provider as enum ('stripe', 'shopify', 'woocommerce', 'pipedrive');
 create type public.connector_delivery_state as enum ('waiting', 'recorded', 'repeated', 'ignored', 'refused');
 comment on type public.connector_delivery_state is
-  '`repeated`: all of it was recorded before. `ignored`: it says nothing that a program rewards. `refused`: a '
+  '`repeated`: all of it was recorded before. `ignored`: it has nothing that a program rewards. `refused`: a '
   'person must look at it.';
 
 create table public.connectors (
@@ -58,7 +58,7 @@ comment on column public.connector_deliveries.external_id is
 comment on column public.connector_deliveries.outcomes is
   'Of each report: kind, external_id, state, conversion_id or reason and field.';
 comment on column public.connector_deliveries.payload is
-  'What came, without anything that says who the buyer is; for thirty days.';
+  'The payload without the buyer''s personal data; for thirty days.';
 comment on column public.connector_deliveries.reports is
   'What is left to be taken, with the buyer''s address; empty once it is.';
 
@@ -73,7 +73,7 @@ create table connectors.connector_references (
 );
 create index on connectors.connector_references (connector_id, order_id); -- the names of an order
 
--- Who recommended an order that another event tells of: Stripe's session knows it, the invoice has the amount.
+-- The recommender of an order that another event reports: Stripe's session knows it, the invoice has the amount.
 create table connectors.connector_marks (
   connector_id uuid not null references public.connectors on delete cascade,
   reference text not null check (length(reference) between 1 and 200),

@@ -1,4 +1,4 @@
--- Keeps a message; the same one from the same address within a day is kept once. `trapped`: the field that people do
+-- Stores a message; the same one from the same address within a day is stored once. `trapped`: the field that people do
 -- not see was filled. `notify` is the company's address, or null; spam notifies nobody.
 create function public.send_contact_message(name text, email text, topic text, message text, locale text,
   trapped boolean,

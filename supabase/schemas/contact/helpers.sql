@@ -1,5 +1,5 @@
--- Only the site can take attempts and knows these keyed hashes: a caller without a fresh one did not come by its form,
--- so that nobody writes past the limiter.
+-- Requires a fresh attempt of these keyed hashes, which only the site can take: a caller without one did not use its
+-- form, and cannot bypass the limiter.
 create function contact.require_attempt(scope text, account_hash text, network_hash text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
--- Contact: what people write to the team from the public page, and what administrators do with it.
--- Writing needs no account; the site takes an attempt first, and the command asks to see it (contact.require_attempt).
--- What looks like spam is kept apart, never dropped: a person may be behind it.
+-- Contact: what people write to the team from the public page, and what administrators do with it. Writing needs no
+-- account; the site takes an attempt first, and the command requires it (contact.require_attempt). What looks like spam
+-- is stored apart, never dropped: a person may be behind it.
 
 create type public.contact_topic as enum ('general', 'affiliates', 'business', 'vip', 'services', 'scamscan',
   'franchises',
@@ -23,7 +23,7 @@ create table public.contact_messages (
   check (state <> 'answered' or handled_at is not null)
 );
 comment on column public.contact_messages.network_hash is 'Keyed hash of the address; the key changes every day.';
-comment on column public.contact_messages.handled_at is 'Null when nobody decided: new, or spam by its looks.';
+comment on column public.contact_messages.handled_at is 'Null without a decision: new, or spam by its looks.';
 
 create index on public.contact_messages (state, created_at desc);        -- admin messages
 create index on public.contact_messages (lower(email), created_at desc); -- the same message again

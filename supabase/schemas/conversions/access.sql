@@ -81,7 +81,7 @@ create view public.conversion_details with (security_invoker = true) as
     from public.commissions w where w.conversion_id = c.id and not w.is_replaced having count(*) > 0) as m on true;
 grant select on public.conversion_details to authenticated;
 
--- What was told of a conversion or payout, and to whom: the address without what stands behind its host and path.
+-- The deliveries of a conversion's or payout's events: the receiver's address without its path and query.
 create view public.told_events with (security_invoker = true) as
   select d.id, coalesce(v.data ->> 'conversion_id', v.data ->> 'id') as subject_id, v.type, v.occurred_at, d.state,
     d.attempts, d.delivered_at,

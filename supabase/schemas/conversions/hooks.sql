@@ -1,15 +1,17 @@
 -- Of two open claims of one order the one of the enrollment that stays is left.
-create function conversions.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+create function conversions.merge_enrollments(merge public.affiliate_merges, from_enrollment uuid,
+  into_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.conversion_claims c set state = 'declined', reason = merge.reason, decided_at = now(),
       decided_by = merge.merged_by
-    where c.enrollment_id = gone and c.state = 'open' and exists (
-      select 1 from public.conversion_claims k where k.enrollment_id = kept and k.order_id = c.order_id);
-  update public.customers c set bound_enrollment_id = kept where c.bound_enrollment_id = gone;
-  update public.conversions c set enrollment_id = kept where c.enrollment_id = gone;
-  update public.attribution_candidates c set enrollment_id = kept where c.enrollment_id = gone;
-  update public.conversion_claims c set enrollment_id = kept where c.enrollment_id = gone
-    and not exists (select 1 from public.conversion_claims k where k.enrollment_id = kept and k.order_id = c.order_id);
+    where c.enrollment_id = from_enrollment and c.state = 'open' and exists (
+      select 1 from public.conversion_claims k where k.enrollment_id = into_enrollment and k.order_id = c.order_id);
+  update public.customers c set bound_enrollment_id = into_enrollment where c.bound_enrollment_id = from_enrollment;
+  update public.conversions c set enrollment_id = into_enrollment where c.enrollment_id = from_enrollment;
+  update public.attribution_candidates c set enrollment_id = into_enrollment where c.enrollment_id = from_enrollment;
+  update public.conversion_claims c set enrollment_id = into_enrollment where c.enrollment_id = from_enrollment
+    and not exists (select 1 from public.conversion_claims k where k.enrollment_id = into_enrollment
+      and k.order_id = c.order_id);
 $$;
 
 create function conversions.erase_person(person public.profiles) returns void

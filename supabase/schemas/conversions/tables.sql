@@ -1,6 +1,6 @@
--- Conversions: leads, sales, refunds and events of its own as a program's shop reports them, and the customers they
--- belong to. An order id is unique for its program: the same report twice is one conversion, a different one is
--- refused. Who a conversion is credited to is decided in the attribution file, what it earns in the commissions file.
+-- Conversions: leads, sales, refunds and custom events as a program's shop reports them, and the customers they belong
+-- to. An order id is unique for its program: the same report twice is one conversion, a different one is refused.
+-- Attribution decides who is credited; commissions decide what it earns.
 
 create type public.conversion_kind as enum ('lead', 'sale', 'refund', 'custom', 'clicks', 'manual', 'reinstatement',
   'bounty');
@@ -10,7 +10,7 @@ comment on type public.conversion_kind is
   'hand.';
 create type public.conversion_source as enum ('shop', 'registration', 'manual', 'import');
 comment on type public.conversion_source is
-  'Who said so: the shop by its key, a sign-up here, an administrator by hand, or a file of another platform.';
+  'The origin: the shop by its key, a sign-up here, an administrator by hand, or a file of another platform.';
 
 create type public.binding_origin as enum ('lead', 'sale', 'import', 'move');
 comment on type public.binding_origin is
@@ -41,12 +41,12 @@ create table public.customers (
 comment on column public.customers.external_id is
   'The first id that the shop gave; others of the same person are aliases.';
 comment on column public.customers.bound_enrollment_id is
-  'Who was credited with the lead or first sale: later events are theirs as the program says.';
+  'Who was credited with the lead or first sale: later events are theirs by the program''s settings.';
 comment on column public.customers.moved_at is
   'When an administrator gave the customer to `bound_enrollment_id`: every later sale is theirs.';
 
 comment on column public.customers.mailbox_hash is
-  'Of the one box that the address is delivered to; the address itself is never kept.';
+  'Of the mailbox that the address is delivered to; the address itself is never stored.';
 comment on column public.customers.domain_hash is 'Null where the domain is everybody''s, such as gmail.com.';
 comment on column public.customers.erased_at is 'Its identity is gone; what is reported of it later adds none.';
 
@@ -101,16 +101,16 @@ comment on column public.conversions.amount is
   'what is given back by now.';
 comment on column public.conversions.refund_id is 'The refund that a reinstatement takes back.';
 comment on column public.conversions.base_amount is
-  'What commissions are worked out on: without tax and shipping unless the program says otherwise.';
+  'What commissions are worked out on: without tax and shipping unless the program includes them.';
 comment on column public.conversions.tax_off is 'What of the amount is tax and was taken off the base; shipping alike.';
 comment on column public.conversions.excluded_off is
   'What of the amount earns nothing in any program: tips, gift cards that were sold, duties.';
 comment on column public.conversions.original_amount is
-  'What the shop said, in its own currency, where that is another: `amount` is worked out at `exchange_rate`.';
+  'The reported amount in the shop''s own currency, where that is another: `amount` is converted at `exchange_rate`.';
 comment on column public.conversions.customer_ref is
-  'The id it was reported under, where the person is known by another: the same e-mail address.';
+  'The id it was reported under, where the customer has another: the same e-mail address.';
 comment on column public.conversions.metadata is
-  'What the shop says in its own words: read by the rewards, the shop and administrators, never by affiliates.';
+  'The shop''s own fields: read by the rewards, the shop and administrators, never by affiliates.';
 comment on column public.conversions.enrollment_id is 'Who it is credited to; null when nobody.';
 
 create index on public.customers (user_id);
@@ -127,15 +127,15 @@ create index on public.conversions (occurred_at desc, id);              -- conve
 create index on public.conversions (lower(external_id) text_pattern_ops); -- what an order id begins with
 create index on public.customers (lower(external_id) text_pattern_ops); -- what a customer id begins with
 
--- An amount as a program counts it, with what the shop said and the rate where that is in another currency.
+-- An amount in the program's currency, with the reported amount and the rate where that is in another currency.
 create type conversions.exchanged as (amount bigint, body jsonb, original_amount bigint, original_currency text,
   rate numeric, day date,
   source text);
 
--- Customer identity: one person is one customer of a program, whatever ids the shop gives them. An id is known by
--- itself; a new id whose e-mail address leads to a known mailbox becomes an alias of that customer. Two customers that
--- turn out to be one are joined: the older keeps the conversions of both. Addresses that were erased are never matched
--- again.
+-- Customer identity: one person is one customer of a program, whatever ids the shop gives them. An existing id
+-- identifies its customer; a new id whose e-mail address leads to an existing mailbox becomes an alias of that
+-- customer. Two customers that turn out to be one are merged: the older keeps the conversions of both. Erased addresses
+-- are never matched again.
 
 create table public.customer_aliases (
   program_id uuid not null references public.programs on delete restrict,
@@ -145,7 +145,7 @@ create table public.customer_aliases (
   primary key (program_id, external_id)
 );
 comment on table public.customer_aliases is
-  'Further ids that a shop gave to a customer, known by their e-mail address.';
+  'Further ids that a shop gave to a customer, matched by their e-mail address.';
 
 create index on public.customer_aliases (customer_id);               -- all names of a customer
 create index on public.customer_aliases (lower(external_id) text_pattern_ops); -- what a customer id begins with
@@ -212,12 +212,12 @@ create index on public.attribution_candidates (link_id);
 create index on public.attribution_candidates (coupon_id);
 create index on public.attribution_candidates (enrollment_id);
 create index on public.attribution_candidates (click_id); -- looking a click up
-comment on type public.candidate_kind is '`given`: a person or an imported file said whose the conversion is.';
+comment on type public.candidate_kind is '`given`: a person or an imported file named the affiliate.';
 
 -- Click settlement: a program that pays for clicks owes each affiliate, for each day that is over, the clicks counted
 -- then that have a sign of a person (`link_days.payable`). They become one conversion of kind `clicks`, which earns by
--- the same decision as everything else. Which clicks of which link and day went into it is kept, so that what comes
--- late goes into the next day's and nothing is paid twice.
+-- the same decision as everything else. The clicks by link and day are stored with it, so that late ones go into the
+-- next day's and nothing is paid twice.
 
 create table public.click_settlements (
   conversion_id uuid not null references public.conversions on delete restrict,
@@ -233,7 +233,7 @@ create table public.click_settlements (
   primary key (conversion_id, link_id, day)
 );
 comment on column public.click_settlements.all_clicks is
-  'Of the link''s whole day as it stood then; the next ones say why the others are not paid for.';
+  'Of the link''s whole day at that time; the next columns count the others by the reason why they are not paid for.';
 comment on column public.click_settlements.repeated is
   'The same person within the hour. `withheld`: beyond what a network shows, without a sign of a person.';
 comment on column public.click_settlements.unsigned is
@@ -251,9 +251,9 @@ create table conversions.settled_days (
 
 create index on public.click_settlements (link_id, day); -- what of a link's day is settled
 
--- Claims: an affiliate says that an order was theirs and nobody was credited. An administrator looks and decides.
--- Accepting never takes a sale from somebody else: what is credited stays. Of a sale that is theirs by now, such as one
--- that was recorded by hand for them, only the claim is answered.
+-- Claims: an affiliate claims an order that nobody was credited for. An administrator decides. Accepting never takes a
+-- sale from another affiliate. Where the sale is theirs by now, such as one that was recorded by hand for them, only
+-- the claim is answered.
 
 create type public.claim_state as enum ('open', 'accepted', 'declined');
 

@@ -24,7 +24,7 @@ begin
 end $$;
 grant execute on function public.take_attempt to service_role;
 
--- A success takes its own attempt back, so that only failures count and nobody can wash theirs away.
+-- A success removes its own attempt: only failures count, and a caller cannot clear the failures of others.
 create function public.forgive_attempt(scope text, account_hash text, network_hash text, device_hash text default null)
 returns void
 language sql security definer set search_path = '' as $$
@@ -38,7 +38,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.forgive_attempt to service_role;
 
--- Remembers where somebody came all the way in from, for half a year.
+-- Remembers for half a year the device and network of a complete sign-in.
 create function public.remember_device(account_hash text, network_hash text, device_hash text) returns void
 language sql security definer set search_path = '' as $$
   insert into core.known_marks (account_hash, mark_hash)
@@ -48,7 +48,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.remember_device to service_role;
 
--- What the recipient has turned off is not even written down. Bound late: the choices come in the notifications file.
+-- Queues a mail, unless the recipient has turned that kind off.
 create function public.enqueue_mail(template text, recipient text, locale text, data jsonb,
   dedupe_key text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -64,8 +64,8 @@ begin
 end $$;
 grant execute on function public.enqueue_mail to service_role;
 
--- Takes a batch and hides it for a lease that doubles with each attempt: a sender that dies loses nothing.
--- The batch is chosen in a step of its own: as a sub-query some plans choose it again for every row, and take them all.
+-- Takes a batch and hides it for a lease that doubles with each attempt: a sender that dies loses nothing. A separate
+-- step chooses the batch: as a sub-query some plans choose it again for every row, and take them all.
 create function public.claim_outbox(batch integer)
 returns table (id bigint, template text, recipient text, locale text, data jsonb, attempts integer)
 language sql security definer set search_path = '' as $$
@@ -139,7 +139,8 @@ begin
 end $$;
 grant execute on function public.record_job to service_role;
 
--- The jobs that have run at least once. `failing`: the last run failed; `late`: no success for three times the due pace.
+-- The jobs that have run at least once. `failing`: the last run failed; `late`: no success for three times the due
+-- pace.
 create function public.read_jobs() returns table (name text, state text, due_seconds integer, first_run_at timestamptz,
   succeeded_at timestamptz, failed_at timestamptz, error text, failures integer)
 language sql stable security definer set search_path = '' as $$
@@ -148,8 +149,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.read_jobs to service_role;
 
--- The scheduled jobs that fail, are late or never ran, for administrators. `since` is the last success, or the first run
--- where none succeeded; null where the job never ran, and those come first.
+-- The scheduled jobs that fail, are late or never ran, for administrators. `since` is the last success, or the first
+-- run where none succeeded; null where the job never ran, and those come first.
 create function public.list_jobs_behind(scheduled text[]) returns table (name text, state text, since timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare

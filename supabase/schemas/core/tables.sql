@@ -1,6 +1,5 @@
--- Foundation: who may act, what happened, and what was done already.
--- Every other file builds on the helpers at the end. API roles get nothing that is not granted by name.
--- Each domain has a schema of its own for what no API role reads; PostgREST serves `public` only.
+-- Foundation: who may act, what happened, and which commands were done already. API roles get nothing that is not
+-- granted by name. Each domain has a schema for what no API role reads; PostgREST serves `public` only.
 
 grant usage on schema public to anon, authenticated, service_role;
 
@@ -42,9 +41,9 @@ language sql immutable set search_path = '' as $$
     and texts - 'es' - 'en' = '{}'::jsonb, false)
 $$;
 
--- Attempts: how often somebody may knock. Failures count for the pair of account and network, so that nobody locks
--- anybody out from elsewhere; wider limits for the whole account and the whole network keep guessing at volume out.
--- Whoever knocks from a device or network that signed in to this account before is counted apart from all others.
+-- Attempts: limits on failed sign-ins and the like. Failures count for the pair of account and network, so that nobody
+-- can lock an account from elsewhere; wider limits for the whole account and the whole network stop guessing at volume.
+-- A device or network that signed in to this account before is counted apart from all others.
 
 create table core.attempts (
   id bigint generated always as identity primary key,
@@ -53,7 +52,7 @@ create table core.attempts (
   at timestamptz not null default clock_timestamp()
 );
 
--- Devices and networks by which somebody came all the way in, the second factor included. Keyed hashes only.
+-- Devices and networks of complete sign-ins, the second factor included. Keyed hashes only.
 create table core.known_marks (
   account_hash text not null check (length(account_hash) between 16 and 128),
   mark_hash text not null check (length(mark_hash) between 16 and 128),
@@ -109,7 +108,7 @@ end $$;
 
 -- Whether the program has the host. Enough for an address that a row keeps: its form was judged when it was written,
 -- and the app judges it once more before anybody is sent there.
-create function core.may_lead(destination text, domains text[]) returns boolean
+create function core.is_allowed_destination(destination text, domains text[]) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
   return left(destination, 1) = '/' or left(destination, 8) = 'https://'
@@ -119,7 +118,7 @@ end $$;
 create function core.destination_allowed(destination text, domains text[]) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return coalesce(core.may_lead(destination, domains), false) and core.is_destination(destination);
+  return coalesce(core.is_allowed_destination(destination, domains), false) and core.is_destination(destination);
 end $$;
 
 -- The form of every address in a link's rules or variants.
@@ -138,7 +137,7 @@ begin
 end $$;
 
 -- The one address behind the many that some providers deliver to one box.
-create function core.same_mailbox(email text) returns text
+create function core.normalize_mailbox(email text) returns text
 language sql immutable set search_path = '' as $$
   select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
     else name || '@' || host end

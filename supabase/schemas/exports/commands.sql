@@ -68,9 +68,9 @@ begin
 end $$;
 grant execute on function public.retry_export to authenticated;
 
--- The next export to work on, {id, number of its part}, for a minute nobody else's; a `number` of null asks which rows
--- it has. Null when nothing waits. One whose asker may not read it any more ends here, as does one that was tried three
--- times: {id, problem}.
+-- Claims the next export for a minute, {id, number of its part}; a `number` of null asks which rows it has. Null when
+-- nothing waits. One whose requester may not read it any more ends here, as does one that was tried three times: {id,
+-- problem}.
 create function public.claim_export() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -96,7 +96,7 @@ begin
 end $$;
 grant execute on function public.claim_export to service_role;
 
--- What is needed to read a part: who asked, the query, its parameters. Null when it is not to be read any more.
+-- What a part needs to be read: the requester, the query, its parameters. Null when it is not to be read any more.
 create function public.export_job(export_id uuid, number integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -111,12 +111,13 @@ end $$;
 grant execute on function public.export_job to service_role;
 
 -- Settles which rows an export has: from now on it is running.
-create function public.keep_export_keys(export_id uuid, keys text[]) returns void
+create function public.store_export_keys(export_id uuid, keys text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   target public.exports;
 begin
-  select * into target from public.exports x where x.id = keep_export_keys.export_id and x.state = 'waiting' for update;
+  select * into target from public.exports x where x.id = store_export_keys.export_id
+    and x.state = 'waiting' for update;
   if not found then
     return;
   elsif cardinality(keys) > 200000 then
@@ -129,10 +130,10 @@ begin
   update public.exports x set state = 'running', total = cardinality(keys) where x.id = target.id;
   update exports.export_turns t set until = clock_timestamp(), tries = 0 where t.export_id = target.id;
 end $$;
-grant execute on function public.keep_export_keys to service_role;
+grant execute on function public.store_export_keys to service_role;
 
--- The rows of a part, read as the person who asked: {kind, question, locale, rows}. Without a number it settles which
--- rows there are. It runs as whoever calls it, because only then can it become that person, and is that caller again
+-- The rows of a part, read as the requester: {kind, question, locale, rows}. Without a number it settles which rows
+-- there are. It runs with the caller's rights, because only then can it become the requester, and is the caller again
 -- before it writes.
 create function public.read_export_part(export_id uuid, number integer) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -158,22 +159,23 @@ begin
   perform set_config('role', caller, true), set_config('request.jwt.claim.sub', '', true),
     set_config('request.jwt.claims', '', true);
   if number is null then
-    perform public.keep_export_keys(export_id, coalesce(found_keys, '{}'));
+    perform public.store_export_keys(export_id, coalesce(found_keys, '{}'));
     return null;
   end if;
   return job - 'person' - 'query' - 'keys' || jsonb_build_object('rows', found_rows);
 end $$;
 grant execute on function public.read_export_part to service_role;
 
--- Keeps a written part. One that somebody else kept already, or whose export was discarded, is not kept again.
-create function public.keep_export_part(export_id uuid, number integer, content text) returns void
+-- Stores a written part, unless it is stored already or its export was discarded.
+create function public.store_export_part(export_id uuid, number integer, content text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   target public.exports;
   part exports.export_keys;
 begin
-  select * into target from public.exports x where x.id = keep_export_part.export_id and x.state = 'running' for update;
-  delete from exports.export_keys k where k.export_id = target.id and k.number = keep_export_part.number
+  select * into target from public.exports x where x.id = store_export_part.export_id
+    and x.state = 'running' for update;
+  delete from exports.export_keys k where k.export_id = target.id and k.number = store_export_part.number
     returning * into part;
   if part.export_id is null then
     return;
@@ -182,10 +184,10 @@ begin
     return;
   end if;
   insert into public.export_parts (export_id, number, content)
-    values (target.id, part.number, keep_export_part.content);
+    values (target.id, part.number, store_export_part.content);
   update exports.export_turns t set until = clock_timestamp(), tries = 0 where t.export_id = target.id;
   update public.exports x set done = x.done + cardinality(part.keys),
-    bytes = x.bytes + octet_length(keep_export_part.content)
+    bytes = x.bytes + octet_length(store_export_part.content)
     where x.id = target.id;
   if not exists (select 1 from exports.export_keys k where k.export_id = target.id) then
     update public.exports x set state = 'done', finished_at = now(), expires_at = now() + interval '7 days'
@@ -197,9 +199,10 @@ begin
         'export:' || target.id || ':' || now());
   end if;
 end $$;
-grant execute on function public.keep_export_part to service_role;
+grant execute on function public.store_export_part to service_role;
 
--- Erases files after seven days, or as soon as who asked may not read them any more; a month later their lines go too.
+-- Erases files after seven days, or as soon as the requester may not read them any more; a month later their rows go
+-- too.
 create function public.expire_exports() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

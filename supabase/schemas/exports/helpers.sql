@@ -58,8 +58,8 @@ language sql security definer set search_path = '' as $$
       expires_at = null where x.id = target;
 $$;
 
--- Somebody was erased: files that may still name them go, and those being made begin anew.
-create function exports.forget_exports() returns void
+-- Expires all files after an erasure, because they may name the erased person; those in progress begin anew.
+create function exports.expire_all_exports() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform exports.restart_export(x.id) from public.exports x where x.state = 'running';
@@ -67,9 +67,9 @@ begin
   update public.exports x set state = 'expired', expires_at = now() where x.state = 'done';
 end $$;
 
--- Export work: what the scheduler does for exports, a part at a time. A part is read in one transaction as the person
--- who asked, so that the policies decide what is in it, and kept in another: a worker that dies is followed by the next
--- one, on the same part.
+-- Export work: the scheduler makes exports a part at a time. A part is read in one transaction as the requester, so
+-- that the policies decide what is in it, and stored in another: when a worker dies, the next one continues with the
+-- same part.
 
 -- The query that finds which rows an export has, in order, as one array; `$1` is the question.
 create function exports.export_finder(kind public.export_kind, question jsonb) returns text

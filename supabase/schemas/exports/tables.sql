@@ -1,14 +1,14 @@
--- Exports: a table that is too large to be handed out at once becomes a file that is made in the background, found
--- again under "My exports", and kept for seven days. Which rows are in it is settled by one statement
--- (`exports.export_keys`, a thousand a part), so that none is lost or twice; what a row says is read when its part is
--- made, as the person who asked (docs/decisions/0033).
+-- Exports: a table that is too large to be downloaded at once becomes a file that is made in the background, listed
+-- under "My exports", and stored for seven days. One statement settles which rows are in it (`exports.export_keys`, a
+-- thousand a part), so that none is lost or twice; each part reads its rows when it is made, as the requester
+-- (docs/decisions/0033).
 
 create type public.export_kind as enum ('affiliates', 'commissions', 'conversions', 'refused_rows');
 create type public.export_state as enum ('waiting', 'running', 'done', 'failed', 'expired');
 create type public.export_problem as enum ('rights', 'account', 'too_large', 'broken');
 comment on type public.export_problem is
-  '`rights`: who asked may not read it any more. `account`: they act for another account than the one whose rows '
-  'were asked for. `broken`: a part could not be written, three times.';
+  '`rights`: the requester may not read it any more. `account`: they act for another account than the one whose rows '
+  'were requested. `broken`: a part could not be written, three times.';
 
 create table public.exports (
   id uuid primary key default gen_random_uuid(),

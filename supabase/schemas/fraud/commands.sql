@@ -27,13 +27,12 @@ begin
   else
     perform public.reject_commission(h, why, gen_random_uuid()) from unnest(held) as h;
   end if;
-  perform core.keep_result('decide_holds', idempotency_key, idempotency_key);
+  perform core.store_result('decide_holds', idempotency_key, idempotency_key);
   return cardinality(held);
 end $$;
 grant execute on function public.decide_holds to authenticated;
 
--- Nobody waits for ever: a review that nobody decided ends in the affiliate's favour. No rule approves what was held
--- so.
+-- Ends a review that nobody decided in time, in the affiliate's favour. No rule approves a commission that was held so.
 create function public.lapse_holds() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -47,9 +46,9 @@ begin
 end $$;
 grant execute on function public.lapse_holds to service_role;
 
--- The slower rules, over the enrollments where something happened that they are about. Returns how many commissions
--- they held. The commissions of all of them are locked first, in the order in which everybody locks: somebody may be
--- deciding about many.
+-- Runs the slower rules over the enrollments with events that concern them. Returns how many commissions they held. The
+-- commissions of all of them are locked first, in the order that every decision uses: an administrator may be deciding
+-- about many.
 create function public.check_fraud(batch integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -161,7 +160,7 @@ begin
       from seen s join public.commissions c on c.id = s.id and c.status = 'held'
       where (list_hold_groups.program_id is null or c.program_id = list_hold_groups.program_id)
         and (list_hold_groups.rule is null or s.rule = list_hold_groups.rule) group by 1, 2, 3, 4
-    ), page as ( -- before anything is said about each: a long queue costs little more than its first page
+    ), page as ( -- before each is described: a long queue costs little more than its first page
       select * from groups g order by g.review_by, g.enrollment_id, g.rule
       offset greatest(skipped, 0) limit least(greatest(list_hold_groups.count, 1), 100)
     )
@@ -184,8 +183,7 @@ begin
 end $$;
 grant execute on function public.list_hold_groups to authenticated;
 
--- The browser that an account is used in just now: the visitor of its click cookie and the day's network hash, where
--- known.
+-- Records the browser of an account: the visitor of its click cookie and the day's network hash, where there is one.
 create function public.mark_account(person_id uuid, visitor_id uuid, network_hash text) returns void
 language sql security definer set search_path = '' as $$
   insert into fraud.account_marks as m (user_id, mark)

@@ -1,7 +1,8 @@
-create function fraud.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+create function fraud.merge_enrollments(merge public.affiliate_merges, from_enrollment uuid,
+  into_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
-  insert into fraud.fraud_checks (enrollment_id) values (kept);
-  delete from fraud.late_verdicts v where v.enrollment_id = gone;
+  insert into fraud.fraud_checks (enrollment_id) values (into_enrollment);
+  delete from fraud.late_verdicts v where v.enrollment_id = from_enrollment;
 $$;
 
 create function fraud.erase_person(person public.profiles) returns void

@@ -1,7 +1,6 @@
--- Fraud: what makes a commission wait for a person. A rule never drops anything: it holds, with what it saw, until
--- somebody decides or the review lapses in the affiliate's favour. The affiliate reads that it is held, what is looked
--- at and until when; the rule, its evidence and its threshold are the administrators'. Rules stand in the next file,
--- decisions after them, then the queue.
+-- Fraud: what holds a commission for a person's review. A rule never drops anything: it holds, with its evidence, until
+-- an administrator decides or the review lapses in the affiliate's favour. The affiliate reads that it is held, the
+-- topic and until when; the rule, its evidence and its threshold are for administrators only.
 
 create type public.fraud_rule as enum ('self_email', 'self_payout', 'self_device', 'duplicate_account',
   'disposable_email',
@@ -10,7 +9,8 @@ create type public.fraud_rule as enum ('self_email', 'self_payout', 'self_device
 comment on type public.fraud_rule is
   'In the order of their weight: a commission held by several is listed under the first.';
 create type public.hold_state as enum ('open', 'released', 'rejected', 'lapsed', 'ended');
-comment on type public.hold_state is 'lapsed: nobody decided in time. ended: a refund or another decision came first.';
+comment on type public.hold_state is
+  'lapsed: no decision came in time. ended: a refund or another decision came first.';
 
 create table public.program_fraud_settings (
   program_id uuid primary key references public.programs on delete restrict,
@@ -34,7 +34,7 @@ comment on column public.program_fraud_settings.burst_count is 'Different custom
 comment on column public.program_fraud_settings.network_clicks is
   'Paid clicks of an affiliate from one network in a day; of the range around it four times as many.';
 comment on column public.program_fraud_settings.refund_minimum is
-  'Sales in ninety days before the share of refunds says anything.';
+  'Sales in ninety days before the share of refunds is judged.';
 
 create table public.commission_holds (
   id uuid primary key default gen_random_uuid(),
@@ -53,7 +53,7 @@ create table public.commission_holds (
 comment on table public.commission_holds is
   'A rule holds a commission once: what was released is not held for the same again.';
 comment on column public.commission_holds.evidence is
-  'What the rule saw, in figures and names of ours; nothing that says who the customer is.';
+  'The rule''s evidence in figures and our own names; nothing that identifies the customer.';
 
 -- What the slower rules last saw of an enrollment; `cleared_at` when an administrator released what it held.
 create table fraud.late_verdicts (
@@ -65,7 +65,7 @@ create table fraud.late_verdicts (
   primary key (enrollment_id, rule)
 );
 
--- Enrollments that the slower rules have to look at; a row more does no harm and waits for nobody.
+-- Enrollments that the slower rules have to check; a duplicate row is harmless and waits for no other.
 create table fraud.fraud_checks (
   id bigint generated always as identity primary key,
   enrollment_id uuid not null references public.enrollments on delete cascade
@@ -78,8 +78,8 @@ create table fraud.conversion_networks (
   at timestamptz not null
 );
 
--- Domains of addresses: `disposable` ones are thrown away, `shared` ones are everybody's. Loaded by the scheduler from
--- the lists that the app brings along; these few are known from the start.
+-- Domains of addresses: `disposable` or `shared` by many people. Loaded by the scheduler from the lists that the app
+-- contains; these few are there from the start.
 create table fraud.mail_domains (
   domain text primary key,
   kind text not null check (kind in ('disposable', 'shared'))
@@ -90,8 +90,7 @@ create table fraud.mail_domain_lists (
   loaded_at timestamptz not null default now()
 );
 
--- What the browsers are known by that an account is used in: the visitor of its click cookie, or the day's network
--- hash.
+-- The browsers of an account: the visitor of its click cookie, or the day's network hash.
 create table fraud.account_marks (
   user_id uuid not null references public.profiles on delete cascade,
   mark bytea not null check (length(mark) in (16, 32)),
@@ -106,8 +105,8 @@ create index on fraud.conversion_networks (network_hash, at);              -- cu
 create index on fraud.conversion_networks using brin (at);                 -- housekeeping
 create index on fraud.fraud_checks (enrollment_id);
 
--- Fraud rules: each looks at one case and answers what it saw, or null. The same functions judge a sale when it is made
--- and, for a preview, last month's. They run for every sale, so that each is a look into an index and its plan is kept.
+-- Fraud rules: each checks one case and returns its evidence, or null. The same functions judge a sale when it is made
+-- and, for a preview, last month's. They run for every sale, so that each is an index lookup with a cached plan.
 
 -- What the rules know of a credited event: whose it is, whose customer, and the click that won.
 create type fraud.fraud_case as (conversion_id uuid, program_id uuid, kind public.conversion_kind, enrollment_id uuid,
@@ -119,8 +118,8 @@ create type fraud.fraud_case as (conversion_id uuid, program_id uuid, kind publi
 -- Rules about clicks that are paid for: what is unlikely of a day's clicks, by themselves and beside the affiliate's
 -- own four weeks before. They judge the day's commission when it is made, as the other rules do.
 
--- A day's clicks of an affiliate as its settlement paid for them, and what they mostly were before. `usual` is payable
--- clicks a day; the shares before are basis points, null where there were too few clicks to speak of.
+-- A day's clicks of an affiliate as its settlement paid for them, and their usual figures before. `usual` is payable
+-- clicks a day; the shares before are basis points, null where there were too few clicks.
 create type fraud.click_day as (payable integer, counted integer, unreferred integer, of_network integer,
   of_area integer,
   usual numeric, signed_before integer, referred_before integer);

@@ -31,30 +31,30 @@ create function public.add_import_rows(import_id uuid, rows jsonb) returns publi
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
-  target public.imports := imports.import_in(import_id, 'uploading', 'mapping');
-  kept bigint;
+  target public.imports := imports.import_in_state(import_id, 'uploading', 'mapping');
+  stored bigint;
 begin
   insert into public.import_rows (import_id, number, cells)
     select target.id, (r ->> 0)::integer, array(select left(c, 2000) from jsonb_array_elements_text(r -> 1) as c)
     from jsonb_array_elements(add_import_rows.rows) as r on conflict do nothing;
-  select count(*) into kept from public.import_rows r where r.import_id = target.id;
-  if kept > target.total then
+  select count(*) into stored from public.import_rows r where r.import_id = target.id;
+  if stored > target.total then
     raise exception 'errors.import.rows' using errcode = 'PT422', detail = 'file';
   end if;
-  if kept = target.total and target.state = 'uploading' then
+  if stored = target.total and target.state = 'uploading' then
     update public.imports i set state = 'mapping' where i.id = target.id;
-    perform core.audit('import.uploaded', target.id, null, jsonb_build_object('rows', kept, 'by', admin));
+    perform core.audit('import.uploaded', target.id, null, jsonb_build_object('rows', stored, 'by', admin));
   end if;
   return (select i.state from public.imports i where i.id = target.id);
 end $$;
 grant execute on function public.add_import_rows to authenticated;
 
--- Says which column is which field, and begins the dry run; also anew, as long as nothing was written.
+-- Maps columns to fields, and begins the dry run; also anew, as long as nothing was written.
 create function public.map_import(import_id uuid, mapping jsonb, options jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
-  target public.imports := imports.import_in(import_id, 'mapping', 'ready');
+  target public.imports := imports.import_in_state(import_id, 'mapping', 'ready');
   missing text;
 begin
   select f into missing from unnest(case target.kind when 'affiliates' then '{email}'::text[]
@@ -77,7 +77,7 @@ create function public.start_import(import_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
-  target public.imports := imports.import_in(import_id, 'ready');
+  target public.imports := imports.import_in_state(import_id, 'ready');
 begin
   if not exists (select 1 from public.import_rows r where r.import_id = target.id and r.state = 'valid') then
     raise exception 'errors.import.nothing_valid' using errcode = 'PT409';
@@ -93,7 +93,7 @@ create function public.undo_import(import_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
-  target public.imports := imports.import_in(import_id, 'finished');
+  target public.imports := imports.import_in_state(import_id, 'finished');
 begin
   update public.imports i set state = 'undoing' where i.id = target.id;
   perform core.audit('import.undo_started', target.id, null, jsonb_build_object('by', admin));
@@ -113,12 +113,12 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.claim_raw_rows to service_role;
 
--- Takes what was read from rows, [{number, key, fields} or {number, problem}], and says of each what an import would
--- do. With the last one the import is ready; nothing else is written.
+-- Stores parsed rows, [{number, key, fields} or {number, problem}], each with what an import would do. With the last
+-- one the import is ready; nothing else is written.
 create function public.check_import_rows(import_id uuid, rows jsonb) returns public.import_state
 language plpgsql security definer set search_path = '' as $$
 declare
-  target public.imports := imports.import_in(import_id, 'checking');
+  target public.imports := imports.import_in_state(import_id, 'checking');
   one record;
   wrong jsonb;
 begin

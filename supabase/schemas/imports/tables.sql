@@ -1,6 +1,6 @@
--- Imports: affiliates, customers and past conversions from a file of another platform. A file's rows are kept, so that
--- nothing is lost when a server stops: uploading → mapping → checking → ready → running → finished, from there undoing
--- → undone. Each row has its own state, and each step of the work is one transaction.
+-- Imports: affiliates, customers and past conversions from a file of another platform. A file's rows are stored, so
+-- that nothing is lost when a server stops: uploading → mapping → checking → ready → running → finished, from there
+-- undoing → undone. Each row has its own state, and each step of the work is one transaction.
 
 create type public.import_kind as enum ('affiliates', 'customers', 'conversions');
 create type public.import_format as enum ('alianza', 'rewardful', 'tapfiliate', 'post_affiliate_pro', 'other');
@@ -8,7 +8,7 @@ create type public.import_state as enum ('uploading', 'mapping', 'checking', 're
   'undone');
 create type public.import_row_state as enum ('raw', 'valid', 'refused', 'done', 'known', 'undone', 'kept');
 comment on type public.import_row_state is
-  '`known`: it was there before, so nothing was made and nothing will be undone. `kept`: could not be undone, '
+  '`known`: it existed before, so nothing was made and nothing will be undone. `kept`: could not be undone, '
   'because something else depends on it.';
 
 create table public.imports (

@@ -1,5 +1,5 @@
--- Checks that the entries of a transaction sum to zero. They are read first: an `exists` over the groups made the planner
--- walk through all entries of a program in the order of the groups.
+-- Checks that the entries of a transaction sum to zero. They are read first: an `exists` over the groups made the
+-- planner walk through all entries of a program in the order of the groups.
 create function ledger.check_balance() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,14 +1,15 @@
 -- Coupons and the links that apply them move in one statement, because each names the other.
-create function links.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+create function links.merge_enrollments(merge public.affiliate_merges, from_enrollment uuid,
+  into_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
-  with moved as (update public.coupons c set enrollment_id = kept where c.enrollment_id = gone)
-    update public.links l set enrollment_id = kept where l.enrollment_id = gone;
+  with moved as (update public.coupons c set enrollment_id = into_enrollment where c.enrollment_id = from_enrollment)
+    update public.links l set enrollment_id = into_enrollment where l.enrollment_id = from_enrollment;
 $$;
 
 create function links.keep_house() returns void
 language sql security definer set search_path = '' as $$
   select links.ensure_click_partition((now() + n * interval '1 month')::date) from generate_series(0, 3) as n;
-  select links.fill_links();
+  select links.mark_full_links();
   delete from links.counted_visits v where v.counted_at < now() - interval '1 day';
   delete from links.click_paces p where p.since < now() - interval '2 days';
   delete from public.clicks_aside a where a.decided_at < now() - interval '90 days'

@@ -1,6 +1,6 @@
--- Coupons: a code that a buyer types, and that speaks for one affiliate without any click. A code is unique within its
--- program, whatever its case, and is never given to another affiliate. What a program wants of them is a row of its
--- own; without one, affiliates choose their codes and none is made by itself.
+-- Coupons: a code that a buyer types, and that credits one affiliate without any click. A code is unique within its
+-- program, whatever its case, and is never given to another affiliate. A program's settings are a row of their own;
+-- without one, affiliates choose their codes and none is made automatically.
 
 create table public.coupons (
   id uuid primary key default gen_random_uuid(),
@@ -25,9 +25,8 @@ comment on column public.program_coupon_settings.parameter is 'By which the shop
 
 create index on public.coupons (enrollment_id); -- an affiliate's coupons
 
--- Links and clicks: a code leads to a destination, and each visit by it is kept, by month. Commands on links stand in
--- the next file, recording of clicks in the one after the coupons. Partitions live in `links` so that the API serves
--- only the parent with its policy.
+-- Links and clicks: a code leads to a destination, and each visit is recorded, by month. Partitions are in the schema
+-- `links` so that the API serves only the parent with its policy.
 
 create type public.device_kind as enum ('phone', 'tablet', 'desktop');
 create type public.click_limit as enum ('network', 'area', 'link', 'network_paid', 'area_paid');
@@ -37,7 +36,7 @@ comment on type public.click_sign is
   'What shows a person behind a click: the page it led to was used, or a lead or sale came of it. `own` is the '
   'affiliate.';
 
--- s1 to s5, each a text of up to 64 characters: what an affiliate calls the places where a link stands.
+-- s1 to s5, each a text of up to 64 characters: the affiliate's names for the places of a link.
 create function links.are_sub_ids(sub_ids jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select jsonb_typeof(sub_ids) = 'object' and sub_ids - '{s1,s2,s3,s4,s5}'::text[] = '{}' and not exists (
@@ -52,7 +51,7 @@ language sql immutable set search_path = '' as $$
     where jsonb_typeof(u.value) <> 'string' or u.value #>> '{}' !~ '^[^[:cntrl:]]{1,100}$')
 $$;
 
--- Percent-encoded as UTF-8, so that a value can say nothing but itself in an address.
+-- Percent-encodes as UTF-8, so that a value cannot change the rest of an address.
 create function links.url_encode(value text) returns text
 language sql immutable set search_path = '' as $$
   select coalesce(string_agg(case when c ~ '^[A-Za-z0-9_.~-]$' then c
@@ -113,7 +112,7 @@ create table public.clicks (
 ) partition by range (clicked_at);
 comment on column public.clicks.network_hash is 'Keyed hash of address and browser; the key changes every day.';
 comment on column public.clicks.address_hash is
-  'Keyed hash of the address alone (IPv6: its /64), of the same key; null when it is not known. `area_hash`: of '
+  'Keyed hash of the address alone (IPv6: its /64), of the same key; null when there is none. `area_hash`: of '
   'its /24 or /48.';
 comment on column public.clicks.counted is
   'False for the same visitor on the same link within the hour, and for what a limit withholds.';
@@ -123,8 +122,8 @@ comment on column public.clicks.payable is
   'Counted, with a sign of a person, and within the day''s limit of its network: what a program that pays for '
   'clicks pays for.';
 comment on column public.clicks.is_new is 'The first counted click of this visitor on this link in ninety days.';
-comment on column public.clicks.ad is 'What in the address says that the visit was paid for, such as gclid.';
-comment on column public.clicks.country is 'As the proxy in front said it; null when none is trusted to.';
+comment on column public.clicks.ad is 'The parameter that marks a paid visit, such as gclid.';
+comment on column public.clicks.country is 'As the proxy in front reported it; null when none is trusted.';
 
 -- What each day brought to a link, in Panama's days: written with the clicks, so that no screen counts them one by one.
 create table public.link_days (
@@ -158,9 +157,9 @@ create table links.counted_visits (
   primary key (link_id, network_hash)
 );
 
--- How many visits of an affiliate's links came of a range of addresses in an hour, and of each network of a crowded
--- one; how many were paid for in a day (Panama's, as the hashes). Kept for two days, without keys of its own and not
--- logged, because each click writes a row: after a crash the limits begin anew.
+-- The visits of an affiliate's links from a range of addresses in an hour, and from each network of a crowded one; and
+-- how many were paid for in a day (Panama's, as the hashes). Stored for two days, without foreign keys and not logged,
+-- because each click writes a row: after a crash the limits begin anew.
 create unlogged table links.click_paces (
   since timestamptz not null,
   enrollment_id uuid not null,
@@ -188,18 +187,19 @@ create table links.clicks_other partition of public.clicks default;
 create index on public.links (coupon_id, enrollment_id); -- the links that apply a coupon
 create index on public.link_days (day);                                         -- days with new clicks
 
--- Clicks: where a code leads this visitor, and what is kept of the visit. Clicks arrive in batches (group commit): one
--- call records all that came together, once each, and adds them to their days.
+-- Clicks: the destination of a visit, and its record. Clicks arrive in batches (group commit): one call records all of
+-- a batch, once each, and adds them to their days.
 
--- Where each link may lead: its own address while the program allows it, else the program's; rules with it. Of an
--- affiliate who is out, to the program's page here, and no visit is kept.
+-- The destination of each link: its own address while the program allows it, else the program's; rules with it. Of an
+-- inactive affiliate, the program's page here, and no visit is recorded.
 create view links.link_destinations with (security_invoker = true) as
   select l.id as link_id, l.enrollment_id, l.code, p.window_days, case when s.is_in then l.routes else '[]' end
     as routes,
     case when s.is_in then l.variants else '[]' end as variants, l.sub_ids, p.domains,
     s.is_in,
     case when not s.is_in then '/programs/' || p.slug
-      when core.may_lead(l.destination, p.domains) then l.destination else p.destination end as destination,
+      when core.is_allowed_destination(l.destination, p.domains) then l.destination
+        else p.destination end as destination,
     case when s.is_in then concat_ws('&', nullif(l.query, ''), coalesce(o.parameter, 'coupon') || '=' || c.code)
       else '' end
       as query,
@@ -223,9 +223,8 @@ create type links.arrival as (id uuid, visitor_id uuid, is_first boolean, is_in 
 -- A click that is not written yet, whether it counts as a visit, and what withholds it.
 create type links.judged_click as (arrival links.arrival, is_visit boolean, withheld public.click_limit);
 
--- Clicks that were set aside: what the database refuses for its values and would refuse for ever. One such click must
--- not hold up the others, and may be somebody's income: administrators see it, with the reason, and record it again or
--- discard it.
+-- Clicks that were set aside: the database refuses their values and always would. One such click must not hold up the
+-- others, and may be an affiliate's income: administrators see it with the reason, and record it again or discard it.
 
 create table public.clicks_aside (
   id uuid primary key default gen_random_uuid(),
@@ -242,7 +241,7 @@ create table public.clicks_aside (
   check ((state = 'waiting') = (decided_at is null))
 );
 comment on column public.clicks_aside.click is
-  'As record_clicks was given it; holds what tells visitors apart, so nobody reads it.';
+  'The argument of record_clicks; it identifies visitors, so no API role reads it.';
 comment on column public.clicks_aside.facts is 'What of it a person may see.';
 comment on column public.clicks_aside.reason is 'The SQLSTATE of the refusal; `detail` is its sentence.';
 

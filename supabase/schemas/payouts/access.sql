@@ -79,8 +79,8 @@ create view public.payout_omission_details with (security_invoker = true) as
   left join public.profiles d on d.id = w.decided_by;
 grant select on public.payout_omission_details to authenticated;
 
--- A payout's lines, as its statement lists them: the sale and what it earned, the refund that took something back, or
--- the day on which somebody did. What an administrator gave has no order.
+-- A payout's lines, as its statement lists them: the sale and its commission, the refund that took a part back, or the
+-- day of a clawback. A commission by hand has no order.
 create view public.payout_lines with (security_invoker = true) as
   select i.payout_id, i.id, case when i.reversal_id is null then 'commission' when r.refund_id is null then 'clawback'
       when r.amount < 0 then 'reinstatement' else 'reversal' end as kind,
@@ -126,7 +126,7 @@ create policy "administrators read payout fees" on public.payout_fees
   for select to authenticated using ((select core.is_admin()));
 grant select on public.payout_fees to authenticated;
 
--- How each affiliate can be paid just now, and the first thing that stands against it in any currency.
+-- How each affiliate can be paid now, and the first obstacle in any currency.
 create view payouts.payees with (security_invoker = true) as
   select a.id as affiliate_id, m.id as method_id, m.kind as method_kind, m.label as method_label, case
       when o.deleted_at is not null then 'account_closed'

@@ -1,12 +1,13 @@
 -- Of two open requests to be paid early the one of the enrollment that stays is left.
-create function payouts.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+create function payouts.merge_enrollments(merge public.affiliate_merges, from_enrollment uuid,
+  into_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.payout_requests r set state = 'declined', answer = merge.reason, answered_at = now(),
       answered_by = merge.merged_by
-    where r.enrollment_id = gone and r.state = 'open' and exists (
-      select 1 from public.payout_requests k where k.enrollment_id = kept and k.state = 'open');
-  update public.payouts p set enrollment_id = kept where p.enrollment_id = gone;
-  update public.payout_requests r set enrollment_id = kept where r.enrollment_id = gone;
+    where r.enrollment_id = from_enrollment and r.state = 'open' and exists (
+      select 1 from public.payout_requests k where k.enrollment_id = into_enrollment and k.state = 'open');
+  update public.payouts p set enrollment_id = into_enrollment where p.enrollment_id = from_enrollment;
+  update public.payout_requests r set enrollment_id = into_enrollment where r.enrollment_id = from_enrollment;
 $$;
 
 create function payouts.merge_affiliates(merge public.affiliate_merges) returns void

@@ -35,9 +35,8 @@ create index on public.payout_methods (affiliate_id, asked_at desc); -- payout s
 create index on payouts.payout_seals (fingerprint);                  -- accounts that are paid to one place
 create index on payouts.payout_seals (key_id);                       -- what is still under an old key
 
--- Tax details: the legal person that is paid, and its word that we make out the self-bill for it. Needed before the
--- first payout: without them a statement would name nobody. A payout keeps a copy of them as they were when it was
--- confirmed.
+-- Tax details: the legal person that is paid, and its consent that we make out the self-bill for it. Needed before the
+-- first payout: without them a statement would have no name. A payout copies them when it is confirmed.
 
 create table public.tax_details (
   affiliate_id uuid primary key references public.affiliates on delete restrict,
@@ -58,7 +57,7 @@ create table public.tax_details (
 );
 comment on column public.tax_details.dv is 'The check digits of a Panamanian RUC.';
 comment on column public.tax_details.self_billing_version is
-  'The wording that was agreed to: an older one is asked for again.';
+  'The accepted wording: an older one has to be accepted again.';
 
 -- Payouts: a run collects a program's approved commissions up to a cut-off, less what refunds took back after earlier
 -- payouts. One administrator prepares it, another confirms it: the table itself refuses one person for both. One payout
@@ -69,7 +68,7 @@ create type public.payout_run_state as enum ('draft', 'confirmed', 'sent', 'clos
 create type public.payout_status as enum ('pending', 'processing', 'paid', 'failed', 'returned', 'cancelled');
 create type public.payout_stage as enum ('prepared', 'confirmed', 'sent', 'paid', 'failed', 'returned', 'cancelled');
 comment on type public.payout_stage is
-  'Where the money of a payout is, as people are told: nothing is on its way before it was sent.';
+  'Where the money of a payout is, as people see it: nothing is on its way before it was sent.';
 create type public.payout_omission_reason as enum ('account_closed', 'suspended', 'held', 'negative_balance',
   'below_minimum',
   'no_tax_details', 'no_method', 'method_on_hold', 'method_currency', 'by_hand');
@@ -223,8 +222,8 @@ create index on public.payout_holds (affiliate_id);
 create index on public.payout_holds (placed_by);
 create index on public.payout_holds (released_by);
 
--- Payout fees: what a bank or a service takes from whoever pays, as an administrator read it in their price list. An
--- estimate beside a run: it is never booked, and what affiliates receive does not depend on it.
+-- Payout fees: what a bank or a service charges the payer, as an administrator read it in their price list. An estimate
+-- beside a run: it is never booked, and what affiliates receive does not depend on it.
 
 create table public.payout_fees (
   method_kind public.payout_method_kind not null,
@@ -241,9 +240,8 @@ comment on table public.payout_fees is
 
 create index on public.payout_fees (set_by);
 
--- Payout schedules: when a program pays, as it says itself: on a day of the month, on a weekday, or when its
--- administrators decide. Shown to affiliates with what the next payment will probably be; where nothing is set, nothing
--- is promised.
+-- Payout schedules: when a program pays: on a day of the month, on a weekday, or when its administrators decide. Shown
+-- to affiliates with the probable next payment; where nothing is set, nothing is promised.
 
 create type public.payout_rhythm as enum ('monthly', 'weekly', 'on_demand');
 

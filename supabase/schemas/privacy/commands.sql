@@ -11,19 +11,19 @@ begin
   end if;
   return query
     select u.id, p.id, p.name, u.created_at, count(c.id), max(c.occurred_at)
-    from privacy.customers_meant(find_customers.program_id, wanted) as u
+    from privacy.matching_customers(find_customers.program_id, wanted) as u
     join public.programs p on p.id = u.program_id left join public.conversions c on c.customer_id = u.id
     group by u.id, p.id, p.name, u.created_at order by u.created_at, u.id limit 100;
 end $$;
 grant execute on function public.find_customers to authenticated;
 
--- Everything kept about a customer; who asked, and that it was done, is kept.
+-- Exports all data about a customer; the requester and the export itself are recorded.
 create function public.export_customer(program_id uuid, wanted text, note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
   why text := accounts.check_reason(note);
-  found_ones public.customers[] := array(select c from privacy.customers_meant(export_customer.program_id, wanted)
+  found_ones public.customers[] := array(select c from privacy.matching_customers(export_customer.program_id, wanted)
     as c);
   request public.customer_requests;
 begin
@@ -39,7 +39,7 @@ begin
 end $$;
 grant execute on function public.export_customer to authenticated;
 
--- Erases who a customer was. Money stays; the same id later is taken as the same nobody.
+-- Erases who a customer was. Money stays; a later report of the same id belongs to the same erased customer.
 create function public.erase_customer(program_id uuid, wanted text, note text) returns public.customer_requests
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -51,8 +51,8 @@ declare
   request public.customer_requests;
 begin
   for customer in select c.* from public.customers c where c.id in (
-      select m.id from privacy.customers_meant(erase_customer.program_id, wanted) as m) order by c.id for update loop
-    changed := changed + privacy.erase_one(customer, wanted);
+      select m.id from privacy.matching_customers(erase_customer.program_id, wanted) as m) order by c.id for update loop
+    changed := changed + privacy.erase_matched_customer(customer, wanted);
     erased := erased + 1;
   end loop;
   if erased = 0 then

@@ -1,4 +1,4 @@
--- What an erased customer's id is known again by, so that a later report adds no new identity.
+-- The fingerprint of an erased customer's id, so that a later report adds no new identity.
 create function privacy.erased_id(program_id uuid, shop_id text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -17,9 +17,9 @@ begin
         else shop_id end;
 end $$;
 
--- The customers that are meant: by e-mail address in one program or all, by the shop's own id in one program only,
--- because the same id is somebody else in another.
-create function privacy.customers_meant(of_program uuid, wanted text) returns setof public.customers
+-- The matching customers: by e-mail address in one program or all, by the shop's own id in one program only, because
+-- the same id is another person elsewhere.
+create function privacy.matching_customers(of_program uuid, wanted text) returns setof public.customers
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query select c.* from public.customers c
@@ -35,12 +35,12 @@ begin
     order by c.program_id, c.created_at, c.id;
 end $$;
 
--- Whether a text is one of those that name somebody, or the address whose hash is known.
-create function privacy.names_customer(said text, wanted text[], mailbox_hash bytea) returns boolean
+-- Whether a text is one of the names of a customer, or the address with their hash.
+create function privacy.names_customer(value text, wanted text[], mailbox_hash bytea) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return coalesce(lower(trim(said)) = any (wanted) or strpos(said, '@') > 0
-    and fraud.hash_mailbox(said) = mailbox_hash, false);
+  return coalesce(lower(trim(value)) = any (wanted) or strpos(value, '@') > 0
+    and fraud.hash_mailbox(value) = mailbox_hash, false);
 end $$;
 
 -- What every domain keeps about a customer.
@@ -64,7 +64,7 @@ begin
 end $$;
 
 -- Lets every domain erase who a customer was, by the row and all names it has; returns how many events it concerns.
-create function privacy.erase_one(customer public.customers, wanted text) returns bigint
+create function privacy.erase_matched_customer(customer public.customers, wanted text) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   names text[] := array(select lower(a.external_id) from public.customer_aliases a where a.customer_id = customer.id)

@@ -1,6 +1,6 @@
--- Privacy: a copy of everything kept about one customer of a program, and its erasure. Erasing takes who it was and
--- keeps what the books need: orders, commissions and the ledger stay, under a customer that nobody can name any more.
--- Affiliates are never told a customer: a lead whose id is an e-mail address goes by a fingerprint of it.
+-- Privacy: a copy of all data about one customer of a program, and its erasure. Erasing takes who it was and keeps what
+-- the books need: orders, commissions and the ledger remain, under a customer without a name. Affiliates never see
+-- customers: a lead whose id is an e-mail address goes by a fingerprint of it.
 
 create table public.customer_requests (
   id uuid primary key default gen_random_uuid(),
@@ -11,7 +11,7 @@ create table public.customer_requests (
   made_by uuid not null references public.profiles on delete restrict,
   made_at timestamptz not null default now()
 );
-comment on table public.customer_requests is 'What was asked for and done, without whom it was about.';
+comment on table public.customer_requests is 'Requests and their outcome, without the customers.';
 
 create index on public.customer_requests (made_at desc); -- admin privacy
 create index on public.customer_requests (made_by);

@@ -1,6 +1,6 @@
--- Products: what the company itself sells, as VIP services, business plans and services by project.
--- A price is what the page says; without one the price is given on request. Nobody writes here through the API yet:
--- rows come from the owner of the database until the catalogue's own commands exist.
+-- Products: what the company itself sells, as VIP services, business plans and services by project. A price is shown on
+-- the page; without one the price is given on request. No API writes here yet: rows come from the owner of the database
+-- until the catalogue has commands.
 
 create type public.product_kind as enum ('vip', 'business_plan', 'service');
 create type public.product_period as enum ('one_time', 'month', 'year');

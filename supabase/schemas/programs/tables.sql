@@ -67,12 +67,12 @@ comment on column public.programs.binding_precedence is
   'Who is credited when a bound customer comes back by another affiliate: whoever the customer belongs to, or the '
   'newer click or coupon. Renewals always belong to the former.';
 comment on column public.programs.approval_limit is 'Commissions below it are approved when they mature; minor units.';
-comment on column public.programs.notice_days is 'How long before a change of terms its affiliates are told.';
+comment on column public.programs.notice_days is 'How long before a change of terms its affiliates are notified.';
 comment on column public.programs.regions is
   'ISO 3166-1 countries it sells to: an event of a customer elsewhere earns nothing. Empty: everywhere.';
 comment on column public.programs.excluded_regions is
   'Countries whose customers it never pays for, also where it sells everywhere.';
-comment on column public.programs.languages is 'ISO 639-1 languages its customers are served in; empty: not said.';
+comment on column public.programs.languages is 'ISO 639-1 languages its customers are served in; empty: not given.';
 comment on column public.programs.claim_days is
   'How long after a sale it can be claimed; an answer takes at most `claim_answer_days`.';
 comment on column public.programs.revision is 'Counts edits: one that began from an older revision is refused.';
@@ -103,8 +103,8 @@ create index on public.program_keys (program_id); -- the keys of a program, admi
 create index on public.program_keys (created_by);
 create index on public.programs (status, created_at desc); -- the marketplace, newest first
 
--- Program images: a square logo and a wide header, drawn anew by the site before they come here, so that nothing of the
--- uploaded file is kept. They are served by their hash, which only those who see the program learn.
+-- Program images: a square logo and a wide header, drawn anew by the site before they are stored, so that nothing of
+-- the uploaded file remains. They are served by their hash, which only those who see the program learn.
 
 create type public.program_image_kind as enum ('logo', 'header');
 
@@ -122,9 +122,9 @@ comment on column public.program_images.content is 'WebP.';
 
 create index on public.program_images (hash); -- the address of an image
 
--- Groups: affiliates of one program who share terms of their own, such as a better reward.
--- An enrollment without a group has the program's terms. A group with a rule takes in whoever reaches a figure; where
--- several are reached, the one with the highest position wins.
+-- Groups: affiliates of one program who share terms, such as a better reward. An enrollment without a group has the
+-- program's terms. A group with a rule takes in every affiliate who reaches a figure; where several are reached, the
+-- one with the highest position wins.
 
 create type public.group_metric as enum ('sales', 'amount', 'customers');
 create type public.group_period as enum ('month', 'quarter', 'ever');
@@ -152,9 +152,9 @@ comment on column public.group_rules.moves_down is
 
 create index on public.program_groups (program_id); -- the groups of a program, admin programs
 
--- Program editor: what administrators say about a program. Texts and addresses hold at once; conditions that bind
--- affiliates wait for the program's days of notice while anybody is in, and each of them is mailed old and new side by
--- side.
+-- Program editor: what administrators write about a program. Texts and addresses take effect at once; conditions that
+-- bind affiliates wait for the program's days of notice while anybody is in, and each of them is mailed old and new
+-- side by side.
 
 create type public.program_change_state as enum ('waiting', 'applied', 'cancelled');
 
@@ -180,9 +180,9 @@ create unique index on public.program_changes (program_id) where state = 'waitin
 create index on public.program_changes (program_id, announced_at desc);              -- the history of a program
 create index on public.program_changes (effective_at) where state = 'waiting';       -- what is due
 
--- Figures: what a program has really paid, how often it says yes, and how long it takes, for those who choose where to
--- spend their effort. Each comes from at least ten data points of the last twelve months, else it is null and the
--- screens say so. They are worked out by the scheduler at most once an hour: a screen reads one row.
+-- Figures: what a program has really paid, its rate of approval and its speed, for affiliates who compare programs.
+-- Each comes from at least ten data points of the last twelve months, else it is null and the screens show that. The
+-- scheduler computes them at most once an hour: a screen reads one row.
 
 create table public.program_figures (
   program_id uuid primary key references public.programs on delete cascade,

@@ -40,7 +40,7 @@ create view public.link_variant_totals with (security_invoker = true) as
   ) as s group by s.link_id, s.day, s.variant;
 grant select on public.link_variant_totals to authenticated;
 
--- One row for each link, also for one that nobody followed yet.
+-- One row for each link, also for one without visits.
 create view public.link_totals with (security_invoker = true) as
   select l.id as link_id, l.enrollment_id, coalesce(d.clicks, 0) as clicks, coalesce(d.visitors, 0) as visitors,
     coalesce(v.leads, 0) as leads, coalesce(v.sales, 0) as sales
@@ -89,13 +89,12 @@ grant select (program_id, opened_at)
 alter table reports.activity enable row level security;
 alter table reports.activity_cursor enable row level security;
 
--- Lines with what is told of each: the customer's and the order's ends only, what an event earned, the commission
--- behind.
-create view reports.told_activity with (security_invoker = true) as
+-- Lines for a reader: the customer's and the order's ends only, the commission of an event, and its id.
+create view reports.readable_activity with (security_invoker = true) as
   select a.id, a.at, a.topic, a.kind, a.program_id, p.name as program_name, a.affiliate_id, o.full_name
     as affiliate_name,
     a.amount, a.currency, a.reason, coalesce(m.id, first.id) as commission_id, first.amount as earned,
-    commissions.masked(u.external_id) as customer, case when v.kind in ('sale', 'refund', 'reinstatement')
+    commissions.mask_id(u.external_id) as customer, case when v.kind in ('sale', 'refund', 'reinstatement')
       then coalesce(s.external_id, v.external_id) end as order_id,
     v.event_name, y.reference
   from reports.activity a

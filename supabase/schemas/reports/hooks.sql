@@ -3,7 +3,7 @@ language sql security definer set search_path = '' as $$
   select reports.fold_tallies();
   select reports.refresh_days();
   select reports.refresh_cohorts();
-  select reports.forget_activity();
+  select reports.prune_activity();
   select reports.collect_activity(10000); -- last: whoever watches waits for it to end
 $$;
 

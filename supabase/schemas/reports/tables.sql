@@ -1,5 +1,5 @@
--- Tallies: what each enrollment and link has brought and how many commissions stand in each state, so that no screen
--- counts them one by one. Each change adds a row and the housekeeper makes them one again: a reader adds up a few rows,
+-- Tallies: what each enrollment and link has brought and how many commissions are in each state, so that no screen
+-- counts them one by one. Each change adds a row and housekeeping makes them one again: a reader adds up a few rows,
 -- and two changes at once never wait for each other, as they would for one counter.
 
 create table public.enrollment_tallies (
@@ -43,10 +43,10 @@ create index on public.link_tallies (link_id, day) where not is_sum;
 create index on public.commission_tallies (program_id, status);
 create index on public.commission_tallies (program_id, status) where not is_sum;
 
--- Days: what each enrollment brought on each of Panama's days and where from: what dashboards and reports add up. A
--- click and a sale pay nothing for it: they leave a note that a day is stale at most, and the housekeeper counts such a
--- day again from the rows. What stands here is therefore a recount, at most a minute old, however a row came to change;
--- reports count the changed days themselves (`reports.day_changes`).
+-- Days: what each enrollment brought on each of Panama's days and from which sources: what dashboards and reports add
+-- up. A click and a sale at most mark a day as stale, and housekeeping counts such a day again from the rows. The
+-- stored figures are therefore a recount, at most a minute old, whatever changed a row; reports count the changed days
+-- themselves (`reports.day_changes`).
 
 create table public.enrollment_days (
   enrollment_id uuid not null references public.enrollments on delete cascade,
@@ -68,7 +68,7 @@ comment on column public.enrollment_days.revenue is
 comment on column public.enrollment_days.earned is
   'What the events of that day earn: without what was rejected or taken back.';
 comment on column public.enrollment_days.click_parts is
-  '{link, country, device, referrer, s1 to s5: {value: [clicks, visitors]}}; what is not known is left out.';
+  '{link, country, device, referrer, s1 to s5: {value: [clicks, visitors]}}; unknown values are left out.';
 comment on column public.enrollment_days.result_parts is
   'The same by the click that won: {value: [leads, sales, revenue, earned]}.';
 
@@ -96,7 +96,7 @@ create table public.program_days (
   primary key (program_id, day)
 );
 
--- Days that changed since they were counted; which of them is said twice does not matter.
+-- Days that changed since they were counted; duplicates are harmless.
 create table reports.stale_days (
   id bigint generated always as identity primary key,
   enrollment_id uuid not null,
@@ -134,9 +134,9 @@ create table reports.cohort_turns (
 comment on column public.customer_cohorts.customers is
   'Of those who first bought in `first_month`, how many bought in `month`.';
 
--- Report builder: administrators ask the days by one dimension at a time. A question is {"dimension", "period",
--- "measures", "from"?, "to"?, "program"?, "affiliate"?}; periods are said, not dated, so that a saved question stays
--- current. The period `own` has its days beside it, at most 366.
+-- Report builder: administrators query the days by one dimension at a time. A question is {"dimension", "period",
+-- "measures", "from"?, "to"?, "program"?, "affiliate"?}; periods are relative, so that a saved question stays current.
+-- The period `own` has its days beside it, at most 366.
 
 create function reports.are_report_days(first text, last text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -160,8 +160,8 @@ language sql immutable set search_path = '' as $$
       and coalesce(question ->> 'affiliate' ~ '^[0-9a-f-]{36}$', true)
 $$;
 
--- Saved reports: a question with a name, kept for oneself or for all administrators, and sent by mail each day, week or
--- month to whoever saved it: by the scheduler through the outbox, once for each time that is due.
+-- Saved reports: a question with a name, private or for all administrators, and mailed each day, week or month to its
+-- author: by the scheduler through the outbox, once for each time that is due.
 
 create type public.report_rhythm as enum ('daily', 'weekly', 'monthly');
 
@@ -183,9 +183,9 @@ comment on column public.saved_reports.due_at is
 create index on public.saved_reports (owner_id, name);                    -- admin reports
 create index on public.saved_reports (due_at) where due_at is not null;   -- what is to be sent
 
--- Leaderboards: who sold most in a program, for those who want to be seen. A program has one when an administrator
--- opens it; somebody stands on it when they said so and under the name that they chose. Others see place, name and
--- number of sales, never money. Whoever is not shown still counts, so that everybody's own place is the true one.
+-- Leaderboards: who sold most in a program, for those who consented to be shown. A program has one when an
+-- administrator opens it; an affiliate appears after their consent and under the name that they chose. Others see
+-- place, name and number of sales, never money. Hidden affiliates still count, so that every place is the true one.
 
 -- Of two to thirty characters, one line, and no address of anything: what other affiliates read.
 create function reports.is_display_name(name text) returns boolean
@@ -213,14 +213,13 @@ comment on column public.leaderboard_consents.refusal_reason is
 comment on table public.leaderboard_consents is
   'Who agreed to be seen, as what and since when; taking it back deletes the row.';
 
-create unique index on public.leaderboard_consents (lower(display_name)); -- nobody stands there as somebody else
+create unique index on public.leaderboard_consents (lower(display_name)); -- no affiliate uses the name of another
 create index on public.leaderboard_consents (consented_by);
 create index on public.program_leaderboards (opened_by);
 
 -- Activity: what happened to affiliates' leads, sales, commissions and payouts, one line each, newest first. The audit
--- log has all of it already; here it is sorted by whom it concerns. Nothing is written when a click or a sale comes in:
--- the housekeeper and whoever watches carry over what the log has since the last time. Clicks are told by the day, from
--- the reports.
+-- log has all of it already; here it is sorted by affiliate. A click or a sale writes nothing here: housekeeping and
+-- open streams copy the new entries of the log. Clicks are shown by the day, from the reports.
 
 create type public.activity_topic as enum ('lead', 'sale', 'commission', 'payout');
 create type public.activity_kind as enum ('lead', 'event', 'sale', 'refund', 'reinstatement', 'commission_given',
@@ -249,7 +248,7 @@ comment on column reports.activity.id is
 comment on column reports.activity.entry_id is 'Of the audit log.';
 comment on column reports.activity.subject_id is 'The conversion, commission or payout.';
 comment on column reports.activity.at is
-  'When it happened, which for a reported sale may be earlier than when it was told.';
+  'When it happened, which for a reported sale may be earlier than its report.';
 comment on column reports.activity.affiliate_id is 'Null for what is credited to nobody.';
 
 -- How far the log was read. An entry may become visible after one with a higher number: `done` is the last before which

@@ -32,9 +32,9 @@ create view public.offered_rewards with (security_invoker = true) as
       and f.effective_from <= now());
 grant select on public.offered_rewards to anon, authenticated;
 
--- What the marketplace shows of a program, with the reward it is known by: for everybody, for sales if it pays them,
--- with the fewest conditions, the newest. `words` are what its search looks into: both languages in small letters
--- without accents.
+-- The marketplace's rows of programs, each with its headline reward: for everybody, for sales if it pays them, with the
+-- fewest conditions, the newest. `words` are what its search looks into: both languages in small letters without
+-- accents.
 create view public.program_listings with (security_invoker = true) as
   select p.id, p.slug, p.name, p.summary, p.category, p.currency, p.window_days, p.hold_days, p.minimum_payout,
     p.status,

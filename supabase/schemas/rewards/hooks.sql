@@ -1,12 +1,13 @@
 -- Of two open proofs for one bounty the one of the enrollment that stays is left.
-create function rewards.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+create function rewards.merge_enrollments(merge public.affiliate_merges, from_enrollment uuid,
+  into_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.bounty_submissions s set state = 'rejected', answer = merge.reason, decided_at = now(),
       decided_by = merge.merged_by
-    where s.enrollment_id = gone and s.state in ('submitted', 'changes_asked') and exists (
-      select 1 from public.bounty_submissions k where k.bounty_id = s.bounty_id and k.enrollment_id = kept
+    where s.enrollment_id = from_enrollment and s.state in ('submitted', 'changes_asked') and exists (
+      select 1 from public.bounty_submissions k where k.bounty_id = s.bounty_id and k.enrollment_id = into_enrollment
         and k.state in ('submitted', 'changes_asked'));
-  update public.bounty_submissions s set enrollment_id = kept where s.enrollment_id = gone;
+  update public.bounty_submissions s set enrollment_id = into_enrollment where s.enrollment_id = from_enrollment;
 $$;
 
 create function rewards.export_person(person uuid, affiliate uuid) returns jsonb

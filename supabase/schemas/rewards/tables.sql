@@ -38,8 +38,8 @@ language sql immutable set search_path = '' as $$
     from jsonb_array_elements(caps) as c), false)
 $$;
 
--- Conditions on what a shop says of an order in its own words: [{"key": "plan", "is": ["pro", "team"]}, {"key":
--- "seats", "at_least": 5}]. All must be met; values of `is` are texts, because a form cannot tell 5 from "5".
+-- Conditions on the metadata of an order: [{"key": "plan", "is": ["pro", "team"]}, {"key": "seats", "at_least": 5}].
+-- All must be met; values of `is` are texts, because a form cannot distinguish 5 from "5".
 create function rewards.are_metadata_conditions(conditions jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_typeof(conditions) = 'array' and jsonb_array_length(conditions) between 1 and 5 and (
@@ -147,9 +147,9 @@ create type rewards.order_facts as (
   renewals integer
 );
 
--- Bounties: a flat amount for a task that an affiliate does and shows, such as a review or a talk. Somebody looks at
--- what was handed in: an approved one becomes a conversion of its own kind with its commission, approved in the same
--- step.
+-- Bounties: a flat amount for a task that an affiliate does and proves, such as a review or a talk. An administrator
+-- reviews the submission: an approved one becomes a conversion of its own kind with its commission, approved in the
+-- same step.
 
 create type public.bounty_proof as enum ('url', 'text');
 create type public.submission_state as enum ('submitted', 'changes_asked', 'approved', 'rejected');

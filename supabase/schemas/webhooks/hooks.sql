@@ -1,6 +1,7 @@
-create function webhooks.merge_enrollments(merge public.affiliate_merges, gone uuid, kept uuid) returns void
+create function webhooks.merge_enrollments(merge public.affiliate_merges, from_enrollment uuid,
+  into_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.postbacks p set enrollment_id = kept where p.enrollment_id = gone;
+  update public.postbacks p set enrollment_id = into_enrollment where p.enrollment_id = from_enrollment;
 $$;
 
 create function webhooks.erase_customer(customer public.customers, names text[]) returns void

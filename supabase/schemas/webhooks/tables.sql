@@ -1,6 +1,6 @@
--- Webhooks: what a program's own systems and its affiliates' trackers are told, event by event.
--- An event is written in the transaction of the change; a delivery is one event for one receiver, at least once.
--- No secret is stored: the app derives an endpoint's from its id and version, as it does for keys.
+-- Webhooks: events for a program's own systems and its affiliates' trackers. An event is written in the transaction of
+-- the change; a delivery is one event for one receiver, at least once. No secret is stored: the app derives an
+-- endpoint's from its id and version, as it does for keys.
 
 create type public.webhook_state as enum ('waiting', 'delivered', 'failed');
 create type public.webhook_stop as enum ('person', 'failing', 'gone');
@@ -22,7 +22,7 @@ language sql immutable set search_path = '' as $$
     'webhook.test']
 $$;
 
--- What a channel is told of: what people want to know at once, and nothing that machines do all day.
+-- The events of a channel: what people want to know at once, and nothing that machines do all day.
 create function webhooks.slack_types() returns text[]
 language sql immutable set search_path = '' as $$
   select array['lead.created', 'sale.created', 'refund.created', 'reinstatement.created', 'event.created',

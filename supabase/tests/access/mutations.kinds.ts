@@ -66,7 +66,7 @@ export async function policies(tx: h.Tx): Promise<Mutant[]> {
 const PREDICATES = [
   'core.administers',
   'core.person',
-  'core.session_holds',
+  'core.is_session_valid',
   'affiliates.acting_affiliate',
   'affiliates.my_email',
   'affiliates.team_role_of',

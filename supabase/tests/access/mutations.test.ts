@@ -42,7 +42,7 @@ const REDUNDANT: Record<string, string> = {
   'public.conversions: ((m.replacement_id IS NOT NULL) OR m.is_replaced)':
     'any other commission belongs to whom its conversion is credited to; a partial index holds the few',
   "core.administers: r.role = 'admin'": 'there is no other role yet',
-  "core.session_holds: to_regclass('auth.mfa_factors') is null":
+  "core.is_session_valid: to_regclass('auth.mfa_factors') is null":
     'a table stands in for the platform’s here; without one all fails',
   'exports.export_obstacle: p.id = target.user_id': MAKER,
   'exports.export_obstacle: p.suspended_at is null': MAKER,

@@ -90,7 +90,7 @@ describe('what the auth service writes for whoever has a session', () => {
     await sql.begin(async (tx) => {
       await h.prove(tx, ana, 'password')
       await change({ encrypted_password: null })(tx, ana.id)
-      await tx`select accounts.let_sign_in_change(${ana.id})`
+      await tx`select accounts.allow_sign_in_change(${ana.id})`
     })
     await expect(
       sql`update auth.users set encrypted_password = ${HASH} where id = ${ana.id}`,

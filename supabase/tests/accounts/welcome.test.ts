@@ -40,7 +40,7 @@ describe('the welcome', () => {
       const person = { id: randomUUID(), email: `p-${randomUUID()}@example.com` }
       await tx`insert into auth.users (id, email, raw_user_meta_data)
         values (${person.id}, ${person.email}, '{"full_name":"Dayra Smith","locale":"en"}')`
-      await tx`select accounts.let_sign_in_change(${person.id})`
+      await tx`select accounts.allow_sign_in_change(${person.id})`
       await tx`update auth.users set email = ${`new-${person.email}`}, email_confirmed_at = now() where id = ${person.id}`
       expect(await welcomes(tx, person)).toMatchObject([
         { recipient: `new-${person.email}`, locale: 'en', data: { name: 'Dayra Smith' } },

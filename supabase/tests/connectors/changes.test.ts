@@ -214,7 +214,7 @@ describe('what came', () => {
       const { connector, command, take, program, ana, conversions } = await scene(tx)
       await tx`insert into public.coupons (enrollment_id, program_id, code) values (${ana.enrollmentId}, ${program.id}, 'ANA10')`
       const keep = (promotions: h.JsonValue, who?: string) =>
-        command((t) => t`select public.keep_promotions(${connector.id}, ${t.json(promotions)}) as kept`, who)
+        command((t) => t`select public.store_promotions(${connector.id}, ${t.json(promotions)}) as kept`, who)
       const list = [
         { id: 'promo_1', code: 'Ana10' },
         { id: 'promo_2', code: 'OTHER' },

@@ -182,7 +182,7 @@ describe('a connector', () => {
   test('notes a wrong signature to the minute, until a secret is given anew', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin, connector, command, server } = await stage(tx)
-      const note = () => server((t) => t`select public.note_unsigned(${connector.id})`)
+      const note = () => server((t) => t`select public.record_unsigned_delivery(${connector.id})`)
       const at = async () =>
         (await tx`select unsigned_at, xmin::text from public.connectors where id = ${connector.id}`)[0]
       await note()

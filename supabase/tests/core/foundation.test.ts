@@ -12,7 +12,7 @@ describe('accounts', () => {
       await tx`insert into auth.users (id, email, raw_user_meta_data) values (${id}, 'rosa@example.com', '{"full_name":"   ","locale":"fr"}')`
       const [profile] = await tx`select * from public.profiles where id = ${id}`
       expect(profile).toMatchObject({ full_name: 'rosa', locale: 'es', email: 'rosa@example.com' })
-      await tx`select accounts.let_sign_in_change(${id})`
+      await tx`select accounts.allow_sign_in_change(${id})`
       await tx`update auth.users set email = 'rosa2@example.com' where id = ${id}`
       expect(await tx`select 1 from public.profiles where email = 'rosa2@example.com'`).toHaveLength(1)
     })

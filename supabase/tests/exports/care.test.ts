@@ -103,7 +103,7 @@ describe('an export', () => {
         tx,
         'service_role',
         '',
-        (t) => t`select public.keep_export_keys(${id}, array_fill('a'::text, array[200001]))`,
+        (t) => t`select public.store_export_keys(${id}, array_fill('a'::text, array[200001]))`,
       )
       expect(await x.stateOf(tx, id)).toMatchObject({ state: 'failed', problem: 'too_large' })
     })

@@ -8,8 +8,8 @@ export const register: Register = {
     'public.claim_export': { role: 'service_role' },
     'public.expire_exports': { role: 'service_role' },
     'public.export_job': { role: 'service_role', records: 'reads only' },
-    'public.keep_export_keys': { role: 'service_role' },
-    'public.keep_export_part': { role: 'service_role' },
+    'public.store_export_keys': { role: 'service_role' },
+    'public.store_export_part': { role: 'service_role' },
     'public.read_export_part': { role: 'service_role' },
   },
   relations: {

@@ -39,7 +39,7 @@ export const read = async (tx: h.Tx, { id, number }: Claim) =>
   )[0]?.job ?? null
 
 export const keep = (tx: h.Tx, { id, number }: Claim, content: string) =>
-  service(tx, (t) => t`select public.keep_export_part(${id}, ${number}, ${content})`)
+  service(tx, (t) => t`select public.store_export_part(${id}, ${number}, ${content})`)
 
 /** A line for each row: what it is known by, then the whole of it. */
 const write = ({ rows }: Job) =>

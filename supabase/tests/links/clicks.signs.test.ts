@@ -190,7 +190,7 @@ describe('what one network shows', () => {
       await h.recordClicks(tx, [early])
       await tx`update public.link_days set clicks = clicks + 20000, all_clicks = all_clicks + 20000,
         day = (now() at time zone 'America/Panama')::date where link_id = ${affiliate.linkId}`
-      await tx`select links.fill_links()`
+      await tx`select links.mark_full_links()`
       const late = placed(code, { at: ago(2) } as object)
       await h.recordClicks(tx, [late])
       expect(await stateOf(tx, late)).toMatchObject({ counted: false, withheld: 'link' })

@@ -169,7 +169,7 @@ export const mutants: Mutant[] = [
     'links/helpers/clicks.sql',
     'links',
     'a rule leads to an address that is not allowed any more',
-    "\n      and core.may_lead(r ->> 'destination', domains)\n",
+    "\n      and core.is_allowed_destination(r ->> 'destination', domains)\n",
     '\n',
   ),
   sql(

@@ -210,7 +210,7 @@ describe('activity', () => {
       await h.aSale(tx, s.program, s.rival)
       expect(await poll(last?.id ?? null)).toMatchObject([{ affiliate_id: s.rival.affiliateId }])
       await tx`update reports.activity set at = now() - interval '14 months' where affiliate_id = ${s.rival.affiliateId}`
-      await tx`select reports.forget_activity(), reports.collect_activity(100)`
+      await tx`select reports.prune_activity(), reports.collect_activity(100)`
       expect(await read(tx, s.admin, { affiliate: s.rival.affiliateId })).toEqual([])
     })
   })

@@ -121,7 +121,7 @@ export const register: Register = {
       hidden: 'id entry_id subject_id at topic kind program_id affiliate_id amount currency reason',
     },
     'reports.activity_cursor': { select: nobody, reads: '', hidden: 'is_one done seen horizon' },
-    'reports.told_activity': {
+    'reports.readable_activity': {
       select: nobody,
       reads: '',
       hidden: `id at topic kind program_id program_name affiliate_id affiliate_name amount currency reason commission_id earned

@@ -23,7 +23,7 @@ export const register: Register = {
     'public.unsubscribe_webhook': { role: 'service_role', speaker: 'program_of_key' },
     'public.claim_deliveries': { role: 'service_role', records: 'the delivery row is the record' },
     'public.finish_delivery': { role: 'service_role' },
-    'public.forget_events': { role: 'service_role', records: 'drops only what is past its use' },
+    'public.prune_events': { role: 'service_role', records: 'drops only what is past its use' },
   },
   relations: {
     'public.postbacks': {

@@ -1,4 +1,4 @@
--- One page of accounts for the administrators' screen, fifty and one more that says that there is a next page.
+-- One page of accounts for the administrators' screen: fifty, and one more if there is a next page.
 create function public.list_accounts(search text, filter text, page integer)
 returns table (id uuid, email text, full_name text, country text, created_at timestamptz, last_sign_in_at timestamptz,
   is_admin boolean, admin_from timestamptz, appointed_by_name text, suspended_at timestamptz, suspension_reason text,
@@ -50,8 +50,8 @@ begin
 end $$;
 grant execute on function public.appoint_admin to authenticated;
 
--- Makes an administrator of an existing account: `npm run admin -- <email>`. Whoever runs the server vouches for them:
--- they owe the role to no other administrator any more. Answers from when on they count.
+-- Makes an administrator of an existing account: `npm run admin -- <email>`. The server's operator vouches for them, so
+-- no administrator counts as their appointer. Returns the moment from which they count.
 create function public.grant_admin(email text) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -100,8 +100,8 @@ begin
 end $$;
 grant execute on function public.revoke_admin to authenticated;
 
--- Out at once, in every session. Links keep leading people on and sales are kept, but nothing is approved or paid while
--- it lasts: an honest affiliate loses nothing when it is lifted. Administrators lose the role first.
+-- Suspends an account in every session at once. Links keep working and sales are recorded, but nothing is approved or
+-- paid meanwhile: an honest affiliate loses nothing when the suspension is lifted. Administrators lose the role first.
 create function public.suspend_account(person_id uuid, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -143,7 +143,7 @@ begin
 end $$;
 grant execute on function public.lift_suspension to authenticated;
 
--- Takes the second factors of somebody who lost theirs away: written down with who asked for it and why.
+-- Resets a lost second factor: audits who asked for it and why, then removes the factors.
 create function public.remove_factors(person_id uuid, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

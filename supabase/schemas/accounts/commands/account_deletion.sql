@@ -1,4 +1,4 @@
--- Everything kept about the person who asks, and nothing about anybody else. Amounts are minor units.
+-- Exports all data about the calling person, and nothing about anybody else. Amounts are minor units.
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -16,8 +16,8 @@ begin
 end $$;
 grant execute on function public.export_my_data to authenticated;
 
--- Deletes the account of the person who asks, after their password was checked. Refused while a payout is on its way:
--- the bank may need its owner. What has not been paid by then is not paid any more; the page says so.
+-- Deletes the calling person's account, after their password was checked. Refused while a payout is on its way: the
+-- bank may need its owner. What has not been paid by then is not paid any more, as the page explains.
 create function public.delete_my_account() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

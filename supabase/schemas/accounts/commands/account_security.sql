@@ -1,4 +1,4 @@
--- Called right after sign-in: says on what, and refuses whoever may not come in.
+-- Records the device of a new session right after sign-in, and refuses accounts that may not sign in.
 create function public.record_session(user_agent text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -64,7 +64,7 @@ begin
 end $$;
 grant execute on function public.end_other_sessions to authenticated;
 
--- The server says that this person has just proved who they are, in this session. A recovery link serves for a new
+-- The server records that this person has just proved their identity in this session. A recovery link serves for a new
 -- password only.
 create function public.record_proof(person_id uuid, kind public.proof_kind, way public.proof_way,
   session_id uuid) returns void
@@ -81,8 +81,8 @@ begin
 end $$;
 grant execute on function public.record_proof to service_role;
 
--- Asks for another address: a link goes to the new one, a notice to the old one. An address that has an account already
--- is answered alike, and its owner is told. Only the latest request counts.
+-- Requests another address: a link goes to the new one, a notice to the old one. The answer does not reveal whether the
+-- address has an account already; its owner gets a notice. Only the latest request counts.
 create function public.request_email_change(request_id uuid, new_email text, link text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- What a person says about themselves; an empty country is none.
+-- Updates a person's own details; an empty country clears it.
 create function public.update_profile(full_name text, locale text, country text, time_zone text) returns public.profiles
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -8,9 +8,8 @@ begin
 end $$;
 grant execute on function public.my_method_hold to authenticated;
 
--- Puts a new password in place after its proof: given in the same session, the old password or a recovery link. The
--- hash is made by the server, so that no moment exists in which a borrowed session could use the proof for a password
--- of its own.
+-- Sets a new password after its proof: given in the same session, the old password or a recovery link. The server makes
+-- the hash, so that a borrowed session can never use the proof for a password of its own.
 create function public.change_password(person_id uuid, session_id uuid, password_hash text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -25,7 +24,7 @@ begin
     raise exception 'errors.invalid' using errcode = 'PT422', detail = 'password';
   end if;
   perform accounts.use_proof(owner.id, 'password', session_id);
-  perform accounts.let_sign_in_change(owner.id);
+  perform accounts.allow_sign_in_change(owner.id);
   update auth.users u set encrypted_password = password_hash, updated_at = now() where u.id = owner.id;
   perform accounts.drop_mail_tokens(owner.id);
   delete from auth.sessions s where s.user_id = owner.id and s.id is distinct from change_password.session_id;

@@ -19,7 +19,7 @@ begin
 end $$;
 grant execute on function public.choose_mails to authenticated;
 
--- Turns one kind off for whoever holds the signed address of a mail, signed in or not. Safe to repeat.
+-- Turns one kind of mail off by the signed address in a mail, signed in or not. Safe to repeat.
 create function public.unsubscribe(person_id uuid, kind public.mail_kind) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -35,7 +35,7 @@ language sql security definer set search_path = '' as $$
   where p.id = made.user_id and r.role = 'admin' and (r.user_id = made.user_id or r.effective_at <= now())
 $$;
 
--- The first administrator counts at once, because nobody could watch; everybody after them in a day.
+-- The first administrator counts at once, because nobody else could watch; every later one after a day.
 create function accounts.add_admin(person uuid, appointer uuid) returns public.user_roles
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,8 +1,7 @@
--- Leaving: a copy of everything about a person, and deletion. Deletion erases who somebody was and keeps what the books
--- need: commissions, payouts and the ledger stay, under an account that has neither name nor address any more.
+-- Leaving: a copy of all data about a person, and deletion. Deletion erases who the person was and keeps what the books
+-- need: commissions, payouts and the ledger remain, under an account without name and address.
 
--- Takes the administrators' rows, always in one order: whoever takes the role away from somebody waits here, so that
--- two who do it to each other cannot both succeed.
+-- Locks the administrators' rows, always in one order: of two who revoke each other's role at once, only one succeeds.
 create function accounts.lock_admins() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -17,18 +16,18 @@ language sql stable security definer set search_path = '' as $$
         and p.deleted_at is null)
 $$;
 
--- Ends every way in. Bound late: the embedded backend has no factors.
+-- Removes every way to sign in. The embedded backend has no table of factors, so that table is looked up at run time.
 create function accounts.erase_sign_in(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if to_regclass('auth.mfa_factors') is not null then
-    perform accounts.let_sign_in_change(person);
+    perform accounts.allow_sign_in_change(person);
     delete from auth.mfa_factors f where f.user_id = person;
   end if;
   delete from auth.sessions s where s.user_id = person;
   delete from auth.identities i where i.user_id = person;
   delete from auth.audit_log_entries l where l.payload ->> 'actor_id' = person::text;
-  perform accounts.let_sign_in_change(person);
+  perform accounts.allow_sign_in_change(person);
   update auth.users u set email = person || '@deleted.invalid', encrypted_password = null, phone = null,
       raw_user_meta_data = '{}', email_change = '', email_change_token_new = '', email_change_token_current = '',
       confirmation_token = '', recovery_token = '', reauthentication_token = '', updated_at = now()

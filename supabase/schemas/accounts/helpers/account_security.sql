@@ -1,7 +1,8 @@
 create function accounts.current_session() returns uuid
 language sql stable set search_path = '' as $$ select (auth.jwt() ->> 'session_id')::uuid $$;
 
--- Whether the account has a second factor. Bound late: the embedded backend has none.
+-- Whether the account has a second factor. The embedded backend has no table of factors, so it is looked up at run
+-- time.
 create function accounts.has_factor(person uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -39,7 +40,7 @@ $$;
 create function accounts.set_email(person uuid, address text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform accounts.let_sign_in_change(person);
+  perform accounts.allow_sign_in_change(person);
   update auth.users u set email = address, email_confirmed_at = now(), updated_at = now(),
       raw_user_meta_data = case when u.raw_user_meta_data ? 'email'
         then u.raw_user_meta_data || jsonb_build_object('email', address) else u.raw_user_meta_data end

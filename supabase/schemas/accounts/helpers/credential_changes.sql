@@ -1,4 +1,4 @@
-create function accounts.let_sign_in_change(person uuid) returns void
+create function accounts.allow_sign_in_change(person uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into accounts.sign_in_leaves (user_id) values (person)
     on conflict (user_id) do update set transaction = excluded.transaction
@@ -10,7 +10,7 @@ language sql stable security definer set search_path = '' as $$
     and l.transaction = pg_current_xact_id())
 $$;
 
--- The auth service changes these columns for whoever shows it a session: refused without a leave of this transaction.
+-- The auth service changes these columns for any valid session: refused unless this transaction has permission.
 create function accounts.guard_sign_in() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -44,7 +44,7 @@ begin
   return change.id;
 end $$;
 
--- When the sign-in of an account's owner, or of whoever acts for it, last changed within the 72 hours that hold a
+-- When the sign-in of an account's owner, or of a member who acts for it, last changed within the 72 hours that hold a
 -- payout method.
 create function accounts.sign_in_changed_at(of_affiliate uuid, person uuid) returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -53,8 +53,8 @@ language sql stable security definer set search_path = '' as $$
     and (c.user_id = person or c.user_id = (select a.user_id from public.affiliates a where a.id = of_affiliate))
 $$;
 
--- Links and codes that were mailed before are worth nothing after a change. Bound late: the embedded backend keeps them
--- in users.
+-- Invalidates links and codes that were mailed before a change. The embedded backend stores them in users, so the table
+-- of tokens is looked up at run time.
 create function accounts.drop_mail_tokens(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -83,7 +83,7 @@ begin
 end $$;
 
 -- What a command of ours removes, it mails itself.
-create function accounts.note_factor() returns trigger
+create function accounts.record_factor_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
@@ -106,8 +106,9 @@ begin
   end if;
   create trigger guard_factor before insert or delete on auth.mfa_factors
     for each row execute function accounts.guard_factor();
-  create trigger note_factor_on after update on auth.mfa_factors
-    for each row when (new.status = 'verified' and old.status <> 'verified') execute function accounts.note_factor();
-  create trigger note_factor_off after delete on auth.mfa_factors
-    for each row when (old.status = 'verified') execute function accounts.note_factor();
+  create trigger record_factor_on after update on auth.mfa_factors
+    for each row when (new.status = 'verified'
+      and old.status <> 'verified') execute function accounts.record_factor_change();
+  create trigger record_factor_off after delete on auth.mfa_factors
+    for each row when (old.status = 'verified') execute function accounts.record_factor_change();
 end $$;

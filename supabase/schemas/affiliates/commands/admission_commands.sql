@@ -1,4 +1,4 @@
--- Says how a program admits. Applications that wait keep the questions they answered.
+-- Sets how a program admits. Applications that wait keep the questions they answered.
 create function public.set_program_admission(program_id uuid, mode public.admission_mode, questions jsonb,
   countries text[],
   allowed_domains text[], refused_domains text[], minimum_account_days integer, reapply_days integer, group_id uuid)

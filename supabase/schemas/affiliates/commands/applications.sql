@@ -8,16 +8,16 @@ declare
   program public.programs := affiliates.program_to_join(program_id);
   admission public.program_admissions := affiliates.admission_of(program.id);
   affiliate uuid := affiliates.account_to_join(person);
-  said jsonb;
+  checked jsonb;
   after public.applications;
 begin
   perform affiliates.check_may_apply(affiliate, program.id);
   perform affiliates.check_eligible(a.user_id, admission) from public.affiliates a where a.id = affiliate;
   perform affiliates.accept_terms(affiliate, program.id, terms_version);
-  said := affiliates.check_answers(admission.questions, answers);
+  checked := affiliates.check_answers(admission.questions, answers);
   insert into public.applications (program_id, affiliate_id, questions, answers, forbidden_methods)
-    values (program.id, affiliate, admission.questions, said,
-      affiliates.forbidden_among(program, admission.questions, said))
+    values (program.id, affiliate, admission.questions, checked,
+      affiliates.named_forbidden_methods(program, admission.questions, checked))
     returning * into after;
   perform core.audit('application.submitted', after.id, null, to_jsonb(after) - 'answers' - 'questions');
   if admission.mode = 'open' and after.forbidden_methods = '{}' then
@@ -98,7 +98,8 @@ begin
 end $$;
 grant execute on function public.approve_application to authenticated;
 
--- Refuses an applicant with a reason they read, and from which day they may try again: the program's days unless said.
+-- Rejects an applicant with a reason they read, and the day from which they may try again: the program's days unless
+-- given.
 create function public.reject_application(application_id uuid, reason text, reapply_on date) returns public.applications
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -16,7 +16,7 @@ begin
 end $$;
 grant execute on function public.hide_checklist to authenticated;
 
--- What an affiliate has done of what one does first. `link`: they made one of their own, or named the one they got.
+-- The first steps that an affiliate has done. `link`: they made a link, or named the one they got.
 create function public.my_first_steps()
 returns table (confirmed boolean, profile boolean, property boolean, applied boolean, joined boolean, link boolean,
   clicked boolean, hidden boolean)

@@ -1,5 +1,5 @@
--- Invites up to two hundred addresses to a published program, and says of each what became of it: sent, waiting,
--- joined, banned or invalid. `locale` is the language of those who have no account yet.
+-- Invites up to two hundred addresses to a published program, and returns the outcome of each: sent, waiting, joined,
+-- banned or invalid. `locale` is the language of those who have no account yet.
 create function public.create_invitations(program_id uuid, emails text[], group_id uuid, message text, locale text)
 returns table (email text, outcome text)
 language plpgsql security definer set search_path = '' as $$
@@ -18,7 +18,7 @@ begin
   end if;
   perform affiliates.check_group(create_invitations.group_id, program.id);
   for email in select distinct lower(trim(w)) from unnest(emails) as w where trim(w) <> '' order by 1 loop
-    outcome := affiliates.why_not_invited(program.id, email);
+    outcome := affiliates.invitation_obstacle(program.id, email);
     if outcome is null then
       token := core.random_code(32);
       update public.invitations i set revoked_at = now()

@@ -6,12 +6,13 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform core.require_admin();
   return query
-    select a.id, p.full_name, p.email, case when core.same_mailbox(p.email) = core.same_mailbox(o.email) then 'mailbox'
+    select a.id, p.full_name, p.email, case when core.normalize_mailbox(p.email) = core.normalize_mailbox(o.email)
+      then 'mailbox'
         else 'property' end
     from public.affiliates f join public.profiles o on o.id = f.user_id
     join public.affiliates a on a.id <> f.id and a.merged_into is null
     join public.profiles p on p.id = a.user_id and p.deleted_at is null
-    where f.id = list_duplicates.affiliate_id and (core.same_mailbox(p.email) = core.same_mailbox(o.email)
+    where f.id = list_duplicates.affiliate_id and (core.normalize_mailbox(p.email) = core.normalize_mailbox(o.email)
       or exists (select 1 from public.affiliate_properties x join public.affiliate_properties y on y.url = x.url
         where x.affiliate_id = f.id and y.affiliate_id = a.id))
     order by p.email limit 10;
@@ -29,15 +30,15 @@ begin
 end $$;
 grant execute on function public.preview_merge to authenticated;
 
--- Merges one affiliate into another. Whoever writes sales, decisions or payouts waits until it is done: what is
--- recorded in between could be credited to the account that goes.
+-- Merges one affiliate into another. Writers of sales, decisions or payouts wait until it is done: a row that they add
+-- in between could be credited to the merged account.
 create function public.merge_affiliates(from_id uuid, into_id uuid, reason text) returns public.affiliate_merges
 language plpgsql security definer set search_path = '' set lock_timeout = '10s' as $$
 declare
   admin uuid := core.require_admin();
   why text := accounts.check_reason(reason);
   own public.enrollments;
-  kept uuid;
+  into_enrollment uuid;
   hook text;
   after public.affiliate_merges;
 begin
@@ -47,13 +48,13 @@ begin
   insert into public.affiliate_merges (from_id, into_id, reason, moved, merged_by)
     values (from_id, into_id, why, affiliates.merge_counts(from_id, into_id), admin) returning * into after;
   for own in select * from public.enrollments e where e.affiliate_id = after.from_id order by e.id loop
-    select e.id into kept from public.enrollments e where e.affiliate_id = after.into_id
+    select e.id into into_enrollment from public.enrollments e where e.affiliate_id = after.into_id
       and e.program_id = own.program_id;
-    if kept is null then
+    if into_enrollment is null then
       update public.enrollments e set affiliate_id = after.into_id where e.id = own.id;
     else
       for hook in select h from core.hooks('merge_enrollments') as h loop
-        execute format('select %s($1, $2, $3)', hook) using after, own.id, kept;
+        execute format('select %s($1, $2, $3)', hook) using after, own.id, into_enrollment;
       end loop;
     end if;
   end loop;

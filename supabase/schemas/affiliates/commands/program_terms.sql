@@ -1,4 +1,4 @@
--- Publishes the next version; `expected_version` is the one it follows, 0 for the first. Everybody in is told.
+-- Publishes the next version; `expected_version` is the one it follows, 0 for the first. Everybody in is notified.
 create function public.publish_program_terms(program_id uuid, texts jsonb, expected_version integer)
 returns public.program_terms
 language plpgsql security definer set search_path = '' as $$
@@ -6,7 +6,7 @@ declare
   admin uuid := core.require_admin();
   program public.programs := programs.lock_program(program_id);
   before public.program_terms := affiliates.latest_terms(program_id);
-  starts timestamptz := programs.takes_effect(program);
+  starts timestamptz := programs.effective_from(program);
   after public.program_terms;
 begin
   if coalesce(before.version, 0) is distinct from expected_version then
@@ -53,7 +53,7 @@ begin
 end $$;
 grant execute on function public.accept_program_terms to authenticated;
 
--- Pauses whoever let the time to accept pass, and says so. Run by the scheduler, safe to repeat.
+-- Pauses affiliates who let the time to accept pass, and notifies them. Run by the scheduler, safe to repeat.
 create function public.enforce_program_terms() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -37,7 +37,7 @@ begin
 end $$;
 grant execute on function public.remove_property to authenticated;
 
--- Says what is to be looked at; once in ten seconds, because each look goes out to somebody else's server.
+-- Returns what to fetch; once in ten seconds, because each check calls a foreign server.
 create function public.begin_property_check(property_id uuid) returns public.affiliate_properties
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Asks somebody in by mail, after the password was checked; who waits already gets another mail after an hour, and the
--- earlier link is worth nothing then.
+-- Invites a colleague by mail, after the password was checked; one who waits already gets another mail after an hour,
+-- which invalidates the earlier link.
 create function public.invite_colleague(email text, role public.team_role, locale text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -110,7 +110,7 @@ create function public.change_team_role(user_id uuid, role public.team_role) ret
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
-  before public.team_members := affiliates.colleague(affiliates.own_account(person), user_id);
+  before public.team_members := affiliates.member_to_change(affiliates.own_account(person), user_id);
   after public.team_members;
 begin
   perform affiliates.check_team_role(role);
@@ -126,7 +126,7 @@ create function public.remove_colleague(user_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
-  before public.team_members := affiliates.colleague(affiliates.own_account(person), user_id);
+  before public.team_members := affiliates.member_to_change(affiliates.own_account(person), user_id);
 begin
   delete from public.team_members m where m.user_id = before.user_id and m.affiliate_id = before.affiliate_id;
   perform core.audit('team.removed', before.affiliate_id, to_jsonb(before), null);
@@ -150,14 +150,14 @@ begin
 end $$;
 grant execute on function public.leave_team to authenticated;
 
--- Hands the account over to a colleague, after the password was checked; the former owner stays as a manager. Payouts
--- are held for 72 hours, as when a method takes another's place, and both are told.
+-- Transfers the account to a colleague, after the password was checked; the former owner stays as a manager. Payouts
+-- are held for 72 hours, as after a change of method, and both are notified.
 create function public.transfer_account(user_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
   account public.affiliates := affiliates.own_account(person);
-  heir public.team_members := affiliates.colleague(account, user_id);
+  heir public.team_members := affiliates.member_to_change(account, user_id);
 begin
   if exists (select 1 from public.affiliates a where a.user_id = heir.user_id) then
     raise exception 'errors.team.owns_another' using errcode = 'PT409';
@@ -169,11 +169,11 @@ begin
   insert into affiliates.chosen_accounts (user_id, affiliate_id) values (person, account.id)
     on conflict on constraint chosen_accounts_pkey do update set affiliate_id = excluded.affiliate_id;
   perform payouts.hold_methods(account.id);
-  perform accounts.mail_person(told.id, 'account_transferred',
+  perform accounts.mail_person(recipient.id, 'account_transferred',
     jsonb_build_object('from', f.full_name, 'to', t.full_name),
-      'account_transferred:' || account.id || ':' || told.id || ':' || txid_current())
-    from public.profiles f, public.profiles t, public.profiles told
-    where f.id = person and t.id = heir.user_id and told.id in (f.id, t.id);
+      'account_transferred:' || account.id || ':' || recipient.id || ':' || txid_current())
+    from public.profiles f, public.profiles t, public.profiles recipient
+    where f.id = person and t.id = heir.user_id and recipient.id in (f.id, t.id);
   perform core.audit('team.transferred', account.id, jsonb_build_object('owner', person),
     jsonb_build_object('owner', heir.user_id));
   return account.id;

@@ -10,7 +10,7 @@ begin
         order by c.changed_at desc, c.id desc limit 1), 'active') = 'active');
 end $$;
 
--- What a ban takes with it: commissions that nobody approved yet, and what waits for an answer in other programs.
+-- What a ban ends: commissions that are not approved yet, and applications that wait in other programs.
 create function affiliates.apply_ban(enrollment public.enrollments, admin uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -37,13 +37,13 @@ begin
 end $$;
 
 -- Its address goes first: invitations to it that wait are dropped, those it accepted stay without it.
-create function affiliates.forget_address() returns trigger
+create function affiliates.erase_invited_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.invitations i where i.email = lower(old.email) and i.accepted_at is null;
   update public.invitations i set email = lower(new.email), message = null where i.email = lower(old.email);
   return new;
 end $$;
-create trigger forget_address after update of email on public.profiles
+create trigger erase_invited_address after update of email on public.profiles
   for each row when (new.email like '%@deleted.invalid'
-    and old.email <> new.email) execute function affiliates.forget_address();
+    and old.email <> new.email) execute function affiliates.erase_invited_address();

@@ -1,5 +1,5 @@
 -- The account that a person acts for: the one they chose, their own, or the team that they joined first. A team's
--- account is there while its owner may act. Bound late: teams come in a later file.
+-- account counts while its owner may act.
 create function affiliates.acting_affiliate(person uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -39,7 +39,7 @@ begin
   return affiliate;
 end $$;
 
--- Takes an affiliate into a program and gives the first link; whoever is in already stays as they are.
+-- Enrolls an affiliate in a program and creates the first link; an existing enrollment stays as it is.
 create function affiliates.enroll(affiliate uuid, program public.programs, group_id uuid) returns public.enrollments
 language plpgsql security definer set search_path = '' as $$
 declare

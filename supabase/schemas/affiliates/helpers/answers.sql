@@ -1,4 +1,4 @@
--- Answers of an application, checked against the program's questions, which are kept with them.
+-- Answers of an application, checked against the program's questions, which are stored with them.
 
 create function affiliates.answer_fits(question jsonb, answer text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -16,7 +16,7 @@ create function affiliates.check_answers(questions jsonb, answers jsonb) returns
 language plpgsql set search_path = '' as $$
 declare
   question jsonb;
-  said text;
+  value text;
   checked jsonb := '{}';
 begin
   if jsonb_typeof(answers) is distinct from 'object'
@@ -25,22 +25,22 @@ begin
     raise exception 'errors.invalid' using errcode = 'PT422', detail = 'answers';
   end if;
   for question in select q from jsonb_array_elements(questions) as q loop
-    said := nullif(trim(answers ->> (question ->> 'id')), '');
-    if said is null and (question ->> 'required')::boolean then
+    value := nullif(trim(answers ->> (question ->> 'id')), '');
+    if value is null and (question ->> 'required')::boolean then
       raise exception 'errors.fields.required' using errcode = 'PT422', detail = 'answer_' || (question ->> 'id');
     end if;
-    if said is not null and not affiliates.answer_fits(question, said) then
+    if value is not null and not affiliates.answer_fits(question, value) then
       raise exception 'errors.application.answer' using errcode = 'PT422', detail = 'answer_' || (question ->> 'id');
     end if;
-    if said is not null then
-      checked := checked || jsonb_build_object(question ->> 'id', said);
+    if value is not null then
+      checked := checked || jsonb_build_object(question ->> 'id', value);
     end if;
   end loop;
   return checked;
 end $$;
 
 -- The promotion methods that the answers name, of those that the program forbids.
-create function affiliates.forbidden_among(program public.programs, questions jsonb, answers jsonb)
+create function affiliates.named_forbidden_methods(program public.programs, questions jsonb, answers jsonb)
 returns public.promotion_method[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(distinct m order by m), '{}') from unnest(program.forbidden_methods) as m

@@ -1,5 +1,4 @@
--- Applications: people ask to join, withdraw, and are answered; an open program answers at once.
--- The tables and what a program asks stand in the admission file.
+-- Applications: people apply, withdraw, and are answered; an open program admits at once.
 
 -- The application to decide on, locked, or a refusal: missing, decided already, or the administrator's own.
 create function affiliates.application_to_decide(application_id uuid, admin uuid) returns public.applications
@@ -30,7 +29,7 @@ begin
   end if;
 end $$;
 
--- Tells the applicant, in their language, what was decided.
+-- Mails the applicant the decision, in their language.
 create function affiliates.mail_applicant(application public.applications) returns void
 language sql security definer set search_path = '' as $$
   select accounts.mail_person(f.user_id, 'application_' || application.state, jsonb_strip_nulls(jsonb_build_object(

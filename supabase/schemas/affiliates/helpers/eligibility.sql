@@ -1,4 +1,4 @@
--- Whom a program may take: each condition that is not met is a refusal of its own.
+-- Eligibility: the conditions of a program's admission; each that is not met has an error of its own.
 
 -- Refuses whom no program takes any more.
 create function affiliates.refuse_banned(affiliate uuid) returns void
@@ -9,7 +9,7 @@ begin
   end if;
 end $$;
 
--- Refuses whoever does not meet the program's conditions, with the one that is missing.
+-- Refuses a person who does not meet the program's conditions, with the first that is missing.
 create function affiliates.check_eligible(person uuid, admission public.program_admissions) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -36,7 +36,7 @@ begin
   end if;
 end $$;
 
--- Refuses whoever is in already, was banned, waits for an answer or was told to come back later.
+-- Refuses an affiliate who is in already, was banned, waits for an answer or has to wait before another application.
 create function affiliates.check_may_apply(affiliate uuid, program_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -57,7 +57,7 @@ begin
   end if;
 end $$;
 
--- The program that somebody may ask for, or a refusal.
+-- The program that a person may apply to, or a refusal.
 create function affiliates.program_to_join(program_id uuid) returns public.programs
 language plpgsql stable security definer set search_path = '' as $$
 declare

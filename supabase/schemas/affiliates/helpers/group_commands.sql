@@ -1,5 +1,5 @@
--- Whoever moves an affiliate, the move is written down and the affiliate hears of it.
-create function affiliates.note_group_move() returns trigger
+-- Records every move of an affiliate between groups, and notifies the affiliate.
+create function affiliates.record_group_move() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   move bigint;
@@ -13,11 +13,11 @@ begin
     where f.id = new.affiliate_id and new.ended_at is null and new.state in ('active', 'paused');
   return null;
 end $$;
-create trigger note_group_move after update of group_id on public.enrollments
-  for each row when (old.group_id is distinct from new.group_id) execute function affiliates.note_group_move();
+create trigger record_group_move after update of group_id on public.enrollments
+  for each row when (old.group_id is distinct from new.group_id) execute function affiliates.record_group_move();
 
--- What an enrollment reached between two moments: sales that were not given back whole, what stayed of their amount, or
--- the customers behind them. Bound late: conversions come in a later file.
+-- What an enrollment reached between two moments: sales that were not refunded in full, the rest of their amount, or
+-- the customers behind them.
 create function affiliates.group_figure(of_enrollment uuid, metric public.group_metric, since timestamptz,
   until timestamptz)
 returns bigint
@@ -49,8 +49,8 @@ begin
       starts at time zone 'America/Panama'));
 end $$;
 
--- Where an enrollment belongs by the rules, and the rule and figure that say so; no row when it stays. Up by the
--- highest rule that is met; down only where the rule of its own group says so and is not met any more.
+-- The group of an enrollment by the rules, with the rule and figure that decide; no row when it stays. Up by the
+-- highest rule that is met; down only where the rule of its group allows it and is not met any more.
 create function affiliates.group_by_rules(enrollment public.enrollments, default_group uuid)
 returns table (to_group uuid, metric public.group_metric, period public.group_period, threshold bigint, figure bigint)
 language sql stable security definer set search_path = '' as $$
@@ -74,7 +74,7 @@ language sql stable security definer set search_path = '' as $$
       and default_group is distinct from enrollment.group_id
 $$;
 
--- Moves a program's affiliates as its rules say. Those whom somebody put into a group without a rule stay there.
+-- Moves a program's affiliates by its rules. Those who were put into a group without a rule stay there.
 create function affiliates.apply_group_rules(of_program uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

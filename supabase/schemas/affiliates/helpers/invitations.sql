@@ -1,7 +1,6 @@
--- Invitations: addresses that a program asks in, each with a token that only its mail holds.
--- The table stands in the admission file.
+-- Invitations: addresses that a program invites, each with a token that only its mail holds.
 
--- Sends the mail of an invitation with a token that stands nowhere else: the table has its hash.
+-- Sends the mail of an invitation; the token is in the mail only, the table has its hash.
 create function affiliates.mail_invitation(invitation public.invitations, token text) returns void
 language sql security definer set search_path = '' as $$
   select public.enqueue_mail('invitation', invitation.email, invitation.locale, jsonb_strip_nulls(jsonb_build_object(
@@ -11,11 +10,11 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Why an address is not invited, or null: what is pasted may hold anything.
-create function affiliates.why_not_invited(program_id uuid, email text) returns text
+create function affiliates.invitation_obstacle(program_id uuid, email text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   affiliate uuid := (select a.id from public.affiliates a join public.profiles p on p.id = a.user_id
-    where lower(p.email) = why_not_invited.email and p.deleted_at is null);
+    where lower(p.email) = invitation_obstacle.email and p.deleted_at is null);
 begin
   if email !~ '^[^[:space:]@<>(),;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$' or length(email) > 254 then
     return 'invalid';
@@ -24,11 +23,11 @@ begin
     return 'banned';
   end if;
   if exists (select 1 from public.enrollments e
-    where e.affiliate_id = affiliate and e.program_id = why_not_invited.program_id) then
+    where e.affiliate_id = affiliate and e.program_id = invitation_obstacle.program_id) then
     return 'joined';
   end if;
-  if exists (select 1 from public.invitations i where i.program_id = why_not_invited.program_id
-    and i.email = why_not_invited.email and i.accepted_at is null and i.revoked_at is null
+  if exists (select 1 from public.invitations i where i.program_id = invitation_obstacle.program_id
+    and i.email = invitation_obstacle.email and i.accepted_at is null and i.revoked_at is null
       and i.expires_at > now()) then
     return 'waiting';
   end if;

@@ -1,5 +1,5 @@
--- Team commands: the owner asks colleagues in, changes what they may do, ends it, or hands the account over. An
--- invitation holds for the confirmed address that it was sent to; its token is kept as a hash only.
+-- Team commands: the owner invites colleagues, changes their roles, removes them, or transfers the account. An
+-- invitation is for the confirmed address that it was sent to; only a hash of its token is stored.
 
 -- The account that the person owns and acts for, locked, or a refusal: its team changes one by one.
 create function affiliates.own_account(person uuid) returns public.affiliates
@@ -24,13 +24,13 @@ begin
 end $$;
 
 -- A colleague's row on the account that the person owns, locked, or a refusal.
-create function affiliates.colleague(account public.affiliates, user_id uuid) returns public.team_members
+create function affiliates.member_to_change(account public.affiliates, user_id uuid) returns public.team_members
 language plpgsql security definer set search_path = '' as $$
 declare
   member public.team_members;
 begin
   select * into member from public.team_members m
-    where m.affiliate_id = account.id and m.user_id = colleague.user_id for update;
+    where m.affiliate_id = account.id and m.user_id = member_to_change.user_id for update;
   if not found then
     raise exception 'errors.team.not_found' using errcode = 'PT404';
   end if;

@@ -6,15 +6,15 @@ begin
     (select m.role from public.team_members m where m.user_id = person and m.affiliate_id = account));
 end $$;
 
--- Whether somebody owns an account or is on its team: nobody decides about what is theirs.
+-- Whether a person owns an account or is on its team: nobody decides about their own.
 create function affiliates.acts_for(account uuid, person uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return affiliates.team_role_of(account, person) is not null;
 end $$;
 
--- Whether a decision of an administrator would be about an account of theirs, or of whoever appointed them: they owe it
--- to nobody to decide in their appointer's favour.
+-- Whether an administrator's decision would be about an account of theirs, or of the administrator who appointed them:
+-- the appointed may not favour their appointer.
 create function affiliates.is_own(account uuid, admin uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -23,10 +23,11 @@ begin
   enrollment := commissions.enrollment_to_pay(create_manual_commission.enrollment_id, null, admin);
   recorded := conversions.record_award('manual', 'manual:' || idempotency_key, enrollment, 'manual',
     jsonb_build_object('amount', amount, 'reason', why));
-  after := commissions.give(recorded, enrollment, amount, jsonb_build_object('amount', amount, 'reason', why),
+  after := commissions.create_fixed_commission(recorded, enrollment, amount, jsonb_build_object('amount', amount,
+    'reason', why),
     (select p.hold_days from public.programs p where p.id = enrollment.program_id));
-  perform commissions.tell_commission_change(after, 'given', after.amount, why, 'given:' || after.id);
-  perform core.keep_result('create_manual_commission', idempotency_key, after.id);
+  perform commissions.notify_commission_change(after, 'given', after.amount, why, 'given:' || after.id);
+  perform core.store_result('create_manual_commission', idempotency_key, after.id);
   perform core.audit('commission.created', after.id, null, to_jsonb(after) || jsonb_build_object('reason', why));
   return after;
 end $$;
@@ -59,9 +60,10 @@ begin
   if coalesce(amount, rest) not between 1 and rest then
     perform core.refuse_field('errors.commission.clawback_amount', 'amount');
   end if;
-  reversal := commissions.take_back(after, coalesce(amount, rest), null, why);
-  perform commissions.tell_commission_change(after, 'clawed_back', reversal.amount, why, 'clawed_back:' || reversal.id);
-  perform core.keep_result('claw_back_commission', idempotency_key, after.id);
+  reversal := commissions.record_reversal(after, coalesce(amount, rest), null, why);
+  perform commissions.notify_commission_change(after, 'clawed_back', reversal.amount, why,
+    'clawed_back:' || reversal.id);
+  perform core.store_result('claw_back_commission', idempotency_key, after.id);
   select * into after from public.commissions c where c.id = after.id;
   return after;
 end $$;
@@ -88,12 +90,12 @@ begin
   perform commissions.check_open(before);
   perform commissions.check_shares(shares, before, admin);
   replacement := commissions.replace_commission(before, 'split', why, shares);
-  perform commissions.tell_commission_change(before, 'split', before.amount - commissions.reversed_amount(before.id),
+  perform commissions.notify_commission_change(before, 'split', before.amount - commissions.reversed_amount(before.id),
     why,
     'split:' || before.id);
-  perform commissions.tell_commission_change(c, 'share', c.amount, why, 'share:' || c.id)
+  perform commissions.notify_commission_change(c, 'share', c.amount, why, 'share:' || c.id)
     from public.commissions c where c.replacement_id = replacement;
-  perform core.keep_result('split_commission', idempotency_key, replacement);
+  perform core.store_result('split_commission', idempotency_key, replacement);
   return replacement;
 end $$;
 grant execute on function public.split_commission to authenticated;

@@ -25,7 +25,7 @@ begin
   perform ledger.move_money('commission_approved', after.id, e, after.currency,
       after.amount - commissions.reversed_amount(after.id), 'pending', 'available')
     from public.enrollments e where e.id = after.enrollment_id;
-  perform core.keep_result('approve_commission', idempotency_key, after.id);
+  perform core.store_result('approve_commission', idempotency_key, after.id);
   perform core.audit('commission.approved', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -62,7 +62,7 @@ begin
       'amount', after.amount - commissions.reversed_amount(after.id), 'currency', after.currency, 'reason',
         after.rejection_reason), 'commission_rejected:' || after.id)
     from public.affiliates f, public.programs p where f.id = after.affiliate_id and p.id = after.program_id;
-  perform core.keep_result('reject_commission', idempotency_key, after.id);
+  perform core.store_result('reject_commission', idempotency_key, after.id);
   perform core.audit('commission.rejected', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;

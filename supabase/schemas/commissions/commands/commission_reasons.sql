@@ -10,8 +10,9 @@ declare
   admin boolean := core.is_admin();
 begin
   return query
-    select case when admin then u.external_id else commissions.masked(u.external_id) end, case when admin then u.id end,
-      case when admin then s.customer_ref else commissions.masked(s.customer_ref) end, w.at, l.code,
+    select case when admin then u.external_id else commissions.mask_id(u.external_id) end, case when admin
+      then u.id end,
+      case when admin then s.customer_ref else commissions.mask_id(s.customer_ref) end, w.at, l.code,
       k.sub_ids, k.country::text, k.device::text, k.referrer_host, s.coupon_code
     from public.conversions s
     left join public.customers u on u.id = s.customer_id
@@ -70,7 +71,7 @@ begin
       case when admin then o.full_name end,
       case when admin or g.action not like 'commission.held%'
         then coalesce(g.after ->> 'reason', g.after ->> 'rejection_reason') end,
-      commissions.told_changes(g)
+      commissions.visible_changes(g)
     from public.audit_log g left join public.profiles o on o.id = g.actor_id
     where g.subject_id = any (subjects) order by g.id;
 end $$;
@@ -82,7 +83,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
   commission public.commissions;
-  asked uuid;
+  question_id uuid;
 begin
   select c.* into commission from public.commissions c join public.affiliates a on a.id = c.affiliate_id
     where c.id = ask_about_commission.commission_id and a.id = affiliates.require_team_role(person, 'manager',
@@ -103,9 +104,9 @@ begin
     raise exception 'errors.commission.asked_much' using errcode = 'PT409';
   end if;
   insert into public.commission_questions (commission_id, question)
-    values (commission.id, trim(ask_about_commission.question)) returning id into asked;
-  perform core.audit('commission.asked', commission.id, null, jsonb_build_object('question', asked));
-  return asked;
+    values (commission.id, trim(ask_about_commission.question)) returning id into question_id;
+  perform core.audit('commission.asked', commission.id, null, jsonb_build_object('question', question_id));
+  return question_id;
 end $$;
 grant execute on function public.ask_about_commission to authenticated;
 
@@ -143,9 +144,9 @@ begin
 end $$;
 grant execute on function public.answer_commission_question to authenticated;
 
--- Approves or rejects many, each by itself: what is refused says why and stops nothing. The person names each one that
--- they saw, at most 500: a state whose commissions come and go is no choice. A repeat is answered with the first
--- result.
+-- Approves or rejects many, each by itself: one that is refused reports why and stops nothing. The caller names each
+-- one that the page showed, at most 500: a filter by state would also match commissions that came later. A repeat
+-- returns the first result.
 create function public.decide_commissions(commission_ids uuid[], decision text, reason text, idempotency_key uuid)
 returns table (commission_id uuid, refusal text)
 language plpgsql security definer set search_path = '' as $$
@@ -168,7 +169,7 @@ begin
   if decided is null then
     decided := gen_random_uuid();
     perform commissions.decide_each(wanted, decision, reason, decided);
-    perform core.keep_result('decide_commissions', idempotency_key, decided);
+    perform core.store_result('decide_commissions', idempotency_key, decided);
   end if;
   return query select w, case when c.id is null then 'errors.commission.not_found' else o.refusal end
     from unnest(wanted) as w left join public.commissions c on c.id = w

@@ -1,6 +1,6 @@
--- Moves what has passed its hold to `matured`, or on to `approved` where the program's rule says so. Run by the
--- scheduler. Locked first and changed once: a row changed twice in one transaction asks for its order, which a refund
--- may hold.
+-- Moves commissions that have passed their hold to `matured`, or on to `approved` where the program's rule does so. Run
+-- by the scheduler. Locked first and changed once: a row changed twice in one transaction asks for its order, which a
+-- refund may hold.
 create function public.mature_commissions() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -16,8 +16,8 @@ begin
     where c.id = any (due);
   perform core.audit('commission.matured', d, null, null) from unnest(due) as d;
   perform commissions.book_approvals(approved);
-  perform commissions.tell_matured(approved, 'rule');
-  perform commissions.tell_matured(array(select d from unnest(due) as d where d <> all (approved)), 'person');
+  perform commissions.notify_matured(approved, 'rule');
+  perform commissions.notify_matured(array(select d from unnest(due) as d where d <> all (approved)), 'person');
   return cardinality(due);
 end $$;
 grant execute on function public.mature_commissions to service_role;

@@ -13,17 +13,17 @@ begin
   if coalesce(jsonb_typeof(rates), '') <> 'array' or jsonb_array_length(rates) not between 1 and 5000 then
     perform core.refuse_field('errors.rate.many', 'rates');
   end if;
-  select min(r.n) into wrong from jsonb_array_elements(rates) with ordinality as r (said, n)
-    where not commissions.is_rate(r.said);
+  select min(r.n) into wrong from jsonb_array_elements(rates) with ordinality as r (rate, n)
+    where not commissions.is_rate(r.rate);
   if wrong is not null then
     raise exception 'errors.rate.row' using errcode = 'PT422', detail = wrong;
   end if;
   insert into public.exchange_rates as e (from_currency, to_currency, day, rate, source, entered_by)
-    select distinct on (r.said ->> 'from', r.said ->> 'to', (r.said ->> 'day')::date) r.said ->> 'from',
-      r.said ->> 'to',
-      (r.said ->> 'day')::date, (r.said ->> 'rate')::numeric, trim(set_exchange_rates.source), admin
-    from jsonb_array_elements(rates) with ordinality as r (said, n)
-    order by r.said ->> 'from', r.said ->> 'to', (r.said ->> 'day')::date, r.n desc
+    select distinct on (r.rate ->> 'from', r.rate ->> 'to', (r.rate ->> 'day')::date) r.rate ->> 'from',
+      r.rate ->> 'to',
+      (r.rate ->> 'day')::date, (r.rate ->> 'rate')::numeric, trim(set_exchange_rates.source), admin
+    from jsonb_array_elements(rates) with ordinality as r (rate, n)
+    order by r.rate ->> 'from', r.rate ->> 'to', (r.rate ->> 'day')::date, r.n desc
     on conflict (from_currency, to_currency, day) do update
       set rate = excluded.rate, source = excluded.source, entered_by = excluded.entered_by, entered_at = now();
   get diagnostics written = row_count;

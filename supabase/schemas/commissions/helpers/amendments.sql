@@ -21,7 +21,7 @@ begin
 end $$;
 
 -- What the sale earns now, less the part that was given back; the decision takes the place of the one before.
-create function commissions.decide_anew(sale public.conversions, refunded bigint) returns bigint
+create function commissions.recalculate_reward(sale public.conversions, refunded bigint) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   decision jsonb := rewards.decide_reward(sale.program_id, commissions.facts_of(sale));
@@ -69,6 +69,6 @@ begin
       where e.id = coalesce(before.enrollment_id, sale.enrollment_id) and p.id = sale.program_id
         and d.conversion_id = sale.id
       returning * into made;
-    perform commissions.start_share(made, why);
+    perform commissions.book_share(made, why);
   end if;
 end $$;

@@ -1,20 +1,20 @@
--- What administrators do about commissions by hand: pay one that no event made, take one back, split one between
+-- Administrators' changes of commissions by hand: create one without an event, claw one back, split one between
 -- affiliates. Each with a reason that the affiliates concerned read, on the commission's page and in a mail. Nobody
 -- decides about their own.
 
--- Tells an affiliate what was done to a commission of theirs, in their language.
-create function commissions.tell_commission_change(commission public.commissions, what text, amount bigint, why text,
+-- Mails an affiliate a change of one of their commissions, in their language.
+create function commissions.notify_commission_change(commission public.commissions, what text, amount bigint, why text,
   key text)
 returns void
 language sql security definer set search_path = '' as $$
   select accounts.mail_person(f.user_id, 'commission_changed', jsonb_build_object('program', p.name, 'what', what,
-      'amount', tell_commission_change.amount, 'currency', commission.currency, 'reason', why, 'commission',
+      'amount', notify_commission_change.amount, 'currency', commission.currency, 'reason', why, 'commission',
         commission.id),
     'commission_changed:' || key)
   from public.affiliates f, public.programs p where f.id = commission.affiliate_id and p.id = commission.program_id
 $$;
 
--- The enrollment of somebody who can be given a commission now, or a refusal beside the field.
+-- The enrollment that can receive a commission now, or a refusal beside the field.
 create function commissions.enrollment_to_pay(of_enrollment uuid, of_program uuid,
   admin uuid) returns public.enrollments
 language plpgsql stable security definer set search_path = '' as $$
@@ -51,7 +51,7 @@ begin
   end if;
 end $$;
 
--- Whether a commission can still be moved or split: it stands in no payout and is not over.
+-- Refuses a commission that cannot be moved or split any more: it is in a payout, or over.
 create function commissions.check_open(commission public.commissions) returns void
 language plpgsql stable set search_path = '' as $$
 begin

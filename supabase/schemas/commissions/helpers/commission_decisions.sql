@@ -1,5 +1,5 @@
--- Decisions about a commission: an administrator approves or rejects what somebody else earned, once, with the reason
--- kept.
+-- Decisions about a commission: an administrator approves or rejects what another person earned, once, with the reason
+-- stored.
 
 -- The commission to decide on, locked, or a refusal: missing, or the administrator's own.
 create function commissions.commission_to_decide(commission_id uuid, admin uuid) returns public.commissions

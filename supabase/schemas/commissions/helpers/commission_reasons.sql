@@ -1,4 +1,4 @@
--- The commission as the person who asks may see it, or a refusal: somebody else's is not there.
+-- The commission as the caller may see it, or a refusal: another affiliate's is reported as missing.
 create function commissions.visible_commission(of_commission uuid) returns public.commissions
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -12,15 +12,15 @@ begin
   return commission;
 end $$;
 
--- An id with its ends only: enough to recognise one's own order, not enough to look somebody up.
-create function commissions.masked(id text) returns text
+-- Masks an id but its ends: enough to recognise one's own order, not enough to look a customer up.
+create function commissions.mask_id(id text) returns text
 language sql immutable set search_path = '' as $$
   select case when length(id) > 5 then left(id, 2) || '•••' || right(id, 1) when id is not null then '•••' end
 $$;
 
--- What one entry of the audit log changed, of what may be told: [{"field": "status", "old": "pending", "new":
+-- The changes of one entry of the audit log that affiliates may see: [{"field": "status", "old": "pending", "new":
 -- "approved"}].
-create function commissions.told_changes(entry public.audit_log) returns jsonb
+create function commissions.visible_changes(entry public.audit_log) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('field', f.name, 'old', f.old, 'new', f.new) order by f.n), '[]') from (
     select w.n, w.name, entry.before ->> w.name as old, entry.after ->> w.name as new
@@ -34,7 +34,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- A deleted account takes its words with it.
-create function commissions.forget_questions() returns trigger
+create function commissions.erase_questions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.commission_questions q set question = '———' from public.commissions c join public.affiliates a
@@ -42,9 +42,9 @@ begin
     where q.commission_id = c.id and a.user_id = new.id;
   return null;
 end $$;
-create trigger forget_questions after update of deleted_at on public.profiles
+create trigger erase_questions after update of deleted_at on public.profiles
   for each row when (old.deleted_at is null
-    and new.deleted_at is not null) execute function commissions.forget_questions();
+    and new.deleted_at is not null) execute function commissions.erase_questions();
 
 -- Decides on each by itself and keeps what came of it. All are locked first, in the order in which everybody locks.
 create function commissions.decide_each(commission_ids uuid[], decision text, reason text,

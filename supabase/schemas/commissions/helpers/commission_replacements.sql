@@ -41,13 +41,13 @@ begin
         sum((o.share ->> 'bps')::integer) over (order by o.n) as upto
       from jsonb_array_elements(shares) with ordinality as o (share, n)) as s
     join public.enrollments e on e.id = s.enrollment returning * loop
-    perform commissions.start_share(made, why);
+    perform commissions.book_share(made, why);
   end loop;
   return replacement;
 end $$;
 
 -- The ledger's and the log's side of a share: it is where the commission was that it comes from.
-create function commissions.start_share(made public.commissions, why text) returns void
+create function commissions.book_share(made public.commissions, why text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   owner public.enrollments;

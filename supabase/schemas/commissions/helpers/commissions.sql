@@ -65,12 +65,11 @@ begin
   perform ledger.move_money('commission_created', after.id, e, after.currency, after.amount, 'program', 'pending')
     from public.enrollments e where e.id = after.enrollment_id;
   perform core.audit('commission.created', after.id, null, to_jsonb(after));
-  perform fraud.weigh_commission(after);
+  perform fraud.assess_commission(after);
 end $$;
 
--- Which of these the program's own rule approves: all, or where what is left is below its limit. Never of an affiliate
--- who is not active or whose account is not there, nor what was held and nobody looked at: a person does. Bound late:
--- reversals come in the next file, reviews later.
+-- Which of these the program's own rule approves: all, or where the remaining amount is below its limit. Never of an
+-- affiliate who is not active or whose account is gone, nor what was held and not reviewed: a person decides those.
 create function commissions.approved_by_rule(due uuid[]) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -84,7 +83,7 @@ begin
     and not exists (select 1 from public.commission_holds w where w.commission_id = c.id and w.state = 'lapsed'));
 end $$;
 
--- The money of what the rule approved becomes available; the history says which rule it was, and that nobody decided.
+-- Makes the money available that the rule approved; the audit log names the rule and no person.
 create function commissions.book_approvals(approved uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -98,9 +97,9 @@ begin
     from public.commissions c join public.programs p on p.id = c.program_id where c.id = any (approved);
 end $$;
 
--- Tells each affiliate of a program, at most once a day, that commissions matured: those that a person will look at, or
+-- Mails each affiliate of a program, at most once a day, that commissions matured: those that a person will review, or
 -- those that the program's rule approved.
-create function commissions.tell_matured(matured uuid[], decided text) returns void
+create function commissions.notify_matured(matured uuid[], decided text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform accounts.mail_person(s.user_id, 'commissions_matured',
@@ -120,17 +119,18 @@ begin
 end $$;
 
 -- Gives an enrollment a commission of a set amount for what was recorded, with the decision that "why" shows.
-create function commissions.give(recorded uuid, enrollment public.enrollments, amount bigint, decision jsonb,
+create function commissions.create_fixed_commission(recorded uuid, enrollment public.enrollments, amount bigint,
+  decision jsonb,
   hold_days integer) returns public.commissions
 language plpgsql security definer set search_path = '' as $$
 declare
   made public.commissions;
 begin
-  insert into public.reward_decisions (conversion_id, decision) values (recorded, give.decision);
+  insert into public.reward_decisions (conversion_id, decision) values (recorded, create_fixed_commission.decision);
   insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, base_amount, amount, currency,
       matures_at)
-    select recorded, enrollment.id, p.id, enrollment.affiliate_id, 0, give.amount, p.currency,
-      now() + give.hold_days * interval '1 day'
+    select recorded, enrollment.id, p.id, enrollment.affiliate_id, 0, create_fixed_commission.amount, p.currency,
+      now() + create_fixed_commission.hold_days * interval '1 day'
     from public.programs p where p.id = enrollment.program_id returning * into made;
   perform ledger.move_money('commission_created', made.id, enrollment, made.currency, made.amount, 'program',
     'pending');

@@ -1,4 +1,4 @@
--- How many decimals a currency has, as ISO 4217 says.
+-- The number of decimals of a currency by ISO 4217.
 create function commissions.currency_digits(currency text) returns integer
 language sql immutable set search_path = '' as $$
   select case when currency in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI',
@@ -69,7 +69,7 @@ begin
     'items', lines);
 end $$;
 
--- What a report says, as its program counts it; untouched where the currency is the program's own.
+-- A report's amounts in the program's currency; untouched where it is the same.
 create function commissions.in_currency_of(program public.programs, amount bigint,
   body jsonb) returns conversions.exchanged
 language plpgsql stable security definer set search_path = '' as $$
@@ -90,13 +90,14 @@ begin
 end $$;
 
 -- Whether one line is a rate: two currencies, a day up to today in Panama, a positive number with at most ten decimals.
-create function commissions.is_rate(said jsonb) returns boolean
+create function commissions.is_rate(entry jsonb) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  return coalesce(said ->> 'from' ~ '^[A-Z]{3}$' and said ->> 'to' ~ '^[A-Z]{3}$' and said ->> 'from' <> said ->> 'to'
-    and said ->> 'day' ~ '^\d{4}-\d{2}-\d{2}$' and (said ->> 'day')::date between '2000-01-01'
+  return coalesce(entry ->> 'from' ~ '^[A-Z]{3}$' and entry ->> 'to' ~ '^[A-Z]{3}$'
+    and entry ->> 'from' <> entry ->> 'to'
+    and entry ->> 'day' ~ '^\d{4}-\d{2}-\d{2}$' and (entry ->> 'day')::date between '2000-01-01'
       and (now() at time zone 'America/Panama')::date
-    and said ->> 'rate' ~ '^\d{1,9}(\.\d{1,10})?$' and (said ->> 'rate')::numeric > 0, false);
+    and entry ->> 'rate' ~ '^\d{1,9}(\.\d{1,10})?$' and (entry ->> 'rate')::numeric > 0, false);
 exception when datetime_field_overflow or invalid_datetime_format then
   return false;
 end $$;

@@ -1,8 +1,8 @@
 -- Commissions that another platform worked out, taken over by an import and given up again with it.
 
--- The commission that the other platform worked out, in its state there; what it paid is settled outside, and the
--- ledger says so. No reward of ours chose it: it stands under the program's own reward for sales, and the rule `import`
--- says where it is from.
+-- Imports a commission of another platform in its state there; the ledger books what that platform paid as settled
+-- outside. No reward chose it: it belongs to the program's own reward for sales, and the rule `import` names its
+-- origin.
 create function commissions.import_commission(conversion public.conversions, amount bigint, wanted text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -8,8 +8,8 @@ language sql stable security definer set search_path = '' as $$
   where r.commission_id = reversed_amount.commission_id
 $$;
 
--- What a commission stands for now: nothing once it was rejected or is over, else what refunds and clawbacks left of
--- it. Every figure of what is earned, owed or waiting adds this up. By its columns for views, because their readers may
+-- The present value of a commission: nothing once it was rejected or is over, else what refunds and clawbacks left of
+-- it. Every figure of earned, owed or pending money adds this up. By its columns for views, because their readers may
 -- not read a commission's whole row.
 create function commissions.net_of(id uuid, status public.commission_status, amount bigint) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
@@ -24,8 +24,8 @@ begin
   return commissions.net_of(commission.id, commission.status, commission.amount);
 end $$;
 
--- What a shop is told of the commission of an event, and of a refund's sale: what it is now, with a share for each that
--- a split or move made of it. `status` is that of the share that is least far.
+-- The shop's answer about the commission of an event, or of a refund's sale: its present state, with a share for each
+-- part of a split or move. `status` is that of the share that is least far.
 create function commissions.commission_result(conversion_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -57,9 +57,9 @@ begin
     where c.sale_id = commission.conversion_id group by s.amount)::bigint;
 end $$;
 
--- Takes an amount back, for a refund or a reason: before a payout from where the commission stands, later from what
--- comes next.
-create function commissions.take_back(before public.commissions, amount bigint, refund_id uuid, reason text)
+-- Reverses an amount, for a refund or a reason: before a payout from the present account of the commission, later from
+-- the next payout.
+create function commissions.record_reversal(before public.commissions, amount bigint, refund_id uuid, reason text)
 returns public.commission_reversals
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -67,7 +67,8 @@ declare
   reversal public.commission_reversals;
 begin
   insert into public.commission_reversals (commission_id, refund_id, reason, amount, after_payout)
-    values (before.id, take_back.refund_id, take_back.reason, take_back.amount, before.status in ('in_payout', 'paid'))
+    values (before.id, record_reversal.refund_id, record_reversal.reason, record_reversal.amount, before.status
+      in ('in_payout', 'paid'))
     returning * into reversal;
   perform ledger.move_money('commission_reversed', reversal.id, e, before.currency, reversal.amount,
       case when before.status in ('pending', 'matured', 'held') then 'pending'
@@ -79,7 +80,7 @@ begin
     where c.id = before.id returning * into after;
   perform core.audit(case when reason is null then 'commission.reversed' else 'commission.clawed_back' end, before.id,
     to_jsonb(before), to_jsonb(after) || jsonb_strip_nulls(jsonb_build_object('reversal', reversal.amount, 'reason',
-      take_back.reason)));
+      record_reversal.reason)));
   return reversal;
 end $$;
 
@@ -95,6 +96,6 @@ begin
   loop
     due := commissions.reversal_target(before) - commissions.reversed_amount(before.id);
     continue when due = 0;
-    perform commissions.take_back(before, due, refund_id, null);
+    perform commissions.record_reversal(before, due, refund_id, null);
   end loop;
 end $$;

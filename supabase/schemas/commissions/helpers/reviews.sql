@@ -1,4 +1,4 @@
--- Reviews as commissions show them: held while one is open, and where they stand after it.
+-- Reviews of commissions: held while one is open, and released to the state after it.
 
 -- Holds those that are in no payout; of one that is held already the topics are renewed and its day stays.
 create function commissions.hold(commission_ids uuid[], until timestamptz) returns void
@@ -8,7 +8,7 @@ language sql security definer set search_path = '' as $$
     where c.id = any (commission_ids) and c.status in ('pending', 'matured', 'held')
 $$;
 
--- Lets them stand where they would without the review: approved by the program's rule, matured or pending.
+-- Releases commissions to their state without the review: approved by the program's rule, matured or pending.
 create function commissions.release(commission_ids uuid[], due uuid[], approved uuid[]) returns void
 language sql security definer set search_path = '' as $$
   update public.commissions c set decided_at = case when c.id = any (approved) then now() end,

@@ -15,16 +15,16 @@ begin
   return connector;
 end $$;
 
--- Gives the sales of a delivery the totals that it names, and settles what an earlier one said of the same orders.
+-- Gives the sales of a delivery their new totals, and settles what an earlier one reported of the same orders.
 create function connectors.take_over_reports(delivery public.connector_deliveries, program public.programs,
   admin uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   report jsonb;
 begin
-  for report in select r.said from jsonb_array_elements(delivery.reports) as r (said) join public.conversions v
+  for report in select r.report from jsonb_array_elements(delivery.reports) as r (report) join public.conversions v
     on v.program_id = program.id
-    and v.kind = 'sale' and v.external_id = r.said #>> '{body,order_id}' where r.said ->> 'kind' = 'sale' loop
+    and v.kind = 'sale' and v.external_id = r.report #>> '{body,order_id}' where r.report ->> 'kind' = 'sale' loop
     if connectors.is_outdated(delivery.connector_id, report) then
       raise exception 'errors.connector.older' using errcode = 'PT409';
     end if;

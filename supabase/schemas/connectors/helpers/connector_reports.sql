@@ -2,7 +2,7 @@
 -- delivery. Providers send events late, twice and in any order: a refund waits for its order, a first invoice for its
 -- checkout.
 
--- A visit that only the order tells of: the shop kept the code of a link and no click. Recorded as the click it was,
+-- A visit that only the order reports: the shop stored the code of a link and no click. Recorded as the click it was,
 -- once, at the time of the order; null when no link of this program has that code.
 create function connectors.visit_of(program public.programs, connector_id uuid, report jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -22,7 +22,7 @@ begin
   return visit;
 end $$;
 
--- What another event said about an order: by its id, by a payment of it, or by the subscription that began with it.
+-- The marks that another event gave an order: by its id, by a payment of it, or by the subscription that began with it.
 create function connectors.marks_of(connector_id uuid, body jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -33,7 +33,7 @@ begin
     order by m.reference = body ->> 'order_id' desc limit 1);
 end $$;
 
--- The code of ours that one of a shop's discounts stands for: as an event told of it, or where the shop named it alike.
+-- Our code for one of a shop's discounts: as an event linked them, or where the shop uses the same code.
 create function connectors.promoted_coupon(connector_id uuid, promotions jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -45,26 +45,26 @@ begin
     where coalesce(m.marks ->> 'coupon', k.code) is not null order by o.n limit 1);
 end $$;
 
--- The report with what another event said about its order. What it says itself goes before.
+-- The report completed with the marks of its order from another event. Its own fields win.
 create function connectors.marked_report(connector_id uuid, report jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  known jsonb := coalesce(connectors.marks_of(connector_id, report -> 'body'), '{}');
-  body jsonb := known - '{ref,promotions}'::text[] || (report -> 'body');
-  coupon text := connectors.promoted_coupon(connector_id, coalesce(report -> 'promotions', known -> 'promotions'));
+  existing jsonb := coalesce(connectors.marks_of(connector_id, report -> 'body'), '{}');
+  body jsonb := existing - '{ref,promotions}'::text[] || (report -> 'body');
+  coupon text := connectors.promoted_coupon(connector_id, coalesce(report -> 'promotions', existing -> 'promotions'));
 begin
   return report || jsonb_build_object('body', body || case when coupon is null or body ? 'coupon' then '{}'
       else jsonb_build_object('coupon', coupon) end)
-    || case when known ? 'ref' then jsonb_build_object('ref', known -> 'ref') else '{}' end;
+    || case when existing ? 'ref' then jsonb_build_object('ref', existing -> 'ref') else '{}' end;
 end $$;
 
--- The report's body as the API would have it: with the visit that a code stands for, and as a renewal only where
--- something was there to renew: a first payment after a trial is none.
+-- The report's body in the API's form: with the visit of a link's code, and as a renewal only where there was something
+-- to renew: a first payment after a trial is none.
 create function connectors.connected_body(program public.programs, connector_id uuid, report jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   marked jsonb := report;
-  customer public.customers := conversions.customer_named(program.id, report #>> '{body,customer_id}');
+  customer public.customers := conversions.customer_by_shop_id(program.id, report #>> '{body,customer_id}');
   body jsonb;
   visit uuid;
 begin
@@ -81,14 +81,14 @@ begin
   return body;
 end $$;
 
--- The order that a refund speaks of, by any of the names that the provider has for it.
-create function connectors.order_named(program public.programs, connector_id uuid, names jsonb) returns text
+-- The order of a refund, by any of the names that the provider has for it.
+create function connectors.find_order(program public.programs, connector_id uuid, names jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   found_order text;
 begin
   select c.external_id into found_order from jsonb_array_elements_text(names) with ordinality as o (name, n)
-    left join connectors.connector_references r on r.connector_id = order_named.connector_id and r.reference = o.name
+    left join connectors.connector_references r on r.connector_id = find_order.connector_id and r.reference = o.name
     join public.conversions c on c.program_id = program.id and c.kind = 'sale'
       and c.external_id in (o.name, r.order_id)
     order by o.n limit 1;
@@ -103,18 +103,18 @@ language sql immutable set search_path = '' as $$
   select coalesce(report #>> '{body,order_id}', report #>> '{orders,0}')
 $$;
 
--- Keeps as of when a report speaks of the whole of its order.
-create function connectors.keep_version(connector_id uuid, report jsonb) returns void
+-- Stores as of when a report has the whole of its order.
+create function connectors.store_version(connector_id uuid, report jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into connectors.connector_versions as v (connector_id, order_id, said_at)
-    select keep_version.connector_id, connectors.order_of(report), (report ->> 'as_of')::timestamptz
+    select store_version.connector_id, connectors.order_of(report), (report ->> 'as_of')::timestamptz
     where report ? 'as_of' and connectors.order_of(report) is not null
     on conflict on constraint connector_versions_pkey do update set said_at = excluded.said_at
       where v.said_at < excluded.said_at;
 end $$;
 
--- Whether something newer of the same order is known: providers send events in any order.
+-- Whether a newer report of the same order is stored: providers send events in any order.
 create function connectors.is_outdated(connector_id uuid, report jsonb) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -122,18 +122,18 @@ begin
     and v.order_id = connectors.order_of(report) and v.said_at > (report ->> 'as_of')::timestamptz);
 end $$;
 
--- Lets go what waited for a refund: a dispute that was won may be told before the one that was lost at first.
-create function connectors.wake_reinstatements(connector_id uuid, refund_id text) returns void
+-- Retries what waited for a refund: the event of a won dispute may arrive before that of its loss.
+create function connectors.retry_reinstatements(connector_id uuid, refund_id text) returns void
 language sql security definer set search_path = '' as $$
   update public.connector_deliveries d set next_attempt_at = now()
-    where d.connector_id = wake_reinstatements.connector_id
+    where d.connector_id = retry_reinstatements.connector_id
     and d.state = 'waiting' and d.reports @> jsonb_build_array(jsonb_build_object('refunds',
       jsonb_build_array(refund_id)))
 $$;
 
--- The refund that a reinstatement speaks of: the first of its names that is recorded, and was before it. Providers send
--- events in any order: an older one takes nothing back.
-create function connectors.refund_named(program public.programs, report jsonb) returns text
+-- The refund of a reinstatement: the first of its names that is recorded, and was before it. Providers send events in
+-- any order: an older one takes nothing back.
+create function connectors.find_refund(program public.programs, report jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   found_refund text;
@@ -151,47 +151,48 @@ begin
   return found_refund;
 end $$;
 
--- Takes one report. What is recorded already, with the same amount, is repeated: two events may tell of one order.
-create function connectors.take_connected(program public.programs, connector_id uuid, report jsonb) returns jsonb
+-- Applies one report. What is recorded already, with the same amount, is a repeat: two events may report one order.
+create function connectors.apply_report(program public.programs, connector_id uuid, report jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   sort text := report ->> 'kind';
   named text := core.text_field(report -> 'body', case sort when 'lead' then 'customer_id' when 'sale'
     then 'order_id'
     when 'refund' then 'refund_id' else 'reinstatement_id' end, true);
-  known public.conversions;
+  existing public.conversions;
   body jsonb;
 begin
   if sort in ('lead', 'sale') then -- two events about one order at once: the second sees the first
     perform pg_advisory_xact_lock(hashtextextended('connected:' || program.id || ':' || named, 0));
   end if;
-  select * into known from public.conversions c where c.program_id = program.id and c.kind::text = sort
+  select * into existing from public.conversions c where c.program_id = program.id and c.kind::text = sort
     and c.external_id = named;
-  if found and abs(coalesce(known.original_amount, known.amount))
-    = coalesce(core.amount_field(report -> 'body', 'amount'), abs(known.original_amount), abs(known.amount)) then
-    return conversions.conversion_result(known.id, true);
+  if found and abs(coalesce(existing.original_amount, existing.amount))
+    = coalesce(core.amount_field(report -> 'body', 'amount'), abs(existing.original_amount), abs(existing.amount)) then
+    return conversions.conversion_result(existing.id, true);
   end if;
   if connectors.is_outdated(connector_id, report) then
     raise exception 'errors.connector.older' using errcode = 'PT409';
   end if;
-  if known.id is not null and sort = 'sale' then
+  if existing.id is not null and sort = 'sale' then
     raise exception 'errors.connector.changed' using errcode = 'PT409',
-      detail = coalesce(known.original_amount, known.amount);
+      detail = coalesce(existing.original_amount, existing.amount);
   end if;
   if sort in ('lead', 'sale') and program.status not in ('published', 'paused') then
     raise exception 'errors.connector.closed' using errcode = 'PT409';
   end if;
   if sort = 'refund' then
     body := report -> 'body' || jsonb_build_object('order_id',
-      connectors.order_named(program, connector_id, report -> 'orders'));
-    perform connectors.wake_reinstatements(connector_id, named);
+      connectors.find_order(program, connector_id, report -> 'orders'));
+    perform connectors.retry_reinstatements(connector_id, named);
     return conversions.record_refund(program, body, 'shop', null);
   elsif sort = 'reinstatement' then
-    return conversions.take_reinstatement(program,
-      report -> 'body' || jsonb_build_object('refund_id', connectors.refund_named(program, report)));
+    return conversions.record_reinstatement(program,
+      report -> 'body' || jsonb_build_object('refund_id', connectors.find_refund(program, report)));
   end if;
   body := connectors.connected_body(program, connector_id, report);
-  return case sort when 'lead' then conversions.take_lead(program, body) else conversions.take_sale(program, body) end;
+  return case sort when 'lead' then conversions.record_lead(program, body) else conversions.record_sale(program,
+    body) end;
 end $$;
 
 -- One report with what became of it; what the rules refuse is an outcome, anything else is a failure of ours and goes
@@ -199,27 +200,28 @@ end $$;
 create function connectors.try_report(program public.programs, connector_id uuid, report jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  said jsonb := jsonb_build_object('kind', report -> 'kind', 'external_id', coalesce(report #> '{body,order_id}',
+  outcome jsonb := jsonb_build_object('kind', report -> 'kind', 'external_id', coalesce(report #> '{body,order_id}',
     report #> '{body,refund_id}', report #> '{body,reinstatement_id}', report #> '{body,customer_id}'));
   result jsonb;
   refused text;
   field text;
 begin
-  result := connectors.take_connected(program, connector_id, report);
-  return said || jsonb_build_object('conversion_id', result -> 'conversion_id', 'attribution', result -> 'attribution',
+  result := connectors.apply_report(program, connector_id, report);
+  return outcome || jsonb_build_object('conversion_id', result -> 'conversion_id', 'attribution',
+    result -> 'attribution',
     'state', case when (result ->> 'replayed')::boolean then 'repeated' else 'recorded' end);
 exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
   get stacked diagnostics refused = message_text, field = pg_exception_detail;
   if refused in ('errors.conversion.order_unknown', 'errors.conversion.already_refunded',
     'errors.conversion.refund_unknown',
     'errors.conversion.already_reinstated') and report ? 'if_known' then
-    return said || '{"state": "ignored"}';
+    return outcome || '{"state": "ignored"}';
   elsif refused = 'errors.connector.older' then
-    return said || jsonb_build_object('state', 'ignored', 'reason', refused);
+    return outcome || jsonb_build_object('state', 'ignored', 'reason', refused);
   end if;
   if refused = 'errors.connector.changed' then
-    return said || jsonb_build_object('state', 'refused', 'reason', refused, 'was', field::bigint,
+    return outcome || jsonb_build_object('state', 'refused', 'reason', refused, 'was', field::bigint,
       'now', report #> '{body,amount}', 'currency', report #> '{body,currency}');
   end if;
-  return said || jsonb_build_object('state', 'refused', 'reason', refused, 'field', field);
+  return outcome || jsonb_build_object('state', 'refused', 'reason', refused, 'field', field);
 end $$;

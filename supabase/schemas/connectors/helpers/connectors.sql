@@ -1,6 +1,6 @@
--- Tells whoever connected a shop that something of it was refused, at most once a day: a sale that nobody recorded is
--- somebody's commission.
-create function connectors.tell_refused_delivery() returns trigger
+-- Mails the creator of a connector, at most once a day, that a delivery was refused: an unrecorded sale is an
+-- affiliate's lost commission.
+create function connectors.notify_refused_delivery() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform accounts.mail_person(c.created_by, 'connector_refused',
@@ -11,5 +11,5 @@ begin
     where c.id = new.connector_id and c.removed_at is null;
   return null;
 end $$;
-create trigger tell_refused after insert or update of state on public.connector_deliveries
-  for each row when (new.state = 'refused') execute function connectors.tell_refused_delivery();
+create trigger notify_refused after insert or update of state on public.connector_deliveries
+  for each row when (new.state = 'refused') execute function connectors.notify_refused_delivery();

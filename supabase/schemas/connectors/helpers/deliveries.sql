@@ -21,7 +21,7 @@ begin
   select p.* into program from public.programs p join public.connectors c on c.program_id = p.id
     where c.id = delivery.connector_id;
   for report in select r from jsonb_array_elements(delivery.reports) as r loop
-    perform connectors.keep_version(delivery.connector_id, report);
+    perform connectors.store_version(delivery.connector_id, report);
     taken := taken || connectors.try_report(program, delivery.connector_id, report);
   end loop;
   taken := jsonb_path_query_array(taken,
@@ -41,30 +41,33 @@ begin
   return after;
 end $$;
 
--- Keeps what an event says about orders that other events tell of, and lets go those that waited for it.
-create function connectors.store_references(connector_id uuid, names jsonb, marks jsonb) returns void
+-- Stores references and marks of orders that other events report, and retries those that waited for them.
+create function connectors.store_connector_references(connector_id uuid, names jsonb, marks jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into connectors.connector_references (connector_id, reference, order_id)
-    select store_references.connector_id, n.key, n.value from jsonb_each_text(coalesce(store_references.names,
+    select store_connector_references.connector_id, n.key, n.value
+      from jsonb_each_text(coalesce(store_connector_references.names,
       '{}')) as n
     on conflict do nothing;
   insert into connectors.connector_marks (connector_id, reference, marks)
-    select store_references.connector_id, m.key, m.value from jsonb_each(coalesce(store_references.marks, '{}')) as m
+    select store_connector_references.connector_id, m.key, m.value
+      from jsonb_each(coalesce(store_connector_references.marks, '{}')) as m
     on conflict do nothing;
   update public.connector_deliveries d set next_attempt_at = now()
-    from (select key from jsonb_each(coalesce(store_references.marks, '{}')) union select key
-      from jsonb_each(coalesce(store_references.names, '{}'))
-      union select value from jsonb_each_text(coalesce(store_references.names, '{}'))) as said (name)
-    where d.connector_id = store_references.connector_id and d.state = 'waiting'
-      and (d.reports @> jsonb_build_array(jsonb_build_object('body', jsonb_build_object('order_id', said.name)))
-        or d.reports @> jsonb_build_array(jsonb_build_object('body', jsonb_build_object('subscription_id', said.name)))
-        or d.reports @> jsonb_build_array(jsonb_build_object('orders', jsonb_build_array(said.name))));
+    from (select key from jsonb_each(coalesce(store_connector_references.marks, '{}')) union select key
+      from jsonb_each(coalesce(store_connector_references.names, '{}'))
+      union select value from jsonb_each_text(coalesce(store_connector_references.names, '{}'))) as reported (name)
+    where d.connector_id = store_connector_references.connector_id and d.state = 'waiting'
+      and (d.reports @> jsonb_build_array(jsonb_build_object('body', jsonb_build_object('order_id', reported.name)))
+        or d.reports @> jsonb_build_array(jsonb_build_object('body', jsonb_build_object('subscription_id',
+          reported.name)))
+        or d.reports @> jsonb_build_array(jsonb_build_object('orders', jsonb_build_array(reported.name))));
 end $$;
 
--- Writes a delivery down, once by the provider's id for it; a repeat of one that was not taken counts as a new one.
--- Null when it is known. `hold` seconds it waits for another event that says more of the same.
-create function connectors.keep_delivery(connector_id uuid, external_id text, topic text, reports jsonb, reason text,
+-- Stores a delivery, once by the provider's id for it; a repeat of one that was not applied counts as a new one. Null
+-- when it is stored already. For `hold` seconds it waits for another event with more about the same order.
+create function connectors.store_delivery(connector_id uuid, external_id text, topic text, reports jsonb, reason text,
   field text,
   hold integer, payload jsonb) returns public.connector_deliveries
 language plpgsql security definer set search_path = '' as $$
@@ -76,8 +79,8 @@ begin
   insert into public.connector_deliveries as d (connector_id, external_id, topic, state, reason, field, reports,
     payload,
       next_attempt_at, settled_at)
-    values (keep_delivery.connector_id, keep_delivery.external_id, keep_delivery.topic, fresh, keep_delivery.reason,
-      keep_delivery.field, nullif(keep_delivery.reports, '[]'), keep_delivery.payload,
+    values (store_delivery.connector_id, store_delivery.external_id, store_delivery.topic, fresh, store_delivery.reason,
+      store_delivery.field, nullif(store_delivery.reports, '[]'), store_delivery.payload,
       case fresh when 'waiting' then now() + hold * interval '1 second' end, case when fresh <> 'waiting'
         then now() end)
     on conflict on constraint connector_deliveries_connector_id_external_id_key do update

@@ -1,4 +1,4 @@
--- Reports by kind. The key is asked here too, so that what it may not do is refused before the body is looked at.
+-- Reports by kind. The key's scope is checked before the body is read.
 create function public.report_by_key(key_id text, kind text, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -18,7 +18,7 @@ create function public.find_customer(key_id text, customer_id text) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
   program public.programs := programs.program_of_key(key_id, '{published,paused,archived}', 'customers:read');
-  customer public.customers := conversions.customer_named(program.id, find_customer.customer_id);
+  customer public.customers := conversions.customer_by_shop_id(program.id, find_customer.customer_id);
 begin
   if customer.id is null or customer.erased_at is not null then
     raise exception 'errors.api.customer_unknown' using errcode = 'PT404', detail = 'customer_id';

@@ -65,7 +65,7 @@ begin
   update public.conversion_claims c set state = 'accepted', conversion_id = sale.id, decided_at = now(),
     decided_by = admin
     where c.id = claim.id returning * into after;
-  perform conversions.tell_claim(after);
+  perform conversions.notify_claim(after);
   perform core.audit('claim.accepted', claim.id, to_jsonb(claim), to_jsonb(after));
   return after;
 end $$;
@@ -83,7 +83,7 @@ begin
   end if;
   update public.conversion_claims c set state = 'declined', reason = trim(decline_claim.reason), decided_at = now(),
       decided_by = admin where c.id = claim.id returning * into after;
-  perform conversions.tell_claim(after);
+  perform conversions.notify_claim(after);
   perform core.audit('claim.declined', claim.id, to_jsonb(claim), to_jsonb(after));
   return after;
 end $$;

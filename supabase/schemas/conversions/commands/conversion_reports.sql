@@ -3,7 +3,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   program public.programs := programs.program_of_key(key_id, '{published,paused}', 'leads:write');
 begin
-  return conversions.take_lead(program, body);
+  return conversions.record_lead(program, body);
 end $$;
 grant execute on function public.report_lead to service_role;
 
@@ -12,11 +12,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   program public.programs := programs.program_of_key(key_id, '{published,paused}', 'sales:write');
 begin
-  return conversions.take_sale(program, body);
+  return conversions.record_sale(program, body);
 end $$;
 grant execute on function public.report_sale to service_role;
 
--- An event of the program's own, such as a booking that was kept: `event` names it, `event_id` makes it one.
+-- A custom event, such as an attended booking: `event` names it, `event_id` makes it one.
 create function public.report_event(key_id text, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

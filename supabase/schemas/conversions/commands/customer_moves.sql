@@ -59,7 +59,7 @@ begin
     bound_by = 'move', moved_at = now()
     where c.id = before.id;
   perform conversions.finish_move(before, target, moved, why, admin);
-  perform core.keep_result('move_customer', idempotency_key, before.id);
+  perform core.store_result('move_customer', idempotency_key, before.id);
   return before.id;
 end $$;
 grant execute on function public.move_customer to authenticated;

@@ -1,5 +1,5 @@
--- Finds what bears an id, in one program or in all: the text as the shop wrote it, a coupon whatever its case. At most
--- twenty, each with the conversions and clicks that its path is made of.
+-- Finds an id in one program or in all: the text as the shop wrote it, a coupon whatever its case. At most twenty, each
+-- with the conversions and clicks of its path.
 create function public.lookup_event(program_id uuid, q text)
 returns table (matched text, id uuid, of_program uuid, label text, at timestamptz, conversion_ids uuid[],
   click_ids uuid[])
@@ -15,14 +15,14 @@ begin
   return query
     select b.matched, b.id, b.program_id, b.label, b.at, conversions.conversions_of(b.matched, b.id, b.customer_id),
       conversions.clicks_of(b.matched, b.id, b.program_id, b.customer_id)
-    from conversions.bearers(lookup_event.program_id, wanted, as_id) as b
+    from conversions.find_by_identifier(lookup_event.program_id, wanted, as_id) as b
     where lookup_event.program_id is null or b.program_id = lookup_event.program_id
     order by b.at desc, b.id limit 20;
 end $$;
 grant execute on function public.lookup_event to authenticated;
 
--- What shops said of conversions in their own words, and the customer's other id where they gave one. A command and no
--- column: affiliates see conversions, and not this.
+-- The metadata that shops sent with conversions, and the customer's other id where there is one. A command and no
+-- column: affiliates see conversions, but not this.
 create function public.read_metadata(conversion_ids uuid[]) returns table (conversion_id uuid, metadata jsonb,
   customer_ref text)
 language plpgsql stable security definer set search_path = '' as $$

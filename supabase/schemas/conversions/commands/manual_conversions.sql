@@ -38,7 +38,7 @@ begin
   end if;
   perform conversions.check_credited(c.enrollment_id, program.id, c.occurred_at, admin) from public.conversions c
     where c.id = recorded;
-  perform core.keep_result('record_manual_conversion', idempotency_key, recorded);
+  perform core.store_result('record_manual_conversion', idempotency_key, recorded);
   return recorded;
 end $$;
 grant execute on function public.record_manual_conversion to authenticated;
@@ -69,7 +69,7 @@ begin
   refund := conversions.record_refund(program, jsonb_strip_nulls(jsonb_build_object('refund_id',
     'manual:' || idempotency_key,
     'order_id', sale.external_id, 'amount', amount, 'currency', sale.currency)), 'manual', trim(reason));
-  perform core.keep_result('refund_conversion', idempotency_key, (refund ->> 'conversion_id')::uuid);
+  perform core.store_result('refund_conversion', idempotency_key, (refund ->> 'conversion_id')::uuid);
   return (refund ->> 'conversion_id')::uuid;
 end $$;
 grant execute on function public.refund_conversion to authenticated;

@@ -1,8 +1,8 @@
--- Amendments: an order whose total was changed after it was reported. The sale takes the new one, and its commission,
--- as long as it stands in no payout, ends and is worked out anew: nothing of the ledger is rewritten, and the log keeps
--- what it was.
+-- Amendments: an order whose total changed after it was reported. The sale takes the new one; its commission, as long
+-- as it is in no payout, ends and is calculated anew: the ledger is never rewritten, and the audit log has the earlier
+-- amount.
 
--- Money as people write it down, for a reason that stands in both languages: `USD 29.35`.
+-- Formats money for a reason that appears in both languages: `USD 29.35`.
 create function conversions.money_text(amount bigint, currency text) returns text
 language sql immutable set search_path = '' as $$
   select currency || ' ' || round(amount / power(10::numeric, commissions.currency_digits(currency)),
@@ -50,7 +50,7 @@ begin
     perform core.refuse_field('errors.connector.below_refunds', 'amount');
   end if;
   if after.enrollment_id is not null then
-    perform commissions.amend_commission(commission, after, commissions.decide_anew(after, refunded), refunded,
+    perform commissions.amend_commission(commission, after, commissions.recalculate_reward(after, refunded), refunded,
       conversions.money_text(coalesce(before.original_amount, before.amount),
         coalesce(before.original_currency, before.currency))
       || ' → ' || conversions.money_text(coalesce(after.original_amount, after.amount),

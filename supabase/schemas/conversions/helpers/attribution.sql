@@ -50,10 +50,10 @@ begin
   where k.program_id = conversion.program_id and k.code = upper(conversion.coupon_code);
 end $$;
 
--- Everybody who could be credited, newest first, each with its outcome. A binding goes before coupons and clicks where
--- it is `first`, else after those that came since; of these the program says which kind goes first, and among clicks
--- its model decides.
-create function conversions.weigh_candidates(conversion public.conversions, program public.programs,
+-- All candidates for a credit, newest first, each with its outcome. A binding goes before coupons and clicks where it
+-- is `first`, else after those that came since; of these the program sets which kind goes first, and among clicks its
+-- model decides.
+create function conversions.rank_candidates(conversion public.conversions, program public.programs,
   customer public.customers)
 returns setof public.attribution_candidates
 language plpgsql stable security definer set search_path = '' as $$
@@ -105,9 +105,9 @@ begin
         reason = null, decided_at = now();
 end $$;
 
--- Why nobody is credited, by what the candidates `met`: what the report itself named goes before what was known of the
--- customer.
-create function conversions.why_nobody(conversion public.conversions, customer public.customers, click uuid,
+-- Why nobody is credited, by what the candidates `met`: what the report itself named goes before what was on record
+-- about the customer.
+create function conversions.uncredited_reason(conversion public.conversions, customer public.customers, click uuid,
   met public.attribution_outcome[]) returns public.uncredited_reason
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -129,7 +129,7 @@ begin
     else 'no_trace' end)::public.uncredited_reason;
 end $$;
 
--- Whether this is the lead of somebody whose lead was credited before, under another id of theirs.
+-- Whether this is a lead of a person who was credited as a lead before, under another id.
 create function conversions.is_known_lead(conversion public.conversions) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -138,7 +138,7 @@ begin
     and c.kind = 'lead' and c.id <> conversion.id and c.enrollment_id is not null);
 end $$;
 
--- Decides and stores why. Whoever is credited with the lead or first sale has the customer from then on.
+-- Decides and stores why. The credited affiliate of a lead or first sale is bound to the customer from then on.
 create function conversions.attribute(conversion_id uuid, click uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -146,24 +146,24 @@ declare
   program public.programs;
   customer public.customers;
   winner public.attribution_candidates;
-  known boolean;
+  is_known boolean;
 begin
   select * into conversion from public.conversions c where c.id = attribute.conversion_id;
   select * into program from public.programs p where p.id = conversion.program_id;
   select * into customer from public.customers c where c.id = conversion.customer_id;
-  known := conversions.is_known_lead(conversion);
+  is_known := conversions.is_known_lead(conversion);
   perform conversions.open_decision(conversion.id, program, program.attribution::text);
   insert into public.attribution_candidates (conversion_id, position, kind, enrollment_id, click_id, link_id, coupon_id,
       at, outcome, variant)
     select w.conversion_id, w.position, w.kind, w.enrollment_id, w.click_id, w.link_id, w.coupon_id, w.at, w.outcome,
       w.variant
-    from conversions.weigh_candidates(conversion, program, customer) as w where not known;
+    from conversions.rank_candidates(conversion, program, customer) as w where not is_known;
   select * into winner from public.attribution_candidates c where c.conversion_id = conversion.id and c.outcome = 'won';
   update public.attribution_decisions d
     set winner = winner.position,
       rule = case winner.kind when 'bound' then 'bound_customer' when 'coupon' then 'coupon' else d.rule end,
-      reason = case when known then 'known_customer'
-        when winner.position is null then conversions.why_nobody(conversion, customer, click,
+      reason = case when is_known then 'known_customer'
+        when winner.position is null then conversions.uncredited_reason(conversion, customer, click,
           array(select c.outcome from public.attribution_candidates c where c.conversion_id = conversion.id)) end,
       candidate_count = (select count(*) from public.attribution_candidates c where c.conversion_id = conversion.id)
     where d.conversion_id = conversion.id;

@@ -1,6 +1,5 @@
--- Bindings: a customer belongs to whoever was credited with their lead or first sale, by whatever way. Which later
--- events that covers, for how long, and whether a newer click or coupon of somebody else goes before it, the program
--- says.
+-- Bindings: a customer belongs to the affiliate who was credited with their lead or first sale. The program sets which
+-- later events that covers, for how long, and whether a newer click or coupon of another affiliate goes before it.
 
 -- How many renewals of this customer an affiliate was credited with before.
 create function conversions.renewals_before(conversion public.conversions, of_enrollment uuid) returns integer
@@ -39,8 +38,8 @@ begin
     order by c.occurred_at, c.id limit 1;
 end $$;
 
--- Whoever the customer belongs to, since when, and why not this time. Renewals follow their subscription. An
--- administrator's word holds for all that comes after it, whatever the settings. `first`: goes before clicks and
+-- The affiliate to whom the customer is bound, since when, and why not this time. Renewals follow their subscription.
+-- An administrator's move holds for all that comes after it, whatever the settings. `first`: goes before clicks and
 -- coupons.
 create function conversions.binding_candidate(conversion public.conversions, program public.programs,
   customer public.customers)
@@ -71,8 +70,9 @@ begin
   return next;
 end $$;
 
--- Whether a binding holds nobody back any more: its time is over, or its affiliate is out for good. A pause is not.
-create function conversions.is_free(customer public.customers, program public.programs, at timestamptz) returns boolean
+-- Whether a binding is over: its time has passed, or its affiliate is out for good. A pause does not end it.
+create function conversions.is_binding_over(customer public.customers, program public.programs, at timestamptz)
+  returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return customer.moved_at is null and at >= customer.bound_at + program.binding_for::interval is true
@@ -80,7 +80,7 @@ begin
       and (e.ended_at is not null or e.state in ('banned', 'deactivated')));
 end $$;
 
--- Binds a customer to whoever is credited with the lead or first sale. The first sale takes over from the lead, and
+-- Binds a customer to the credited affiliate of the lead or first sale. The first sale takes over from the lead, and
 -- what comes after a binding that is over begins another. An older event that is reported late changes nothing.
 create function conversions.bind_customer(conversion public.conversions, program public.programs,
   customer public.customers,
@@ -92,7 +92,7 @@ begin
   end if;
   if customer.bound_at is null or conversion.occurred_at >= customer.bound_at and (
       customer.bound_by = 'lead' and conversion.kind = 'sale' and conversion.amount > 0
-      or conversions.is_free(customer, program, conversion.occurred_at)) then
+      or conversions.is_binding_over(customer, program, conversion.occurred_at)) then
     update public.customers c set bound_enrollment_id = to_enrollment, bound_at = conversion.occurred_at,
       moved_at = null,
         bound_by = case when conversion.source = 'import' then 'import'
@@ -101,7 +101,7 @@ begin
   end if;
 end $$;
 
--- What the shop is answered about the credit: by which rule, or why nobody. A refund goes by its sale.
+-- What the shop learns about the credit: by which rule, or why nobody. A refund has the credit of its sale.
 create function conversions.attribution_result(conversion public.conversions) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Whether a sale is too long ago to claim it: the program says how many days there are.
+-- Whether a sale is too old to claim by the program's limit in days.
 create function conversions.is_late_claim(of_program uuid, sold_on date) returns boolean
 language sql stable security definer set search_path = '' as $$
   select sold_on < (now() at time zone 'America/Panama')::date - p.claim_days from public.programs p
@@ -21,7 +21,7 @@ begin
   return claim;
 end $$;
 
--- Credits a sale that was nobody's, with its commission less what was given back by now.
+-- Credits a sale that had no affiliate, with its commission less what was refunded by now.
 create function conversions.credit_claim(sale public.conversions, claim public.conversion_claims) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -35,8 +35,8 @@ begin
     select c.id from public.conversions c where c.sale_id = sale.id order by c.occurred_at desc, c.id limit 1) as r;
 end $$;
 
--- Whoever claimed hears what was decided, in their language: why not, or the commission that the sale has.
-create function conversions.tell_claim(claim public.conversion_claims) returns void
+-- Mails the claimant the decision, in their language: the reason of a refusal, or the commission of the sale.
+create function conversions.notify_claim(claim public.conversion_claims) returns void
 language sql security definer set search_path = '' as $$
   select accounts.mail_person(a.user_id, 'claim_decided', jsonb_strip_nulls(jsonb_build_object('program', p.name,
       'currency', p.currency, 'order', claim.order_id, 'state', claim.state, 'reason', claim.reason,
@@ -51,7 +51,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- A deleted account takes its words with it.
-create function conversions.forget_claims() returns trigger
+create function conversions.erase_claims() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.conversion_claims c set note = '———' from public.enrollments e join public.affiliates a
@@ -59,6 +59,6 @@ begin
     where c.enrollment_id = e.id and a.user_id = new.id;
   return null;
 end $$;
-create trigger forget_claims after update of deleted_at on public.profiles
+create trigger erase_claims after update of deleted_at on public.profiles
   for each row when (old.deleted_at is null
-    and new.deleted_at is not null) execute function conversions.forget_claims();
+    and new.deleted_at is not null) execute function conversions.erase_claims();

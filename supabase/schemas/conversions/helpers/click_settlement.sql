@@ -4,7 +4,7 @@ language sql stable set search_path = '' as $$
   select ((day + 1)::timestamp at time zone 'America/Panama') - interval '1 second'
 $$;
 
-create function conversions.pays_clicks(of_program uuid, day date) returns boolean
+create function conversions.has_click_reward(of_program uuid, day date) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from rewards.rewards_at(of_program, conversions.end_of_day(day)) as r where r.event = 'click')
 $$;
@@ -14,11 +14,11 @@ create function conversions.next_click_day(of_program uuid, today date) returns 
 language sql stable security definer set search_path = '' as $$
   select d::date from generate_series(today - 35, today - 1, interval '1 day') as d
   where not exists (select 1 from conversions.settled_days s where s.program_id = of_program and s.day = d::date)
-    and conversions.pays_clicks(of_program, d::date) order by d limit 1
+    and conversions.has_click_reward(of_program, d::date) order by d limit 1
 $$;
 
 -- Why the clicks of a link's day are paid for or not, each under one reason.
-create function conversions.day_reasons(of_link uuid, of_day date)
+create function conversions.count_click_outcomes(of_link uuid, of_day date)
 returns table (all_clicks integer, repeated integer, withheld integer, unsigned integer, own integer, beyond integer)
 language sql stable security definer set search_path = '' as $$
   select count(*)::integer, count(*) filter (where not c.counted and c.withheld is null)::integer,
@@ -69,7 +69,7 @@ begin
     own, beyond)
     select recorded, (l ->> 'link')::uuid, (l ->> 'day')::date, (l ->> 'clicks')::integer, r.*
     from jsonb_array_elements(lines) as l
-    cross join lateral conversions.day_reasons((l ->> 'link')::uuid, (l ->> 'day')::date) as r;
+    cross join lateral conversions.count_click_outcomes((l ->> 'link')::uuid, (l ->> 'day')::date) as r;
   perform conversions.open_decision(recorded, program, 'clicks_of_day');
   perform core.audit('clicks.settled', recorded, null,
     jsonb_build_object('enrollment', enrollment, 'day', settle_day.day,

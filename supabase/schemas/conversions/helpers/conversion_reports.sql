@@ -1,8 +1,8 @@
--- What a program's shop reports: leads, sales, events of its own and refunds. Each asks for its scope, is answered the
--- same when it is repeated, and refused when its body changed. `take_` is what every door shares, `report_` the one
--- with a key.
+-- Reports of a program's shop: leads, sales, custom events and refunds. Each requires its scope, is answered the same
+-- when it is repeated, and refused when its body changed. `record_` is what all entries share, `report_` the one with a
+-- key.
 
-create function conversions.take_lead(program public.programs, body jsonb) returns jsonb
+create function conversions.record_lead(program public.programs, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   lead_id text := privacy.lead_id(program.id, core.text_field(body, 'customer_id', true));
@@ -19,7 +19,7 @@ begin
   return conversions.conversion_result(recorded, false);
 end $$;
 
-create function conversions.take_sale(program public.programs, body jsonb) returns jsonb
+create function conversions.record_sale(program public.programs, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   order_id text := core.text_field(body, 'order_id', true);
@@ -48,7 +48,7 @@ returns table (given bigint, original bigint)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   unit text := coalesce(core.text_field(body, 'currency', false), sale.original_currency, sale.currency);
-  told bigint;
+  reported bigint;
 begin
   given := core.amount_field(body, 'amount');
   if unit <> sale.currency and unit is distinct from sale.original_currency then
@@ -56,10 +56,10 @@ begin
   end if;
   if unit <> sale.currency then
     select coalesce(sum(coalesce(c.original_amount, round(c.amount::numeric * sale.original_amount / sale.amount))), 0)
-      into told from public.conversions c where c.sale_id = sale.id;
-    original := coalesce(given, sale.original_amount - told);
-    given := case when told + original <= sale.original_amount
-      then round(sale.amount::numeric * (told + original) / sale.original_amount)::bigint
+      into reported from public.conversions c where c.sale_id = sale.id;
+    original := coalesce(given, sale.original_amount - reported);
+    given := case when reported + original <= sale.original_amount
+      then round(sale.amount::numeric * (reported + original) / sale.original_amount)::bigint
         - (sale.amount - remaining) end;
     original := greatest(original, 0);
   else

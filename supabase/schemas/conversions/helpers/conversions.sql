@@ -25,7 +25,7 @@ begin
     from public.conversions c where c.id = conversion_result.conversion_id);
 end $$;
 
--- A report whose id is known: the first result for the same body, a refusal for another.
+-- A report whose id exists already: the first result for the same body, a refusal for another.
 create function conversions.repeated_report(program_id uuid, kind public.conversion_kind, external_id text,
   body jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -92,8 +92,8 @@ begin
     from conversions.sale_parts(body, total) as p) as o;
 end $$;
 
--- Leads, sales and events come the same way: who speaks, which id, which customer, once; then the decision, unless a
--- person says to whom it is `credited`.
+-- Records leads, sales and events alike: program, id and customer, once; then the decision, unless a person or a file
+-- names the affiliate in `credited`.
 create function conversions.record_conversion(program public.programs, kind public.conversion_kind, external_id text,
   amount bigint, body jsonb, source public.conversion_source default 'shop', credited uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -107,7 +107,7 @@ begin
       shipping_off, excluded_off, currency, original_amount, original_currency, exchange_rate, exchange_day,
         exchange_source,
       event_name, items, metadata, country, source, coupon_code, is_renewal, subscription_id, occurred_at, body_hash)
-    select program.id, customer.id, conversions.other_name(customer, body), kind, external_id, money.amount,
+    select program.id, customer.id, conversions.reported_alias(customer, body), kind, external_id, money.amount,
       s.base_amount, s.tax_off,
       s.shipping_off, s.excluded_off, program.currency,
       money.original_amount, money.original_currency, money.rate, money.day, money.source,

@@ -1,5 +1,6 @@
--- Moving a customer: from now on each of their sales is somebody else's, whatever was clicked; commissions that are in
--- no payout may go along. What was paid, or is on its way, stays with whoever earned it.
+-- Moving a customer: from now on each of their sales is credited to another affiliate, whatever was clicked;
+-- commissions that are in no payout may move along. What was paid, or is on its way, stays with the affiliate who
+-- earned it.
 
 -- The open commissions of a customer that are not already their future owner's, as far as they are worth something.
 create function conversions.commissions_to_move(of_customer uuid, to_enrollment uuid) returns setof public.commissions
@@ -27,7 +28,7 @@ begin
   return array(select m.id from conversions.commissions_to_move(of_customer, to_enrollment) as m order by m.id);
 end $$;
 
--- Moves one open commission, and the credit for its conversion and the refunds of it where nobody shares them.
+-- Moves one open commission, and the credit for its conversion and refunds where they are not shared.
 create function conversions.move_commission(of_commission uuid, to_enrollment uuid, why text, admin uuid) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,9 +1,8 @@
 -- Event look-up: any id that a shop, a mail or a log names is found here, with everything that hangs on it.
 -- The command only finds; what was found is read through the policies like everything else.
 
--- Everything that bears a text as its id: conversions by the shop's id or ours, commissions, customers, clicks,
--- coupons.
-create function conversions.bearers(of_program uuid, wanted text, as_id uuid)
+-- Everything with a text as its id: conversions by the shop's id or ours, commissions, customers, clicks, coupons.
+create function conversions.find_by_identifier(of_program uuid, wanted text, as_id uuid)
 returns table (matched text, id uuid, program_id uuid, customer_id uuid, label text, at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select case when c.id = as_id then 'conversion' when c.kind = 'sale' then 'order' when c.kind = 'custom' then 'event'

@@ -13,7 +13,7 @@ language sql security definer set search_path = '' as $$
   insert into public.conversions (program_id, customer_id, customer_ref, kind, external_id, amount, base_amount,
       tax_off, shipping_off, excluded_off, currency, original_amount, original_currency, exchange_rate, exchange_day,
       exchange_source, source, occurred_at, body_hash)
-    select program.id, customer.id, conversions.other_name(customer, fields), 'sale', fields ->> 'order_id',
+    select program.id, customer.id, conversions.reported_alias(customer, fields), 'sale', fields ->> 'order_id',
       money.amount, s.base_amount, s.tax_off, s.shipping_off, s.excluded_off, program.currency, money.original_amount,
       money.original_currency, money.rate, money.day, money.source, 'import', (fields ->> 'occurred_at')::timestamptz,
       conversions.hash_body(fields)

@@ -1,4 +1,4 @@
--- Credits as a person or a file says. Everybody who could have been credited otherwise is kept beside it, as outranked.
+-- Credits by the decision of a person or a file. The other candidates are stored as outranked.
 create function conversions.credit(conversion_id uuid, to_enrollment uuid, because text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -17,7 +17,7 @@ begin
         outcome)
       select w.conversion_id, w.position, w.kind, w.enrollment_id, w.click_id, w.link_id, w.coupon_id, w.at, w.variant,
         case w.outcome when 'won' then 'outranked' else w.outcome end
-      from conversions.weigh_candidates(conversion, program, customer) as w;
+      from conversions.rank_candidates(conversion, program, customer) as w;
   end if;
   select count(*) + 1 into place from public.attribution_candidates a where a.conversion_id = conversion.id;
   insert into public.attribution_candidates (conversion_id, position, kind, enrollment_id, at, outcome)
@@ -28,7 +28,7 @@ begin
   perform conversions.bind_customer(conversion, program, customer, to_enrollment);
 end $$;
 
--- Refuses to credit somebody who is not in the program or earned nothing then, and whoever decides it.
+-- Refuses to credit an affiliate who is not in the program or could not earn at that time, or an administrator's own.
 create function conversions.check_credited(to_enrollment uuid, of_program uuid, at timestamptz, admin uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

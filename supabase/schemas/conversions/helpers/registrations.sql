@@ -1,19 +1,19 @@
--- Registrations: somebody who signs up here after following a link is a lead of that link's program.
--- They are counted when their address is confirmed, dated at the sign-up; the visitor's id travels in the metadata.
+-- Registrations: a person who signs up here after following a link is a lead of that link's program. They are counted
+-- when their address is confirmed, dated at the sign-up; the visitor's id travels in the metadata.
 
--- The customer that somebody is who registers here: the one that shops know by the same mailbox, else a new one; null
--- when the account is a customer already.
+-- The customer for a registration: the one with the same mailbox, else a new one; null when the account is a customer
+-- already.
 create function conversions.register_customer(of_program uuid, person_id uuid, email text, visitor uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  known uuid;
+  existing uuid;
   made uuid;
 begin
-  perform conversions.lock_person(of_program, null, email);
-  known := (conversions.customer_at(of_program, email, null)).id;
+  perform conversions.lock_customer_identity(of_program, null, email);
+  existing := (conversions.customer_by_email(of_program, email, null)).id;
   update public.customers c set user_id = person_id,
     visitor_ids = array_append(array_remove(c.visitor_ids, visitor), visitor)
-    where c.id = known and c.user_id is null and not exists (
+    where c.id = existing and c.user_id is null and not exists (
       select 1 from public.customers o where o.program_id = of_program and o.user_id = person_id)
         returning c.id into made;
   if made is null then

@@ -1,4 +1,4 @@
--- Reinstatements as they are reported: how much of a refund comes back, and the event that says so.
+-- Reinstatements as they are reported: how much of a refund comes back, and the event for it.
 
 -- What comes back of a refund, in the program's currency and in the sale's own where that is another: cumulatively
 -- exact.
@@ -35,7 +35,7 @@ end $$;
 
 -- Takes back a refund, in part or what is left of it. The sale's row is the lock that refunds and reinstatements queue
 -- at.
-create function conversions.take_reinstatement(program public.programs, body jsonb) returns jsonb
+create function conversions.record_reinstatement(program public.programs, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   named text := core.text_field(body, 'reinstatement_id', true);

@@ -42,7 +42,7 @@ begin
   return items;
 end $$;
 
--- What a shop says of an order in its own words: {"plan": "pro", "seats": 5}, at most twenty names. Empty when absent.
+-- The metadata of a report: {"plan": "pro", "seats": 5}, at most twenty names. Empty when absent.
 create function conversions.metadata_field(body jsonb, field text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare

@@ -20,19 +20,21 @@ language sql immutable set search_path = '' as $$
   ) as l (scope, counted, most, span) where l.scope = attempt_limits.scope
 $$;
 
--- Whom one attempt is counted for. A known device or network is a pair of its own and nothing else.
+-- The subjects that one attempt counts for. A known device or network counts on its own, apart from account and
+-- network.
 create function core.attempt_subjects(scope text, account_hash text, network_hash text, device_hash text)
 returns table (counted text, subject text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  known text := (select k.mark_hash from core.known_marks k
+  known_mark text := (select k.mark_hash from core.known_marks k
     where k.account_hash = attempt_subjects.account_hash and k.mark_hash in (device_hash, attempt_subjects.network_hash)
       and attempt_subjects.scope in ('sign_in', 'code', 'reset')
     order by k.mark_hash = device_hash desc limit 1);
 begin
-  return query select 'own', encode(sha256(convert_to(account_hash || ':' || coalesce(known, network_hash), 'UTF8')),
+  return query select 'own', encode(sha256(convert_to(account_hash || ':' || coalesce(known_mark, network_hash),
+    'UTF8')),
     'hex');
-  if known is null then
+  if known_mark is null then
     return query values ('account', account_hash), ('network', network_hash);
   end if;
 end $$;

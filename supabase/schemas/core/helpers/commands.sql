@@ -39,11 +39,11 @@ begin
 end $$;
 
 -- Second half: what a repeat will be answered with.
-create function core.keep_result(command text, idempotency_key uuid, result_id uuid) returns void
+create function core.store_result(command text, idempotency_key uuid, result_id uuid) returns void
 language sql security definer set search_path = '' as $$
-  update core.commands c set result_id = keep_result.result_id
-    where c.actor_id = auth.uid() and c.command = keep_result.command
-      and c.idempotency_key = keep_result.idempotency_key
+  update core.commands c set result_id = store_result.result_id
+    where c.actor_id = auth.uid() and c.command = store_result.command
+      and c.idempotency_key = store_result.idempotency_key
 $$;
 
 create function core.random_code(length integer) returns text

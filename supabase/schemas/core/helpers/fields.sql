@@ -7,8 +7,8 @@ begin
   raise exception '%', key using errcode = 'PT422', detail = field;
 end $$;
 
--- An id as it is kept and compared: composed (NFC), without white space or zero-width characters around it. Everything
--- that takes or looks up an id of a shop's goes through here; lib/text.ts says the same for forms.
+-- Normalizes an id for storage and comparison: composed (NFC), without white space or zero-width characters around it.
+-- Everything that stores or looks up an id of a shop uses it; lib/text.ts does the same for forms.
 create function core.tidy_id(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -32,7 +32,7 @@ end $$;
 create function core.text_field(body jsonb, field text, required boolean) returns text
 language plpgsql set search_path = '' as $$
 declare
-  said text := core.tidy_id(body ->> field);
+  value text := core.tidy_id(body ->> field);
 begin
   if body -> field is null or body -> field = 'null' then
     if required then
@@ -40,13 +40,13 @@ begin
     end if;
     return null;
   end if;
-  if jsonb_typeof(body -> field) <> 'string' or length(said) not between 1 and 200 or said ~ '[[:cntrl:]]' then
+  if jsonb_typeof(body -> field) <> 'string' or length(value) not between 1 and 200 or value ~ '[[:cntrl:]]' then
     perform core.refuse_field('errors.api.text', field);
   end if;
-  if strpos(said, U&'\FFFD') > 0 then
+  if strpos(value, U&'\FFFD') > 0 then
     perform core.refuse_field('errors.api.broken_text', field);
   end if;
-  return said;
+  return value;
 end $$;
 
 -- Minor units as a whole number; null when absent.
@@ -69,23 +69,23 @@ language sql immutable set search_path = '' as $$
   select timestamptz '2000-01-01 00:00:00-05'
 $$;
 
--- When it happened: now unless said; never in the future, nor before the first day.
+-- The time of an event: now unless given; never in the future, nor before the first day.
 create function core.time_field(body jsonb, field text) returns timestamptz
 language plpgsql set search_path = '' as $$
 declare
-  said timestamptz;
+  value timestamptz;
 begin
   begin
-    said := core.text_field(body, field, false)::timestamptz;
+    value := core.text_field(body, field, false)::timestamptz;
   exception when invalid_datetime_format or datetime_field_overflow then
     perform core.refuse_field('errors.api.time', field);
   end;
-  if said > now() + interval '5 minutes' then
+  if value > now() + interval '5 minutes' then
     perform core.refuse_field('errors.api.future', field);
-  elsif said < core.first_day() then
+  elsif value < core.first_day() then
     perform core.refuse_field('errors.api.past', field);
   end if;
-  return coalesce(said, now());
+  return coalesce(value, now());
 end $$;
 
 create function core.uuid_field(body jsonb, field text) returns uuid

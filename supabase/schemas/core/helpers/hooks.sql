@@ -1,6 +1,6 @@
--- Hooks: what a domain does when another one merges accounts, erases or exports somebody, lists what happened or
--- cleans up. A domain implements a hook by having a function of its name and arguments in its own schema (`hooks.sql`);
--- no list names it. They are called in the order of the schemas' names, so none may need what another one did.
+-- Hooks: what a domain does when another one merges accounts, erases or exports a person, lists events or cleans up. A
+-- domain implements a hook with a function of its name and arguments in its own schema (`hooks.sql`); no list names it.
+-- They run in the order of the schemas' names, and none may depend on another: a test runs them backwards too.
 
 -- The functions that implement a hook, ready to be put into a statement.
 create function core.hooks(name text) returns setof text

@@ -1,8 +1,8 @@
 -- People: who calls, and who administrates.
 
--- Whether the token's session still stands: not ended since, and with the second factor where the account has one.
--- Bound late: the embedded backend has no factors.
-create function core.session_holds(person uuid) returns boolean
+-- Whether the token's session is valid: not ended, and with the second factor where the account has one. The embedded
+-- backend has no table of factors, so that table is looked up at run time.
+create function core.is_session_valid(person uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   claims jsonb := auth.jwt();
@@ -18,12 +18,12 @@ begin
 end $$;
 
 -- The person of this call; null for visitors, suspended and deleted accounts, and sessions that were ended: all of them
--- are out at once, whatever their token says. Bound late: profiles come in the accounts file.
+-- lose access at once, whatever their token claims.
 create function core.person() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select p.id from public.profiles p
-    where p.id = auth.uid() and p.suspended_at is null and p.deleted_at is null and core.session_holds(p.id));
+    where p.id = auth.uid() and p.suspended_at is null and p.deleted_at is null and core.is_session_valid(p.id));
 end $$;
 grant execute on function core.person to authenticated;
 
@@ -41,7 +41,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function core.is_admin to authenticated;
 
--- Returns the signed-in person's id, or refuses; a suspended one is told so.
+-- Returns the signed-in person's id, or refuses; a suspended account gets an error of its own.
 create function core.require_user() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare

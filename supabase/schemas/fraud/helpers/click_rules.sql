@@ -32,9 +32,9 @@ begin
   return result;
 end $$;
 
--- What is unlikely: many of a day's paid clicks from one network or range, ten times as many as usual, few that show a
--- person where many did, none that say where they came from where most did.
-create function fraud.see_clicks(c fraud.fraud_case) returns table (rule public.fraud_rule, evidence jsonb)
+-- Detects unlikely clicks: many of a day's paid clicks from one network or range, ten times as many as usual, few with
+-- a sign of a person where many had one, none with a referrer where most had one.
+create function fraud.detect_clicks(c fraud.fraud_case) returns table (rule public.fraud_rule, evidence jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   d fraud.click_day := fraud.click_day_of(c);

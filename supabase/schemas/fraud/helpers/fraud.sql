@@ -7,7 +7,7 @@ language sql immutable set search_path = '' as $$
     else 'refunds' end::public.review_topic
 $$;
 
--- A program's settings; the defaults where nobody chose.
+-- A program's settings; the defaults where none were set.
 create function fraud.fraud_settings_of(program_id uuid) returns public.program_fraud_settings
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -23,7 +23,7 @@ end $$;
 create function fraud.hash_mailbox(email text) returns bytea
 language plpgsql immutable set search_path = '' as $$
 begin
-  return sha256(convert_to(core.same_mailbox(email), 'UTF8'));
+  return sha256(convert_to(core.normalize_mailbox(email), 'UTF8'));
 end $$;
 
 create function fraud.hash_domain(email text) returns bytea
@@ -32,20 +32,20 @@ begin
   return sha256(convert_to(split_part(lower(trim(email)), '@', 2), 'UTF8'));
 end $$;
 
--- What is kept of a customer's address: hashes of its box and of a domain that is not everybody's, and whether it is
--- thrown away.
+-- The stored facts of a customer's address: hashes of its mailbox and of a domain that is not shared, and whether it is
+-- disposable.
 create function fraud.mailbox_facts(email text) returns table (mailbox_hash bytea, domain_hash bytea,
   is_disposable boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   host text := split_part(lower(trim(email)), '@', 2);
-  known text[] := array(select d.kind from fraud.mail_domains d
+  listed_kinds text[] := array(select d.kind from fraud.mail_domains d
     where d.domain in (host, substring(host from '[^.]+\.[^.]+$')));
 begin
   if email is null or host = '' then
     return query select null::bytea, null::bytea, false;
   else
-    return query select fraud.hash_mailbox(email), case when known = '{}' then fraud.hash_domain(email) end,
-      'disposable' = any (known);
+    return query select fraud.hash_mailbox(email), case when listed_kinds = '{}' then fraud.hash_domain(email) end,
+      'disposable' = any (listed_kinds);
   end if;
 end $$;

@@ -1,7 +1,7 @@
 -- Holds: placed when a commission is made or when a slower rule has looked, decided by a person, or lapsed.
 
--- Tells an affiliate, at most once a day for each program, that something is under review and until when.
-create function fraud.tell_held(held uuid[]) returns void
+-- Mails an affiliate, at most once a day for each program, that commissions are under review and until when.
+create function fraud.notify_held(held uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform accounts.mail_person(s.user_id, 'commission_held', jsonb_build_object('program', s.name, 'count', s.count,
@@ -19,8 +19,8 @@ begin
       order by c.affiliate_id, c.program_id) as s;
 end $$;
 
--- Puts commissions with new open holds under review: those that nobody approved yet. One that is already there looks at
--- more.
+-- Puts commissions with new open holds under review, unless they are approved already. One that is under review already
+-- gets another topic.
 create function fraud.place_holds(wanted uuid[], review_days integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -33,11 +33,11 @@ begin
     from public.commissions c where c.id = any (fresh);
   perform commissions.hold(wanted, date_trunc('day', now() at time zone 'America/Panama')
     at time zone 'America/Panama' + (place_holds.review_days + 1) * interval '1 day' - interval '1 second');
-  perform fraud.tell_held(fresh);
+  perform fraud.notify_held(fresh);
 end $$;
 
 -- Judges a commission that was just made, and keeps from which network its customer came.
-create function fraud.weigh_commission(commission public.commissions) returns void
+create function fraud.assess_commission(commission public.commissions) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   settings public.program_fraud_settings := fraud.fraud_settings_of(commission.program_id);
@@ -61,7 +61,7 @@ begin
   end if;
 end $$;
 
--- Whatever else takes a commission out of review closes what held it: a rejection says why, a refund needs no reason.
+-- Closes the holds of a commission that leaves review in another way: a rejection gives a reason, a refund needs none.
 create function fraud.close_holds() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -74,7 +74,8 @@ end $$;
 create trigger close_holds after update of status on public.commissions
   for each row when (old.status = 'held' and new.status <> 'held') execute function fraud.close_holds();
 
--- Back to what they would be: still maturing, to be approved, or approved where the program's own rule says so.
+-- Releases commissions to their state without the review: still maturing, to be approved, or approved where the
+-- program's own rule does so.
 create function fraud.release_held(released uuid[], reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -87,8 +88,8 @@ begin
     from public.commissions c where c.id = any (released);
   perform commissions.release(released, due, approved);
   perform commissions.book_approvals(approved);
-  perform commissions.tell_matured(approved, 'rule');
-  perform commissions.tell_matured(array(select d from unnest(due) as d where d <> all (approved)), 'person');
+  perform commissions.notify_matured(approved, 'rule');
+  perform commissions.notify_matured(array(select d from unnest(due) as d where d <> all (approved)), 'person');
 end $$;
 
 -- The commissions to decide on, locked in one order, or a refusal: one is missing, decided already, or the
@@ -122,9 +123,9 @@ declare
   open uuid[];
 begin
   delete from fraud.late_verdicts v where v.enrollment_id = enrollment.id
-    and v.rule not in (select f.rule from fraud.find_late(enrollment, settings) as f);
+    and v.rule not in (select f.rule from fraud.find_slow_suspicions(enrollment, settings) as f);
   insert into fraud.late_verdicts as v (enrollment_id, rule, evidence)
-    select enrollment.id, f.rule, f.evidence from fraud.find_late(enrollment, settings) as f
+    select enrollment.id, f.rule, f.evidence from fraud.find_slow_suspicions(enrollment, settings) as f
     on conflict (enrollment_id, rule) do update set evidence = excluded.evidence, found_at = now(),
       cleared_at = case when v.cleared_at > now() - interval '30 days' then v.cleared_at end;
   open := array(select c.id from public.commissions c where c.id = any (locked) and c.enrollment_id = enrollment.id);
@@ -141,7 +142,7 @@ begin
 end $$;
 
 -- What the slower rules are about: a refund, a new enrollment, a method that counts, an address that changed.
-create function fraud.ask_check() returns trigger
+create function fraud.request_check() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_table_name = 'conversions' then
@@ -157,13 +158,13 @@ begin
   end if;
   return null;
 end $$;
-create trigger ask_check after insert on public.conversions
-  for each row when (new.kind = 'refund' and new.enrollment_id is not null) execute function fraud.ask_check();
-create trigger ask_check after insert on public.enrollments for each row execute function fraud.ask_check();
-create trigger ask_check after update of confirmed_at on public.payout_methods
-  for each row when (old.confirmed_at is null and new.confirmed_at is not null) execute function fraud.ask_check();
-create trigger ask_check after update of email on public.profiles
-  for each row when (old.email is distinct from new.email) execute function fraud.ask_check();
+create trigger request_check after insert on public.conversions
+  for each row when (new.kind = 'refund' and new.enrollment_id is not null) execute function fraud.request_check();
+create trigger request_check after insert on public.enrollments for each row execute function fraud.request_check();
+create trigger request_check after update of confirmed_at on public.payout_methods
+  for each row when (old.confirmed_at is null and new.confirmed_at is not null) execute function fraud.request_check();
+create trigger request_check after update of email on public.profiles
+  for each row when (old.email is distinct from new.email) execute function fraud.request_check();
 
 -- A review that ended only because everything was given back goes on.
 create function fraud.resume_review(commission public.commissions) returns void

@@ -24,7 +24,7 @@ end $$;
 
 -- The buyer's address is the affiliate's own: the same box however it is written, or the same domain that is not
 -- everybody's.
-create function fraud.see_self_email(c fraud.fraud_case) returns jsonb
+create function fraud.detect_self_email(c fraud.fraud_case) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('same', case when o.mailbox = c.mailbox_hash then 'mailbox' else 'domain' end)
@@ -34,7 +34,7 @@ begin
 end $$;
 
 -- The buyer has an account here that is paid to where the affiliate is paid.
-create function fraud.see_self_payout(c fraud.fraud_case) returns jsonb
+create function fraud.detect_self_payout(c fraud.fraud_case) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('method', m.kind, 'label', m.label)
@@ -48,7 +48,7 @@ begin
 end $$;
 
 -- The click came from a browser or, on that day, a network that the affiliate's own account is used in.
-create function fraud.see_self_device(c fraud.fraud_case) returns jsonb
+create function fraud.detect_self_device(c fraud.fraud_case) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('same', case length(m.mark) when 16 then 'device' else 'network' end)
@@ -60,7 +60,7 @@ end $$;
 
 -- Less time between click and event than a person needs. A shop that rounds its clock may date it before the click:
 -- then the moment of its report counts.
-create function fraud.see_fast_sale(c fraud.fraud_case, s public.program_fraud_settings) returns jsonb
+create function fraud.detect_fast_sale(c fraud.fraud_case, s public.program_fraud_settings) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   seconds numeric := extract(epoch from case when c.occurred_at < c.clicked_at then c.reported_at else c.occurred_at end
@@ -71,7 +71,7 @@ begin
 end $$;
 
 -- Too many different customers of one enrollment from one network within a day, this one among them.
-create function fraud.see_burst(c fraud.fraud_case, s public.program_fraud_settings) returns jsonb
+create function fraud.detect_burst(c fraud.fraud_case, s public.program_fraud_settings) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   customers integer;
@@ -84,7 +84,7 @@ begin
     s.burst_count) end;
 end $$;
 
-create function fraud.see_banned_referrer(c fraud.fraud_case, s public.program_fraud_settings) returns jsonb
+create function fraud.detect_banned_referrer(c fraud.fraud_case, s public.program_fraud_settings) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return (select jsonb_build_object('host', c.referrer_host, 'listed', b) from unnest(s.banned_referrers) as b
@@ -92,14 +92,14 @@ begin
 end $$;
 
 -- A paid visit where the program forbids every kind, or one, of paid advertisement.
-create function fraud.see_paid_ads(c fraud.fraud_case) returns jsonb
+create function fraud.detect_paid_ads(c fraud.fraud_case) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('mark', c.ad) from public.programs p where p.id = c.program_id
     and p.forbidden_methods && '{paid_search,paid_social,display}');
 end $$;
 
--- What the rules that are on see in a case; one that has nothing to look at is not asked.
+-- The suspicions of the rules that are on; a rule without data for the case is skipped.
 create function fraud.find_suspicions(c fraud.fraud_case, s public.program_fraud_settings)
 returns table (rule public.fraud_rule, evidence jsonb)
 language plpgsql stable security definer set search_path = '' as $$
@@ -107,23 +107,23 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query select r.rule, r.evidence from (
     select w as rule, case
-      when w = 'self_email' and c.mailbox_hash is not null then fraud.see_self_email(c)
-      when w = 'self_payout' and c.customer_user is not null then fraud.see_self_payout(c)
-      when w = 'self_device' and c.visitors is not null then fraud.see_self_device(c)
-      when w = 'fast_sale' and c.clicked_at is not null then fraud.see_fast_sale(c, s)
-      when w = 'burst' and c.network_hash is not null then fraud.see_burst(c, s)
+      when w = 'self_email' and c.mailbox_hash is not null then fraud.detect_self_email(c)
+      when w = 'self_payout' and c.customer_user is not null then fraud.detect_self_payout(c)
+      when w = 'self_device' and c.visitors is not null then fraud.detect_self_device(c)
+      when w = 'fast_sale' and c.clicked_at is not null then fraud.detect_fast_sale(c, s)
+      when w = 'burst' and c.network_hash is not null then fraud.detect_burst(c, s)
       when w = 'banned_referrer' and c.referrer_host is not null and s.banned_referrers <> '{}' then
-        fraud.see_banned_referrer(c, s)
-      when w = 'paid_ads' and c.ad is not null then fraud.see_paid_ads(c)
+        fraud.detect_banned_referrer(c, s)
+      when w = 'paid_ads' and c.ad is not null then fraud.detect_paid_ads(c)
       when w = 'disposable_email' and c.is_disposable then '{}'::jsonb end as evidence
     from unnest(s.rules) as w) as r where r.evidence is not null
     union all
-    select f.rule, f.evidence from fraud.see_clicks(c) as f where c.kind = 'clicks' and f.rule = any (s.rules);
+    select f.rule, f.evidence from fraud.detect_clicks(c) as f where c.kind = 'clicks' and f.rule = any (s.rules);
 end $$;
 
--- Another affiliate of the program was here first with the same account to be paid to, or the same mailbox. Only the
--- later one is held: else anybody could have somebody held by naming their account.
-create function fraud.see_duplicate(enrollment public.enrollments) returns jsonb
+-- Another affiliate of the program was here first with the same payout account, or the same mailbox. Only the later one
+-- is held: else an attacker could have an affiliate held by naming their account.
+create function fraud.detect_duplicate(enrollment public.enrollments) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('affiliate_id', t.id, 'same', t.same) from (
@@ -135,7 +135,7 @@ begin
       where n.affiliate_id = enrollment.affiliate_id and n.ended_at is null
     union all
     select b.id, 'mailbox' from public.affiliates a join public.profiles p on p.id = a.user_id
-      join public.profiles q on core.same_mailbox(q.email) = core.same_mailbox(p.email) and q.id <> p.id
+      join public.profiles q on core.normalize_mailbox(q.email) = core.normalize_mailbox(p.email) and q.id <> p.id
         and q.created_at < p.created_at
       join public.affiliates b on b.user_id = q.id
       where a.id = enrollment.affiliate_id) as t
@@ -146,7 +146,7 @@ begin
 end $$;
 
 -- Too large a share of ninety days' sales was given back, at least in part.
-create function fraud.see_refund_rate(enrollment public.enrollments, s public.program_fraud_settings) returns jsonb
+create function fraud.detect_refund_rate(enrollment public.enrollments, s public.program_fraud_settings) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   sales integer;
@@ -162,13 +162,13 @@ begin
 end $$;
 
 -- What the slower rules that are on see in an enrollment; run by the scheduler.
-create function fraud.find_late(enrollment public.enrollments, s public.program_fraud_settings)
+create function fraud.find_slow_suspicions(enrollment public.enrollments, s public.program_fraud_settings)
 returns table (rule public.fraud_rule, evidence jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query select r.rule, r.evidence from (
-    select w as rule, case w when 'duplicate_account' then fraud.see_duplicate(enrollment)
-      when 'refund_rate' then fraud.see_refund_rate(enrollment, s) end as evidence
+    select w as rule, case w when 'duplicate_account' then fraud.detect_duplicate(enrollment)
+      when 'refund_rate' then fraud.detect_refund_rate(enrollment, s) end as evidence
     from unnest(s.rules) as w) as r where r.evidence is not null;
 end $$;

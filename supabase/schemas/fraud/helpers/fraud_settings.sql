@@ -45,7 +45,7 @@ begin
       order by v.occurred_at desc limit 2000
     ), late as materialized (
       select e.id, f.rule, f.evidence from (select distinct j.enrollment_id as id from judged j) as d
-      join public.enrollments e on e.id = d.id cross join lateral fraud.find_late(e, settings) as f
+      join public.enrollments e on e.id = d.id cross join lateral fraud.find_slow_suspicions(e, settings) as f
     )
     select j.id, f.rule, f.evidence from judged j
       cross join lateral fraud.find_suspicions(fraud.case_of(j.conversion_id), settings) as f

@@ -1,9 +1,10 @@
 -- The account behind an address; null when there is none that may act.
-create function imports.person_at(email text) returns uuid
+create function imports.person_by_email(email text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select p.id from public.profiles p
-    where lower(p.email) = lower(trim(person_at.email)) and p.suspended_at is null and p.deleted_at is null limit 1);
+    where lower(p.email) = lower(trim(person_by_email.email)) and p.suspended_at is null
+      and p.deleted_at is null limit 1);
 end $$;
 
 -- The enrollment that a row names: by address, by the code of a link, or by the id that an earlier import of affiliates
@@ -15,7 +16,7 @@ declare
 begin
   if fields ? 'affiliate_email' then
     select e.id into named from public.affiliates a join public.enrollments e on e.affiliate_id = a.id
-      where a.user_id = imports.person_at(fields ->> 'affiliate_email') and e.program_id = of_program;
+      where a.user_id = imports.person_by_email(fields ->> 'affiliate_email') and e.program_id = of_program;
   end if;
   if named is null and fields ? 'affiliate_code' then
     select e.id into named from public.links l join public.enrollments e on e.id = l.enrollment_id
@@ -40,12 +41,12 @@ language sql immutable set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object('column', field, 'key', key, 'value', left(value, 100)))
 $$;
 
--- What is wrong with an affiliate's row; `known` when they are in the program already.
+-- The problem of an affiliate's row; `known` when they are in the program already.
 create function imports.affiliate_problem(import public.imports, fields jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   email text := lower(fields ->> 'email');
-  reason text := affiliates.why_not_invited(import.program_id, email);
+  reason text := affiliates.invitation_obstacle(import.program_id, email);
 begin
   if reason = 'joined' then
     return '{"known": true}';
@@ -55,7 +56,7 @@ begin
     return imports.row_problem('code', 'link.code', fields ->> 'code');
   elsif exists (select 1 from public.links l where l.code = fields ->> 'code') then
     return imports.row_problem('code', 'link.code_taken', fields ->> 'code');
-  elsif imports.person_at(email) is not null then
+  elsif imports.person_by_email(email) is not null then
     return null;
   elsif reason = 'waiting' then
     return '{"known": true}';
@@ -69,7 +70,7 @@ create function imports.customer_problem(import public.imports, fields jsonb) re
 language plpgsql stable security definer set search_path = '' as $$
 declare
   enrollment uuid := imports.named_enrollment(import.program_id, fields);
-  customer public.customers := conversions.customer_named(import.program_id, fields ->> 'customer_id');
+  customer public.customers := conversions.customer_by_shop_id(import.program_id, fields ->> 'customer_id');
 begin
   if imports.names_affiliate(fields) and enrollment is null then
     return imports.row_problem('affiliate', 'import.no_affiliate',
@@ -127,12 +128,12 @@ exception when sqlstate 'PT422' then
   return imports.row_problem(part, replace(sqlerrm, 'errors.', ''), fields ->> part);
 end $$;
 
--- A member who is here is taken into the program; anybody else is invited, if that was asked. The link keeps its code.
+-- Enrolls an existing member; invites anybody else, if requested. The link keeps its code.
 create function imports.import_affiliate(import public.imports, fields jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   program public.programs;
-  person uuid := imports.person_at(fields ->> 'email');
+  person uuid := imports.person_by_email(fields ->> 'email');
   enrollment public.enrollments;
 begin
   select * into program from public.programs p where p.id = import.program_id;
@@ -146,17 +147,17 @@ begin
   return jsonb_build_object('enrollment', enrollment.id);
 end $$;
 
--- A customer, bound to whoever brought them; of one that was known, by id or mailbox, only the name and the binding are
--- new.
+-- Imports a customer, bound to the affiliate who brought them; of an existing one, by id or mailbox, only the id and
+-- the binding are new.
 create function imports.import_customer(import public.imports, fields jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   enrollment uuid := imports.named_enrollment(import.program_id, fields);
-  known uuid := (conversions.customer_named(import.program_id, fields ->> 'customer_id')).id;
-  same uuid := (conversions.customer_at(import.program_id, fields ->> 'customer_email', null)).id;
+  existing uuid := (conversions.customer_by_shop_id(import.program_id, fields ->> 'customer_id')).id;
+  same uuid := (conversions.customer_by_email(import.program_id, fields ->> 'customer_email', null)).id;
   customer public.customers := conversions.resolve_customer(import.program_id, fields);
-  made jsonb := case when known is null and same is null then jsonb_build_object('customer', customer.id)
-    when known is null then jsonb_build_object('alias', core.tidy_id(fields ->> 'customer_id')) else '{}' end;
+  made jsonb := case when existing is null and same is null then jsonb_build_object('customer', customer.id)
+    when existing is null then jsonb_build_object('alias', core.tidy_id(fields ->> 'customer_id')) else '{}' end;
 begin
   if enrollment is not null and customer.bound_enrollment_id is null and customer.erased_at is null then
     perform conversions.bind_imported(customer.id, enrollment, (fields ->> 'since')::timestamptz);
@@ -180,7 +181,7 @@ begin
   money := commissions.in_currency_of(program, (fields ->> 'amount')::bigint, fields);
   made := imports.import_customer(import, jsonb_strip_nulls(jsonb_build_object('customer_id',
     fields ->> 'customer_id')));
-  customer := conversions.customer_named(import.program_id, fields ->> 'customer_id');
+  customer := conversions.customer_by_shop_id(import.program_id, fields ->> 'customer_id');
   conversion := conversions.import_sale(program, customer, money, fields);
   if fields ->> 'currency' <> program.currency then
     earned := commissions.exchange(earned, commissions.rate_on(fields ->> 'currency', program.currency,

@@ -14,7 +14,7 @@ begin
     when 'customers' then imports.customer_problem(import, fields) else imports.conversion_problem(import, fields) end;
 end $$;
 
--- Makes one row what it says; what is wrong by now is kept as its problem.
+-- Applies one row; what is wrong by now is stored as its problem.
 create function imports.run_import_row(import public.imports, number integer, fields jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -39,7 +39,7 @@ begin
     where r.import_id = import.id and r.number = run_import_row.number;
 end $$;
 
--- Takes back what one row made. What something else refers to by now stays, and the row says so.
+-- Undoes what one row made. What something else refers to by now stays, and the row is marked `kept`.
 create function imports.undo_import_row(import public.imports, number integer, made jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -2,8 +2,8 @@
 -- function.
 
 -- For affiliates of their own links, for administrators of all, between two days in Panama; of a program, an affiliate
--- or a link where one is named. `in_commission` are those of commissions that stand, `in_review` those of them that
--- wait for a person; `pays` says that a program of theirs pays for clicks at all.
+-- or a link where one is given. `in_commission` counts the clicks of valid commissions, `in_review` those of
+-- commissions under review; `pays` is whether any of these programs pays for clicks.
 create function public.click_figures(since date, until date, of_program uuid, of_affiliate uuid, of_link uuid)
 returns table (all_clicks bigint, counted bigint, payable bigint, in_commission bigint, in_review bigint, pays boolean)
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
 -- Folds the oldest days that are past thirteen months, a few at a time, and drops the months that are empty. Returns
--- how many rows went. A partition that somebody reads is dropped another time.
+-- the number of folded rows. A partition that is being read is dropped another time.
 create function public.fold_old_clicks(days integer) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '2s' as $$
 declare

@@ -2,7 +2,7 @@
 create function public.set_click_aside(click jsonb, reason text, detail text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform links.put_aside(set_click_aside.click, set_click_aside.reason, set_click_aside.detail);
+  perform links.store_click_aside(set_click_aside.click, set_click_aside.reason, set_click_aside.detail);
 end $$;
 grant execute on function public.set_click_aside to service_role;
 
@@ -36,7 +36,7 @@ declare
   was jsonb;
   recorded integer := 0;
 begin
-  for one in select a.* from links.waiting_aside(retry_clicks_aside.aside_ids) as a loop
+  for one in select a.* from links.pending_clicks_aside(retry_clicks_aside.aside_ids) as a loop
     was := jsonb_build_object('state', one.state, 'reason', one.reason, 'attempts', one.attempts);
     begin
       perform links.write_clicks(jsonb_build_array(one.click));
@@ -62,7 +62,7 @@ declare
   one public.clicks_aside;
   discarded integer := 0;
 begin
-  for one in select a.* from links.waiting_aside(discard_clicks_aside.aside_ids) as a loop
+  for one in select a.* from links.pending_clicks_aside(discard_clicks_aside.aside_ids) as a loop
     update public.clicks_aside a set state = 'discarded', decided_at = now() where a.id = one.id;
     perform core.audit('click.discarded', one.id, jsonb_build_object('state', 'waiting', 'facts', one.facts),
       jsonb_build_object('state', 'discarded'));

@@ -22,12 +22,12 @@ begin
     raise exception 'errors.coupon.too_many' using errcode = 'PT409';
   end if;
   after := links.add_coupon(enrollment, upper(trim(create_coupon.code)));
-  perform core.keep_result('create_coupon', idempotency_key, after.id);
+  perform core.store_result('create_coupon', idempotency_key, after.id);
   return after;
 end $$;
 grant execute on function public.create_coupon to authenticated;
 
--- From now on the coupon credits nobody, and no link applies it. Its code stays taken.
+-- Ends a coupon: it credits nobody any more, and no link applies it. Its code stays taken.
 create function public.end_coupon(coupon_id uuid) returns public.coupons
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -22,7 +22,7 @@ begin
   after.routes := coalesce(create_link.routes, '[]');
   after.coupon_id := create_link.coupon_id;
   perform links.check_link(after, program.domains);
-  perform links.make_room(enrollment_id);
+  perform links.check_link_limit(enrollment_id);
   insert into public.links (enrollment_id, code, name, destination, sub_ids, utm, routes, coupon_id)
     values (after.enrollment_id, links.free_code(create_link.code), after.name, after.destination, after.sub_ids,
       after.utm, after.routes, after.coupon_id)
@@ -30,7 +30,7 @@ begin
   if not found then -- somebody chose it in this moment
     perform core.refuse_field('errors.link.code_taken', 'code');
   end if;
-  perform core.keep_result('create_link', idempotency_key, after.id);
+  perform core.store_result('create_link', idempotency_key, after.id);
   perform links.audit_link('link.created', null, after);
   return after;
 end $$;
@@ -60,7 +60,7 @@ begin
 end $$;
 grant execute on function public.update_link to authenticated;
 
--- Out of the list; whoever has the address still arrives, and still counts.
+-- Removes a link from the list; its address still works, and its clicks still count.
 create function public.archive_link(link_id uuid) returns public.links
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -87,7 +87,7 @@ begin
   if before.archived_at is null then
     raise exception 'errors.link.not_archived' using errcode = 'PT409';
   end if;
-  perform links.make_room(before.enrollment_id);
+  perform links.check_link_limit(before.enrollment_id);
   update public.links l set archived_at = null where l.id = before.id returning * into after;
   perform links.audit_link('link.restored', before, after);
   return after;

@@ -1,5 +1,4 @@
--- Says between which addresses a link shares its visitors; none: all go to its own. What was counted of a variant
--- stays.
+-- Sets the addresses between which a link shares its visitors; none: all go to its own. Counts of a variant remain.
 create function public.set_link_variants(link_id uuid, variants jsonb) returns public.links
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -21,7 +21,7 @@ begin
   return folded;
 end $$;
 
--- Drops a month that has no rows left, unless somebody is reading the clicks just now.
+-- Drops a month that has no rows left, unless its clicks are being read.
 create function links.drop_click_partition(partition text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
 -- The click that a sign is about, locked: of a visitor's second one within the hour, the one that counted or was
 -- withheld.
-create function links.signed_click(click public.clicks) returns public.clicks
+create function links.click_to_sign(click public.clicks) returns public.clicks
 language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   target public.clicks;
@@ -51,12 +51,12 @@ begin
   return coalesce(is_beyond, true);
 end $$;
 
--- Keeps a sign on a click and answers what it changes; null where nothing does. A second sign of another kind may still
--- pay: a sale says more than a page.
+-- Stores a sign on a click and returns what it changes; null where nothing does. A second sign of another kind may
+-- still pay: a sale proves more than a page.
 create function links.sign_click(click public.clicks, shown public.click_sign) returns links.click_change
 language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
-  target public.clicks := links.signed_click(click);
+  target public.clicks := links.click_to_sign(click);
   enrollment uuid := (select l.enrollment_id from public.links l where l.id = target.link_id);
   is_fresh boolean := false;
 begin
@@ -82,7 +82,7 @@ begin
 end $$;
 
 -- Adds what signs changed to the links' days, in the order in which `record_clicks` does.
-create function links.book_signs(changes links.click_change[]) returns void
+create function links.store_signs(changes links.click_change[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into public.link_days as t (link_id, day, clicks, visitors, all_clicks, payable)
@@ -100,7 +100,7 @@ end $$;
 
 -- The links that are full today: twenty thousand visits without a sign of a person. What comes is withheld until it has
 -- one.
-create function links.fill_links() returns void
+create function links.mark_full_links() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'America/Panama')::date;
@@ -131,12 +131,12 @@ begin
     changes := changes || change;
     signed := signed + (change.link_id is not null)::integer;
   end loop;
-  perform links.book_signs(changes);
+  perform links.store_signs(changes);
   return signed;
 end $$;
 
 -- A lead or a sale is a sign of a person for the click that it is credited to, where clicks are paid for; noted only.
-create function links.note_sign() returns trigger
+create function links.record_sign() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into links.signs_due (click_id, at) select new.click_id, new.at where exists (
@@ -144,5 +144,5 @@ begin
     where e.id = new.enrollment_id);
   return null;
 end $$;
-create trigger note_sign after insert on public.attribution_candidates
-  for each row when (new.outcome = 'won' and new.kind = 'click') execute function links.note_sign();
+create trigger record_sign after insert on public.attribution_candidates
+  for each row when (new.outcome = 'won' and new.kind = 'click') execute function links.record_sign();

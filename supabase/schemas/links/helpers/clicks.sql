@@ -6,7 +6,7 @@ returns text language sql immutable set search_path = '' as $$
     select r ->> 'destination' from jsonb_array_elements(routes) with ordinality as rules (r, n)
     where coalesce(r ->> 'country' = country, not r ? 'country')
       and coalesce(r ->> 'device' = device::text, not r ? 'device')
-      and core.may_lead(r ->> 'destination', domains)
+      and core.is_allowed_destination(r ->> 'destination', domains)
     order by n limit 1), destination)
 $$;
 
@@ -20,20 +20,21 @@ $$;
 
 -- The variant that a visitor is led to, or null where a rule fits or there is none: each draws a lot from visitor, link
 -- and variant, and the best one by its weight wins. One whose address is not allowed any more is passed over.
-create function links.drawn_variant(link links.link_destinations, country text, device public.device_kind, visitor uuid)
+create function links.draw_variant(link links.link_destinations, country text, device public.device_kind, visitor uuid)
 returns text language plpgsql immutable set search_path = '' as $$
 begin
   if links.routed(null, link.routes, link.domains, country, device) is not null then
     return null;
   end if;
   return (select v ->> 'key' from jsonb_array_elements(link.variants) as v
-    where core.may_lead(v ->> 'destination', link.domains)
+    where core.is_allowed_destination(v ->> 'destination', link.domains)
     order by -ln(((hashtextextended(visitor::text || link.link_id || (v ->> 'key'),
       0) & 9007199254740991) + 0.5::double precision)
       / 9007199254740992) / (v ->> 'weight')::double precision, v ->> 'key' limit 1);
 end $$;
 
-create function links.led_to(link links.link_destinations, country text, device public.device_kind, variant text)
+create function links.resolve_destination(link links.link_destinations, country text, device public.device_kind,
+  variant text)
 returns text language sql immutable set search_path = '' as $$
   select links.with_query(links.routed(coalesce((select v ->> 'destination' from jsonb_array_elements(link.variants)
     as v
@@ -101,26 +102,27 @@ begin
   end if;
 end $$;
 
-create function links.arrivals(clicks jsonb) returns setof links.arrival
+create function links.resolve_clicks(clicks jsonb) returns setof links.arrival
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 begin
   return query select b.id, b.visitor_id, b.is_first, d.is_in, decode(b.network_hash, 'hex'),
     decode(b.address_hash, 'hex'),
       decode(b.area_hash, 'hex'), b.clicked_at, d.link_id, d.enrollment_id, b.country, b.device, b.referrer_host,
       case when b.sub_ids is null then d.sub_ids else d.sub_ids || b.sub_ids end, b.ad, v.variant,
-      case when d.is_plain then d.destination else links.led_to(d, b.country, b.device, v.variant) end, d.window_days
-    from jsonb_to_recordset(arrivals.clicks) as b (id uuid, code text, visitor_id uuid, is_first boolean,
+      case when d.is_plain then d.destination else links.resolve_destination(d, b.country, b.device, v.variant) end,
+        d.window_days
+    from jsonb_to_recordset(resolve_clicks.clicks) as b (id uuid, code text, visitor_id uuid, is_first boolean,
       network_hash text,
       address_hash text, area_hash text, clicked_at timestamptz, sub_ids jsonb, country text, device public.device_kind,
       referrer_host text, ad text)
     join links.link_destinations d on d.code = lower(b.code)
     cross join lateral (select case when d.variants <> '[]'
-      then links.drawn_variant(d, b.country, b.device, b.visitor_id) end as variant) as v;
+      then links.draw_variant(d, b.country, b.device, b.visitor_id) end as variant) as v;
 end $$;
 
--- The three below look rows up however large tables grow, because a batch is small, and only in the months that it
--- speaks of: bounds that are known before the query begins spare it the other partitions. plpgsql keeps the plan, half
--- the time of a call. The order of all inserts is fixed, so that two batches cannot wait for each other in a circle.
+-- The three functions below look rows up by index however large the tables are, because a batch is small, and only in
+-- its own months: bounds that are known before the query begins spare it the other partitions. plpgsql caches the plan,
+-- half the time of a call. The order of all inserts is fixed, so that two batches cannot deadlock.
 
 -- Of a batch's clicks the new ones: which count as a visit, and why a visit is withheld. A visitor's or a network's
 -- next visit to a link is an hour away from the one before.
@@ -148,16 +150,16 @@ begin
       on conflict (link_id, network_hash) do update set counted_at = greatest(v.counted_at, excluded.counted_at),
         click_id = excluded.click_id
         where abs(extract(epoch from v.counted_at - excluded.counted_at)) >= 3600 returning v.click_id
-  ), known as (select f.id, f.arrival, f.id in (select v.click_id from visits v) as is_visit from fresh f
+  ), visited as (select f.id, f.arrival, f.id in (select v.click_id from visits v) as is_visit from fresh f
   ), beyond as materialized (
     select p.id, p.withheld from links.count_paces(array(select ((k.arrival).id, (k.arrival).clicked_at,
       (k.arrival).enrollment_id, (k.arrival).address_hash, (k.arrival).area_hash)::links.click_visit
-      from known k where k.is_visit)) as p
+      from visited k where k.is_visit)) as p
   )
   select array_agg((k.arrival, k.is_visit, coalesce(w.withheld, case when k.is_visit and (k.arrival).link_id in (
       select f.link_id from links.full_links f where f.day = (now() at time zone 'America/Panama')::date)
       then 'link'::public.click_limit end))::links.judged_click) into judged
-    from known k left join beyond w using (id);
+    from visited k left join beyond w using (id);
   return judged;
 end $$;
 
@@ -200,15 +202,15 @@ begin
       visitors = t.visitors + excluded.visitors;
 end $$;
 
--- Writes the clicks of a batch for record_clicks: where each leads, and how many days its program credits it. Safe to
--- repeat: a click's id is its key. `is_first` says that the visitor's id was made for this click, so that there is no
--- earlier one to look for.
+-- Writes the clicks of a batch for record_clicks and returns the destination and window of each. Safe to repeat: a
+-- click's id is its key. `is_first`: the visitor's id was made for this click, so that there is no earlier click to
+-- look for.
 create function links.write_clicks(clicks jsonb) returns table (click_id uuid, destination text, window_days integer)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   span tstzrange := links.span_of(write_clicks.clicks);
-  batch links.arrival[] := array(select a from links.arrivals(write_clicks.clicks) as a);
+  batch links.arrival[] := array(select a from links.resolve_clicks(write_clicks.clicks) as a);
 begin
   perform links.store_clicks(links.judge_clicks(batch, span), span);
   return query select b.id, b.destination, b.window_days from unnest(batch) as b;

@@ -1,14 +1,14 @@
--- Keeps a click with the reason why it cannot be written. One whose code no link has is nobody's; more than ten
--- thousand that wait are a fault of ours, of which no more examples are needed. Safe to repeat.
-create function links.put_aside(click jsonb, reason text, detail text) returns void
+-- Stores a click with the reason why it cannot be recorded. One with an unknown code is dropped; more than ten thousand
+-- that wait are a fault of ours, of which no more examples are needed. Safe to repeat.
+create function links.store_click_aside(click jsonb, reason text, detail text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if (select count(*) from public.clicks_aside a where a.state = 'waiting') >= 10000 then
     return;
   end if;
   insert into public.clicks_aside (link_id, click, reason, detail)
-    select l.id, put_aside.click, put_aside.reason, left(put_aside.detail, 300)
-    from public.links l where l.code = lower(put_aside.click ->> 'code')
+    select l.id, store_click_aside.click, store_click_aside.reason, left(store_click_aside.detail, 300)
+    from public.links l where l.code = lower(store_click_aside.click ->> 'code')
   on conflict do nothing;
 end $$;
 
@@ -23,7 +23,7 @@ begin
     begin
       return query select w.click_id, w.destination, w.window_days from links.write_clicks(jsonb_build_array(one)) as w;
     exception when data_exception or integrity_constraint_violation then
-      perform links.put_aside(one, sqlstate, sqlerrm);
+      perform links.store_click_aside(one, sqlstate, sqlerrm);
       return query select (one ->> 'id')::uuid, links.with_query(d.destination, d.query), d.window_days
         from links.link_destinations d
         where d.code = lower(one ->> 'code') and one ->> 'id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
@@ -32,7 +32,7 @@ begin
 end $$;
 
 -- The rows that wait of those named, locked; refuses when none does.
-create function links.waiting_aside(aside_ids uuid[]) returns setof public.clicks_aside
+create function links.pending_clicks_aside(aside_ids uuid[]) returns setof public.clicks_aside
 language plpgsql security definer set search_path = '' as $$
 begin
   if coalesce(cardinality(aside_ids), 0) not between 1 and 100 then

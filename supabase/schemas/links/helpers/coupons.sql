@@ -16,8 +16,9 @@ begin
   return after;
 end $$;
 
--- A coupon at joining, where the program wants it; the code names nobody, because buyers read it.
-create function links.welcome_with_coupon() returns trigger
+-- Creates a coupon at joining, where the program wants it; the code does not contain the affiliate's name, because
+-- buyers read it.
+create function links.create_welcome_coupon() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   settings public.program_coupon_settings;
@@ -35,4 +36,4 @@ begin
   return new;
 end $$;
 create trigger coupon_at_joining after insert on public.enrollments
-  for each row execute function links.welcome_with_coupon();
+  for each row execute function links.create_welcome_coupon();

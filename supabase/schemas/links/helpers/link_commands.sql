@@ -1,6 +1,6 @@
 -- Links as their affiliates make them: the code is chosen once, because it is printed and shared; everything else may
--- change. Fifty stand in an affiliate's list for each program; an archived one still leads on. Each address is checked
--- against what the program allows, here and again at every visit.
+-- change. An affiliate has at most fifty in each program; an archived one still works. Each address is checked against
+-- what the program allows, here and again at every visit.
 
 -- Words that a reader could take for the site itself.
 create function links.is_reserved_code(code text) returns boolean
@@ -10,7 +10,7 @@ language sql immutable set search_path = '' as $$
     support,    test,undefined,vip,www}'::text[])
 $$;
 
--- The code as it is stored, or a refusal that says what is wrong with it; a random one when none was chosen.
+-- The code as it is stored, or a refusal with the reason; a random one when none was chosen.
 create function links.free_code(wanted text) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -39,7 +39,7 @@ language sql immutable set search_path = '' as $$
       or core.destination_allowed(r ->> 'destination', domains) is not true)
 $$;
 
--- What a link may say, whoever writes it.
+-- Checks the fields of a link.
 create function links.check_link(link public.links, domains text[]) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -65,12 +65,12 @@ language sql set search_path = '' as $$
 $$;
 
 -- Refuses one link more than fifty; the enrollment's row is where two at once queue.
-create function links.make_room(enrollment_id uuid) returns void
+create function links.check_link_limit(enrollment_id uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform 1 from public.enrollments e where e.id = make_room.enrollment_id for no key update;
+  perform 1 from public.enrollments e where e.id = check_link_limit.enrollment_id for no key update;
   if (select count(*) from public.links l
-    where l.enrollment_id = make_room.enrollment_id and l.archived_at is null) >= 50 then
+    where l.enrollment_id = check_link_limit.enrollment_id and l.archived_at is null) >= 50 then
     raise exception 'errors.link.too_many' using errcode = 'PT409';
   end if;
 end $$;
@@ -90,7 +90,7 @@ begin
   return program;
 end $$;
 
--- The first link of an enrollment: nobody should have to make it.
+-- Creates the first link of an enrollment.
 create function links.create_link(enrollment_id uuid, destination text) returns public.links
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -125,7 +125,7 @@ end $$;
 
 -- An account that is deleted takes the words of its links with it; where they lead stays, for those who still have
 -- them.
-create function links.forget_link_words() returns trigger
+create function links.erase_link_texts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.links l set name = '', sub_ids = '{}', utm = '{}'
@@ -133,5 +133,5 @@ begin
     where f.user_id = new.id and l.enrollment_id = e.id;
   return new;
 end $$;
-create trigger forget_link_words after update of deleted_at on public.profiles
-  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function links.forget_link_words();
+create trigger erase_link_words after update of deleted_at on public.profiles
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function links.erase_link_texts();

@@ -19,7 +19,7 @@ language sql security definer set search_path = '' as $$
     values (of_enrollment, import_link.code, import_link.destination)
 $$;
 
--- Removes what stands under an enrollment that an import made.
+-- Removes the links and coupons of an enrollment that an import made.
 create function links.undo_import(of_enrollment uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.links l where l.enrollment_id = of_enrollment;

@@ -13,7 +13,7 @@ begin
     return after;
   end if;
   before := payouts.draft_to_change(run_id);
-  perform payouts.check_second(before, admin);
+  perform payouts.check_second_admin(before, admin);
   if exists (select 1 from public.payouts p join public.affiliates a on a.id = p.affiliate_id
     where p.run_id = before.id and p.status = 'pending' and affiliates.is_own(a.id, admin)) then
     raise exception 'errors.payout.own' using errcode = 'PT403';
@@ -26,10 +26,10 @@ begin
   if not exists (select 1 from public.payouts p where p.run_id = before.id and p.status = 'pending') then
     raise exception 'errors.payout.nobody_left' using errcode = 'PT409';
   end if;
-  perform payouts.begin_payouts(before);
+  perform payouts.start_payouts(before);
   update public.payout_runs r set state = 'confirmed', confirmed_by = admin, confirmed_at = now()
     where r.id = before.id returning * into after;
-  perform core.keep_result('confirm_payout_run', idempotency_key, after.id);
+  perform core.store_result('confirm_payout_run', idempotency_key, after.id);
   perform core.audit('payout_run.confirmed', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -52,11 +52,11 @@ begin
   before := payouts.draft_to_change(run_id);
   for one in select * from public.payouts p where p.run_id = before.id and p.status = 'pending' order by p.id
     for update loop
-    perform payouts.return_payout(one);
+    perform payouts.withdraw_payout(one);
   end loop;
   update public.payout_runs r set state = 'cancelled', cancelled_by = admin, cancelled_at = now()
     where r.id = before.id returning * into after;
-  perform core.keep_result('cancel_payout_run', idempotency_key, after.id);
+  perform core.store_result('cancel_payout_run', idempotency_key, after.id);
   perform core.audit('payout_run.cancelled', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;

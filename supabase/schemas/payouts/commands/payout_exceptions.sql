@@ -1,4 +1,4 @@
--- Nothing more is paid to the affiliate until somebody releases it. What is on its way already goes on.
+-- Holds all further payouts of an affiliate until an administrator releases them. A payout on its way continues.
 create function public.hold_payouts(affiliate_id uuid, reason text) returns public.payout_holds
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -70,7 +70,7 @@ begin
 end $$;
 grant execute on function public.request_early_payout to authenticated;
 
--- Granted: the next run pays whatever is available, without the minimum. Nobody answers themselves.
+-- Granted: the next run pays all that is available, without the minimum. Nobody grants their own request.
 create function public.answer_payout_request(request_id uuid, grants boolean,
   answer text) returns public.payout_requests
 language plpgsql security definer set search_path = '' as $$

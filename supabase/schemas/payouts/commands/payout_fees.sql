@@ -47,7 +47,7 @@ begin
 end $$;
 grant execute on function public.remove_payout_fee to authenticated;
 
--- What paying a run costs by method; null where the price of one is not known.
+-- The cost of paying a run by method; null where a fee is missing.
 create function public.estimate_run_fees(run_id uuid)
 returns table (method_kind public.payout_method_kind, payout_count bigint, amount bigint, fee bigint)
 language plpgsql stable security definer set search_path = '' as $$

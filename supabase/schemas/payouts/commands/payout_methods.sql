@@ -33,21 +33,22 @@ create function public.confirm_payout_method(person_id uuid, method_id uuid) ret
 language plpgsql security definer set search_path = '' as $$
 declare
   affiliate uuid := payouts.affiliate_to_pay(person_id);
-  asked public.payout_methods;
+  requested public.payout_methods;
   after public.payout_methods;
 begin
-  select * into asked from public.payout_methods m where m.id = method_id and m.affiliate_id = affiliate for update;
+  select * into requested from public.payout_methods m where m.id = method_id and m.affiliate_id = affiliate for update;
   if not found then
     raise exception 'errors.payout_method.link_used' using errcode = 'PT404';
   end if;
-  if asked.confirmed_at is not null or asked.ended_at is not null or asked.asked_at < now() - interval '1 day' then
+  if requested.confirmed_at is not null or requested.ended_at is not null
+    or requested.asked_at < now() - interval '1 day' then
     raise exception 'errors.payout_method.link_used' using errcode = 'PT409';
   end if;
   update public.payout_methods m set ended_at = now()
     where m.affiliate_id = affiliate and m.confirmed_at is not null and m.ended_at is null;
   update public.payout_methods m set confirmed_at = now(), held_until = payouts.method_hold(affiliate, person_id)
-    where m.id = asked.id returning * into after;
-  perform payouts.tell_method_changed(after, p) from public.profiles p
+    where m.id = requested.id returning * into after;
+  perform payouts.notify_method_changed(after, p) from public.profiles p
     where p.id = person_id or p.id = (select a.user_id from public.affiliates a where a.id = affiliate);
   perform core.audit('payout_method.confirmed', after.id, null, jsonb_build_object('kind', after.kind, 'by', person_id,
     'held_until', after.held_until));
@@ -64,7 +65,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.list_old_seals to service_role;
 
--- Puts a seal of the same details under another key; lost when somebody else did it first.
+-- Stores a seal of the same details under another key; skipped when a concurrent call did it first.
 create function public.replace_seal(method_id uuid, old_key_id text, key_id text, sealed text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -61,7 +61,7 @@ begin
 end $$;
 grant execute on function public.preview_payouts to authenticated;
 
--- Where each program of the person who asks stands: what is available, and what stops it from being paid.
+-- The calling affiliate's balance in each program: what is available, and the obstacle to its payout.
 create function public.my_payout_standing()
 returns table (enrollment_id uuid, program_id uuid, program_name jsonb, currency text, minimum_payout bigint,
   available bigint,

@@ -15,7 +15,7 @@ begin
     return after;
   end if;
   before := payouts.payout_to_return(payout_id, admin);
-  perform payouts.free_lines(before);
+  perform payouts.release_items(before);
   update public.payouts p set status = 'returned', returned_at = now(), returned_by = admin, failure_reason = why
     where p.id = before.id returning * into after;
   perform ledger.move_money('payout_bounced', after.id, e, after.currency, after.amount, 'paid', 'available')
@@ -24,7 +24,7 @@ begin
     jsonb_build_object('program', p.name, 'amount', after.amount,
       'currency', after.currency, 'reason', why), 'payout_returned:' || after.id)
     from public.programs p, public.affiliates a where p.id = after.program_id and a.id = after.affiliate_id;
-  perform core.keep_result('mark_payout_returned', idempotency_key, after.id);
+  perform core.store_result('mark_payout_returned', idempotency_key, after.id);
   perform core.audit('payout.returned', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;

@@ -1,5 +1,5 @@
--- Prepares a draft: collects what is due up to the cut-off. Two administrators at once: the second is told of the
--- first's.
+-- Prepares a draft: collects what is due up to the cut-off. Of two administrators at once the second gets the first
+-- one's draft as an error.
 create function public.prepare_payout_run(program_id uuid, cut_off date,
   idempotency_key uuid) returns public.payout_runs
 language plpgsql security definer set search_path = '' as $$
@@ -30,7 +30,7 @@ begin
   if payouts.fill_payout_run(after, program) = 0 then
     raise exception 'errors.payout.nothing_due' using errcode = 'PT409';
   end if;
-  perform core.keep_result('prepare_payout_run', idempotency_key, after.id);
+  perform core.store_result('prepare_payout_run', idempotency_key, after.id);
   perform core.audit('payout_run.prepared', after.id, null, to_jsonb(after));
   return after;
 end $$;
@@ -54,7 +54,7 @@ begin
   if before.status <> 'pending' then
     raise exception 'errors.payout.not_pending' using errcode = 'PT409';
   end if;
-  perform payouts.return_payout(before);
+  perform payouts.withdraw_payout(before);
   insert into public.payout_omissions (run_id, enrollment_id, reason, amount, note, decided_by)
     values (run.id, before.enrollment_id, 'by_hand', before.amount, why, admin);
   select * into after from public.payouts p where p.id = before.id;
@@ -64,7 +64,7 @@ begin
 end $$;
 grant execute on function public.exclude_payout to authenticated;
 
--- Takes somebody in who was left out, by hand or below the minimum; every other reason stands until it is mended.
+-- Includes an affiliate who was left out, by hand or below the minimum; every other obstacle has to be solved first.
 create function public.include_in_payout_run(run_id uuid, enrollment_id uuid, reason text) returns public.payout_runs
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Says when a program pays. `rhythm` null takes the schedule away.
+-- Sets when a program pays. `rhythm` null removes the schedule.
 create function public.set_payout_schedule(program_id uuid, rhythm public.payout_rhythm, day integer)
 returns public.payout_schedules
 language plpgsql security definer set search_path = '' as $$
@@ -28,9 +28,9 @@ begin
 end $$;
 grant execute on function public.set_payout_schedule to authenticated;
 
--- What the next payment of each of an affiliate's programs will probably be: what is available, and what will have
--- matured by then if it is approved. `amount` is what would be paid, after everything that stands in its way; `reason`
--- is the first of that. `due` is null where the program pays when its administrators decide.
+-- The probable next payment of each of an affiliate's programs: what is available, and what will have matured by then
+-- if it is approved. `amount` is what would be paid after all obstacles; `reason` is the first of them. `due` is null
+-- where the program pays when its administrators decide.
 create function public.report_next_payouts(of_affiliate uuid)
 returns table (program_id uuid, program_name jsonb, currency text, rhythm public.payout_rhythm, due date,
   available bigint,

@@ -1,4 +1,4 @@
--- Says that the money has left, with the bank's reference. Nobody pays themselves.
+-- Records that a payout was sent, with the bank's reference. Nobody pays themselves.
 create function public.mark_payout_paid(payout_id uuid, reference text, idempotency_key uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13,7 +13,7 @@ begin
   end if;
   after := payouts.pay_payout(payouts.payout_to_settle(payout_id, admin), reference, admin);
   perform payouts.advance_run(after.run_id);
-  perform core.keep_result('mark_payout_paid', idempotency_key, after.id);
+  perform core.store_result('mark_payout_paid', idempotency_key, after.id);
   return after;
 end $$;
 grant execute on function public.mark_payout_paid to authenticated;
@@ -32,12 +32,12 @@ begin
   end if;
   after := payouts.fail_payout(payouts.payout_to_settle(payout_id, admin), reason);
   perform payouts.advance_run(after.run_id);
-  perform core.keep_result('mark_payout_failed', idempotency_key, after.id);
+  perform core.store_result('mark_payout_failed', idempotency_key, after.id);
   return after;
 end $$;
 grant execute on function public.mark_payout_failed to authenticated;
 
--- Tries a failed payout again, by the method that the affiliate has now; refused while anything stands against it.
+-- Tries a failed payout again, by the affiliate's present method; refused while there is an obstacle.
 create function public.retry_payout(payout_id uuid, idempotency_key uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -66,13 +66,13 @@ begin
     from public.payout_methods m
     where p.id = before.id and m.affiliate_id = p.affiliate_id and m.confirmed_at is not null and m.ended_at is null
     returning p.* into after;
-  perform core.keep_result('retry_payout', idempotency_key, after.id);
+  perform core.store_result('retry_payout', idempotency_key, after.id);
   perform core.audit('payout.retried', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
 grant execute on function public.retry_payout to authenticated;
 
--- Settles a run by a file of {payout_id, state, reference}: good rows count, each other one says what is wrong with it.
+-- Settles a run by a file of {payout_id, state, reference}: good rows are settled, each other one reports its problem.
 -- With `dry` nothing is written. The same file again changes nothing.
 create function public.settle_payouts(run_id uuid, lines jsonb, dry boolean)
 returns table (line integer, payout_id text, state text, outcome text)

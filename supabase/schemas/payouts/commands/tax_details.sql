@@ -1,4 +1,4 @@
--- Who is paid, for the self-bill; saying it again replaces it. The history says that it changed, not to what.
+-- Sets who is paid, for the self-bill; another call replaces it. The audit log records the change without its values.
 create function public.set_tax_details(kind public.payee_kind, legal_name text, country text, id_kind text,
   tax_id text, dv text,
   address text, city text, agrees boolean) returns public.tax_details

@@ -10,7 +10,7 @@ language sql stable security definer set search_path = '' as $$
   where t.affiliate_id = of_affiliate
 $$;
 
--- Leaves out of a draft whoever cannot be paid any more.
+-- Removes from a draft every affiliate who cannot be paid any more.
 create function payouts.drop_obstructed(run public.payout_runs) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -20,14 +20,14 @@ begin
     from public.payouts p join payouts.payees y on y.affiliate_id = p.affiliate_id
     where p.run_id = run.id and p.status = 'pending' order by p.id for update of p loop
     continue when one.reason is null;
-    perform payouts.return_payout(one.payout);
+    perform payouts.withdraw_payout(one.payout);
     insert into public.payout_omissions (run_id, enrollment_id, reason, amount)
       values (run.id, (one.payout).enrollment_id, one.reason, (one.payout).amount);
   end loop;
 end $$;
 
--- From here on the money is promised: methods and tax details are copied, affiliates are told.
-create function payouts.begin_payouts(run public.payout_runs) returns void
+-- Promises the money: copies methods and tax details into the payouts, and notifies the affiliates.
+create function payouts.start_payouts(run public.payout_runs) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.payouts p set status = 'processing', payee = payouts.payee_of(p.affiliate_id), attempts = 1,
@@ -46,9 +46,9 @@ begin
     where p.run_id = run.id and p.status = 'processing' order by p.id;
 end $$;
 
--- The second administrator is somebody else for sure: not the preparer, not appointed by the preparer or the other way
+-- Checks that the second administrator is independent: not the preparer, not appointed by the preparer or the other way
 -- round, not appointed since the draft was made, and not within the last seven days.
-create function payouts.check_second(run public.payout_runs, admin uuid) returns void
+create function payouts.check_second_admin(run public.payout_runs, admin uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   theirs public.user_roles;

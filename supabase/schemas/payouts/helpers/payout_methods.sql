@@ -15,8 +15,8 @@ begin
   return affiliate;
 end $$;
 
--- Until when a method is held that counts from now on. The first one is not, unless a colleague of the owner's gave it,
--- or how one of them signs in changed in the last 72 hours: then somebody may have taken the account.
+-- Until when a method is held that is confirmed now. The first one is not, unless a colleague of the owner's entered
+-- it, or the sign-in of one of them changed in the last 72 hours: the account may be stolen then.
 create function payouts.method_hold(of_affiliate uuid, person uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -27,23 +27,23 @@ begin
     then now() + interval '72 hours' end;
 end $$;
 
--- Tells the owner that a method counts now, also at the addresses that the account had in the last days.
-create function payouts.tell_method_changed(method public.payout_methods, owner public.profiles) returns void
+-- Notifies the owner that a method is confirmed, also at the account's addresses of the last days.
+create function payouts.notify_method_changed(method public.payout_methods, owner public.profiles) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform public.enqueue_mail('payout_method_changed', told.address, owner.locale,
+  perform public.enqueue_mail('payout_method_changed', recipient.address, owner.locale,
     jsonb_build_object('person', owner.id,
       'name', owner.full_name, 'kind', method.kind, 'label', method.label, 'held_until', method.held_until),
-    'payout_method_changed:' || method.id || ':' || told.address)
+    'payout_method_changed:' || method.id || ':' || recipient.address)
   from (
     select lower(owner.email) as address
     union
     select lower(c.old_email) from accounts.email_changes c where c.user_id = owner.id and c.old_email is not null
       and c.used_at > now() - interval '7 days'
-  ) as told;
+  ) as recipient;
 end $$;
 
--- How a person is paid. The sealed details are theirs alone to know: the label says which account it is.
+-- A person's payout method. Only its owner may open the sealed details: the label identifies the account.
 create function payouts.payee_data_of(affiliate uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -79,7 +79,7 @@ begin
     order by b.confirmed_at desc limit 1);
 end $$;
 
--- Holds the confirmed method of an account that somebody else owns now, as if it were new.
+-- Holds the confirmed method of an account that was transferred, as if the method were new.
 create function payouts.hold_methods(affiliate uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.payout_methods m set held_until = greatest(m.held_until, now() + interval '72 hours')

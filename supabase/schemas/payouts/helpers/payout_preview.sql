@@ -17,7 +17,7 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select 1 from public.payout_items i where i.reversal_id = r.id and not i.is_returned)
 $$;
 
--- What stops somebody from being paid in a currency at all; null when nothing does.
+-- What stops an affiliate from being paid in a currency at all; null when nothing does.
 create function payouts.payee_obstacle(obstacle public.payout_omission_reason, kind public.payout_method_kind,
   currency text)
 returns public.payout_omission_reason

@@ -21,7 +21,7 @@ begin
 end $$;
 
 -- The lines are free for another payout; refunds since then count as refunds before one.
-create function payouts.free_lines(payout public.payouts) returns void
+create function payouts.release_items(payout public.payouts) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform commissions.leave_payout(payouts.paid_commissions(payout.id));

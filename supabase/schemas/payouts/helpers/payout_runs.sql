@@ -12,7 +12,7 @@ end $$;
 
 -- Leaves a payout out again: its commissions are approved as before, and what was refunded meanwhile counts as refunded
 -- before a payout.
-create function payouts.return_payout(payout public.payouts) returns void
+create function payouts.withdraw_payout(payout public.payouts) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform commissions.leave_payout(payouts.paid_commissions(payout.id));
@@ -22,10 +22,10 @@ begin
     from public.enrollments e where e.id = payout.enrollment_id;
 end $$;
 
--- Fills a run, or one enrollment of it: one payout for each that nothing stands against, the reason for each other.
--- Returns how many payouts. `because` takes in one who is below the minimum, and only if nothing else stands against
--- them. Approved commissions are locked first, in one order; only those are taken, because one that is approved a
--- moment later may be under a refund that this run cannot see yet.
+-- Fills a run, or one enrollment of it: one payout for each without an obstacle, the reason for each other. Returns the
+-- number of payouts. `because` includes one who is below the minimum, if there is no other obstacle. Approved
+-- commissions are locked first, in one order; only those are taken, because one that is approved a moment later may be
+-- under a refund that this run cannot see yet.
 create function payouts.fill_payout_run(run public.payout_runs, program public.programs, only_for uuid default null,
   because text default null) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -88,7 +88,7 @@ begin
   return run;
 end $$;
 
--- Only who prepared a draft changes it: whoever changes it is not the second pair of eyes any more.
+-- Only its preparer changes a draft: whoever changed it could not confirm it as the second administrator.
 create function payouts.own_draft(of_run uuid, admin uuid) returns public.payout_runs
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -26,9 +26,9 @@ begin
   return payout;
 end $$;
 
--- Moves a run on: sent when the first payout is settled, closed when the last one is paid. Whoever settles has locked
--- it, so that of two who settle the last two payouts at once the second sees what the first did. It looks through the
--- run's payouts: once for a whole file.
+-- Advances a run: sent when the first payout is settled, closed when the last one is paid. The caller has locked it, so
+-- that of two who settle the last two payouts at once the second sees what the first did. It reads all payouts of the
+-- run: call it once for a whole file.
 create function payouts.advance_run(of_run uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -79,7 +79,8 @@ begin
   return after;
 end $$;
 
--- What would go wrong with one row of a file; null when nothing would, 'unchanged' when it says what is so already.
+-- What would go wrong with one row of a file; null when nothing would, 'unchanged' when the payout has that state
+-- already.
 create function payouts.settlement_problem(of_run uuid, line jsonb, admin uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare

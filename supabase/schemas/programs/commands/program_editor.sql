@@ -1,4 +1,4 @@
--- Changes what is said about a program: texts, addresses and languages. `changes` holds columns and new values.
+-- Updates a program's record: texts, addresses and languages. `changes` holds columns and new values.
 create function public.update_program(program_id uuid, changes jsonb, expected_revision integer) returns public.programs
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -50,7 +50,7 @@ begin
   end if;
   insert into public.program_changes (program_id, before, after, effective_at)
     values (before.id, programs.difference(to_jsonb(wanted), to_jsonb(before)), new_values,
-      programs.takes_effect(before))
+      programs.effective_from(before))
     returning * into change;
   if change.effective_at <= now() then
     change := programs.apply_program_change(change);
@@ -62,7 +62,7 @@ begin
 end $$;
 grant execute on function public.change_program_conditions to authenticated;
 
--- Takes back a change that has not come yet; everybody who heard of it hears that too.
+-- Cancels a change that has not taken effect; everybody who was notified of it is notified of that too.
 create function public.cancel_program_change(change_id uuid) returns public.program_changes
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -44,7 +44,7 @@ begin
 end $$;
 grant execute on function public.remove_program_image to authenticated;
 
--- The file of an address, in base64. Whoever knows the hash may see it: nobody else learns the hash of a draft's image.
+-- The file of a hash, in base64. The hash is the permission: nobody else learns the hash of a draft's image.
 create function public.read_program_image(hash text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -44,8 +44,8 @@ begin
 end $$;
 grant execute on function public.list_programs to authenticated;
 
--- One program's figures for its home page; money in minor units of its currency. What thirty days brought is what the
--- reports say of those days.
+-- One program's figures for its home page; money in minor units of its currency. The figures of thirty days equal the
+-- reports of those days.
 create function public.summarize_program(program_id uuid)
 returns table (affiliates bigint, waiting bigint, clicks bigint, leads bigint, sales bigint, revenue bigint,
   commissions_waiting bigint, commissions_amount bigint, unaccepted bigint, pending_keys bigint)
@@ -65,7 +65,7 @@ begin
     coalesce(sum(d.revenue), 0)::bigint,
     (select count(*) from public.commissions m where m.program_id = summarize_program.program_id
       and m.status = 'matured'),
-    programs.owed_by(summarize_program.program_id),
+    programs.amount_owed(summarize_program.program_id),
     case when latest.id is null then 0 else (select count(*) from public.enrollments e
       where e.program_id = summarize_program.program_id and e.ended_at is null and e.state in ('active', 'paused')
         and not exists (select 1 from public.terms_acceptances a where a.affiliate_id = e.affiliate_id

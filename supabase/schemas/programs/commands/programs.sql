@@ -27,8 +27,8 @@ begin
       minimum_payout)
     values (slug, name, summary, category, destination, domains, currency, window_days, hold_days, minimum_payout)
     returning * into after;
-  perform rewards.start(after.id, reward_kind, reward_value);
-  perform core.keep_result('create_program', idempotency_key, after.id);
+  perform rewards.create_first_reward(after.id, reward_kind, reward_value);
+  perform core.store_result('create_program', idempotency_key, after.id);
   perform core.audit('program.created', after.id, null, to_jsonb(after));
   return after;
 end $$;
@@ -109,7 +109,7 @@ begin
 end $$;
 grant execute on function public.rotate_program_key to authenticated;
 
--- Notes that a key was used, at most once a minute. The site says so after its answer, never on the way to it.
+-- Records that a key was used, at most once a minute. The site calls it after its answer, never before it.
 create function public.touch_program_key(key_id text) returns void
 language sql security definer set search_path = '' as $$
   update public.program_keys k set last_used_at = now()

@@ -1,4 +1,4 @@
--- Bound late: enrollments come in the next file.
+-- The groups of the calling affiliate, for policies.
 create function programs.joined_groups() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin

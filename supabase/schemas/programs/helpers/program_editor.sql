@@ -32,7 +32,7 @@ begin
   return program;
 end $$;
 
--- The same for an edit that began from `revision`: refused when somebody else saved meanwhile.
+-- The same for an edit that began from `revision`: refused when another save came in between.
 create function programs.program_to_edit(program_id uuid, revision integer) returns public.programs
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -121,7 +121,7 @@ end $$;
 
 -- When a change of a program's terms may take effect: at once while nobody is in, else at the start of the day in
 -- Panama after the days of notice have passed in full.
-create function programs.takes_effect(program public.programs) returns timestamptz
+create function programs.effective_from(program public.programs) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select case when program.notice_days > 0 and exists (select 1 from public.enrollments e
       where e.program_id = program.id and e.ended_at is null and e.state in ('active', 'paused'))
@@ -130,7 +130,7 @@ language sql stable security definer set search_path = '' as $$
     else now() end
 $$;
 
--- Tells everybody in the program, once for each state of the change.
+-- Mails everybody in the program, once for each state of the change.
 create function programs.mail_program_change(change public.program_changes) returns void
 language sql security definer set search_path = '' as $$
   select accounts.mail_person(f.user_id, 'program_changed', jsonb_build_object('program', p.name, 'slug', p.slug,

@@ -1,4 +1,4 @@
--- Bound late: enrollments come in the next file. A program that was archived stays visible to those who joined it.
+-- The programs of the calling affiliate, for policies: an archived program stays visible to those who joined it.
 create function programs.joined_programs() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -28,8 +28,8 @@ begin
     where (minimum_payout between 0 and 1000000000000) is not true;
 end $$;
 
--- The program that a signed call speaks for, or a refusal. An archived one sells no more, but its orders can still be
--- refunded: else a commission that is not paid yet would be paid for an order that was given back.
+-- The program of a signed call, or a refusal. An archived one sells no more, but its orders can still be refunded: else
+-- a commission that is not paid yet would be paid for a returned order.
 create function programs.program_of_key(key_id text, statuses public.program_status[] default '{published,paused}',
   scope text default null) returns public.programs
 language plpgsql stable security definer set search_path = '' as $$

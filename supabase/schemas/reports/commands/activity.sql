@@ -24,15 +24,15 @@ begin
       and (of_topic is null or a.topic = of_topic)
       and (before_at is null or (a.at, a.id) < (before_at, coalesce(before_id, 0)))
     order by a.at desc, a.id desc limit least(greatest(read_activity.count, 1), 200));
-  return query -- by their ids: a join would tell all lines before it chose
+  return query -- by their ids: a join would read all lines before it chose
     select t.id, t.at, t.topic, t.kind, t.program_id, t.program_name, t.affiliate_id, t.affiliate_name,
       t.commission_id, t.amount,
       t.currency, t.earned, t.customer, t.order_id, t.event_name, t.reference, t.reason
-    from reports.told_activity t where t.id = any (shown) order by t.at desc, t.id desc;
+    from reports.readable_activity t where t.id = any (shown) order by t.at desc, t.id desc;
 end $$;
 grant execute on function public.read_activity to authenticated;
 
--- The last line there is, for whoever may watch: where a stream begins, and its right asked again while it lasts.
+-- The newest line, for readers who may watch: where a stream begins; the right is checked again while it lasts.
 create function public.watch_activity(of_affiliate uuid) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -42,8 +42,7 @@ begin
 end $$;
 grant execute on function public.watch_activity to authenticated;
 
--- What came after a line, for all who watch at once: whom it concerns, not what it says. Without one, the last there
--- is.
+-- The lines after one, for all streams at once: whom they concern, without their content. Without a line, the newest.
 create function public.poll_activity(after bigint)
 returns table (id bigint, affiliate_id uuid, program_id uuid, topic public.activity_topic)
 language plpgsql security definer set search_path = '' as $$

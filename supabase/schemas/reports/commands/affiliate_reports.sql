@@ -22,22 +22,21 @@ begin
 end $$;
 grant execute on function public.report_affiliate_days to authenticated;
 
--- The same days by where the visitors came from, the 25 that earn most and all others as `*`; `part` is a name of the
--- parts, or `campaign`, which is the link's own. What is not known (no campaign, a typed address) is what is missing to
--- the whole.
+-- The same days by source of the visitors, the 25 that earn most and all others as `*`; `part` is a name of the parts,
+-- or `campaign`, which is the link's own. Unknown sources (no campaign, a typed address) are the rest of the whole.
 create function public.report_affiliate_parts(of_affiliate uuid, of_program uuid, part text, first date, last date)
 returns table (value text, currency text, clicks bigint, visitors bigint, leads bigint, sales bigint, revenue bigint,
   earned bigint)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  kept text := case part when 'campaign' then 'link' else part end;
+  stored_part text := case part when 'campaign' then 'link' else part end;
 begin
   perform core.require_user();
   perform reports.require_reader(of_affiliate);
   return query
     with days as (
-      select p.currency, d.click_parts -> kept as clicked, d.result_parts -> kept as resulted
+      select p.currency, d.click_parts -> stored_part as clicked, d.result_parts -> stored_part as resulted
       from reports.days_now(of_affiliate, of_program, first, last) as d join public.programs p on p.id = d.program_id
     ), counts as (
       select d.currency, c.key, (c.value ->> 0)::bigint as clicks, (c.value ->> 1)::bigint as visitors, 0::bigint

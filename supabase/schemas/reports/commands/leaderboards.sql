@@ -52,7 +52,7 @@ exception when unique_violation then -- by somebody else, just now
 end $$;
 grant execute on function public.show_on_leaderboards to authenticated;
 
--- Takes the consent back: from now on nobody else sees them.
+-- Withdraws the consent: from now on only the affiliate sees their place.
 create function public.hide_from_leaderboards() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -86,9 +86,9 @@ begin
 end $$;
 grant execute on function public.refuse_display_name to authenticated;
 
--- The hundred first of those who want to be seen, and the one who asks wherever they stand: `name` is null where only
--- they see the line. For who takes part in a program whose leaderboard is open, and for administrators, who learn whose
--- a name is.
+-- The first hundred of those who consented, and the caller's own place: `name` is null where only the caller sees the
+-- line. For members of a program whose leaderboard is open, and for administrators, who see the affiliate behind a
+-- name.
 create function public.read_leaderboard(program_id uuid, month date)
 returns table (place bigint, name text, sales bigint, is_mine boolean, affiliate_id uuid)
 language plpgsql stable security definer set search_path = '' as $$

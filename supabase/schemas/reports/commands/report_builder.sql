@@ -9,6 +9,6 @@ begin
   if reports.is_report_question(question) is not true then
     raise exception 'errors.report.question' using errcode = 'PT422', detail = 'dimension';
   end if;
-  return query select * from reports.answer_report(question, reports.day_of(now()), greatest(skipped, 0));
+  return query select * from reports.run_report(question, reports.day_of(now()), greatest(skipped, 0));
 end $$;
 grant execute on function public.build_report to authenticated;

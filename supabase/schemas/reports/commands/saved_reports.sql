@@ -50,8 +50,8 @@ begin
 end $$;
 grant execute on function public.delete_report to authenticated;
 
--- Sends what is due, at most `batch` at once; returns how many. What is due is moved on first, so a repeat sends
--- nothing twice. Nothing goes to somebody who is no administrator any more, or whose account is not there.
+-- Sends the reports that are due, at most `batch` at once; returns how many. They are moved to their next time first,
+-- so that a repeat sends nothing twice. Former administrators and closed accounts get nothing.
 create function public.send_reports(batch integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -67,7 +67,7 @@ begin
         'dimension', report.question ->> 'dimension', 'measures', report.question -> 'measures', 'from', s.first, 'to',
           s.last,
         'link', '/admin/reports?report=' || report.id, 'rows', coalesce((select jsonb_agg(to_jsonb(a)) from (
-          select * from reports.answer_report(report.question, reports.day_of(report.due_at), 0) limit 31) as a),
+          select * from reports.run_report(report.question, reports.day_of(report.due_at), 0) limit 31) as a),
             '[]')),
         'report:' || report.id || ':' || report.due_at)
       from reports.report_span(report.question, reports.day_of(report.due_at)) as s;

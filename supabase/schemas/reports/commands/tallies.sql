@@ -1,5 +1,5 @@
--- A page of all commissions in a state, what matures last first. Asked through the policies the index on states is of
--- no use: the database trusts the equality of enumerations too little to look before the policy has spoken.
+-- A page of all commissions in a state, what matures last first. Through the policies the index on states is of no use:
+-- the planner trusts the equality of enumerations too little to look before the policy has decided.
 create function public.page_commissions(status public.commission_status, skipped integer, count integer)
 returns table (commission_id uuid)
 language plpgsql stable security definer set search_path = '' as $$

@@ -41,8 +41,8 @@ begin
   end if;
 end $$;
 
--- Kept as long as the details of clicks are: thirteen months.
-create function reports.forget_activity() returns void
+-- Deletes lines after thirteen months, as the details of clicks.
+create function reports.prune_activity() returns void
 language sql security definer set search_path = '' as $$
   delete from reports.activity a where a.id in (
     select o.id from reports.activity o where o.at < now() - interval '13 months' order by o.at limit 5000)

@@ -1,9 +1,8 @@
--- Day counts: what stands in the days, counted from clicks, conversions and commissions, and the scheduler's turn that
--- does it.
+-- Day counts: what the days hold, counted from clicks, conversions and commissions, and the scheduler's work on it.
 
--- {part: {value: counts}} of rows of one day. Of values without an end (a number for each visitor, say) the two hundred
--- most frequent keep their name; the others are `*` together.
-create function reports.kept_value(value text, place bigint) returns text
+-- {part: {value: counts}} of rows of one day. Of unlimited values (a number for each visitor, say) the two hundred most
+-- frequent keep their name; the others are `*` together.
+create function reports.limit_value(value text, place bigint) returns text
 language sql immutable set search_path = '' as $$
   select case when place <= 200 then left(value, 200) else '*' end
 $$;
@@ -18,7 +17,7 @@ language sql stable security definer set search_path = '' as $$
     select w.enrollment_id, w.day, p.part, p.value, count(*) as clicks, count(*) filter (where c.is_new) as visitors,
       row_number() over (partition by w.enrollment_id, w.day, p.part order by count(*) desc, p.value) as place
     from wanted w join public.links l on l.enrollment_id = w.enrollment_id
-    cross join lateral ( -- asked by link and time at once: a plain join read each link's clicks of all months
+    cross join lateral ( -- by link and time at once: a plain join read each link's clicks of all months
       select * from public.clicks k where k.link_id = l.id and k.counted and k.clicked_at >= w.starts
         and k.clicked_at < w.ends
       offset 0) as c
@@ -26,13 +25,13 @@ language sql stable security definer set search_path = '' as $$
       ('referrer', c.referrer_host), ('s1', c.sub_ids ->> 's1'), ('s2', c.sub_ids ->> 's2'), ('s3', c.sub_ids ->> 's3'),
       ('s4', c.sub_ids ->> 's4'), ('s5', c.sub_ids ->> 's5')) as p (part, value)
     where p.value is not null group by 1, 2, 3, 4
-  ), kept as (
-    select s.enrollment_id, s.day, s.part, reports.kept_value(s.value, s.place) as value, sum(s.clicks) as clicks,
+  ), limited as (
+    select s.enrollment_id, s.day, s.part, reports.limit_value(s.value, s.place) as value, sum(s.clicks) as clicks,
       sum(s.visitors) as visitors
     from seen s group by 1, 2, 3, 4
   ), parts as (
     select k.enrollment_id, k.day, k.part, jsonb_object_agg(k.value, jsonb_build_array(k.clicks, k.visitors)) as counts
-    from kept k group by 1, 2, 3
+    from limited k group by 1, 2, 3
   )
   select p.enrollment_id, p.day, jsonb_object_agg(p.part, p.counts) from parts p group by 1, 2
 $$;
@@ -78,18 +77,17 @@ language sql stable security definer set search_path = '' as $$
       ('referrer', c.referrer_host), ('s1', c.sub_ids ->> 's1'), ('s2', c.sub_ids ->> 's2'), ('s3', c.sub_ids ->> 's3'),
       ('s4', c.sub_ids ->> 's4'), ('s5', c.sub_ids ->> 's5')) as p (part, value)
     where p.value is not null group by 1, 2, 3, 4
-  ), kept as (
-    select s.enrollment_id, s.day, s.part, reports.kept_value(s.value, s.place) as value,
+  ), limited as (
+    select s.enrollment_id, s.day, s.part, reports.limit_value(s.value, s.place) as value,
       jsonb_build_array(sum(s.leads), sum(s.sales), sum(s.revenue), sum(s.earned)) as counts
     from seen s group by 1, 2, 3, 4
   ), parts as (
-    select k.enrollment_id, k.day, k.part, jsonb_object_agg(k.value, k.counts) as counts from kept k group by 1, 2, 3
+    select k.enrollment_id, k.day, k.part, jsonb_object_agg(k.value, k.counts) as counts from limited k group by 1, 2, 3
   )
   select p.enrollment_id, p.day, jsonb_object_agg(p.part, p.counts) from parts p group by 1, 2
 $$;
 
--- These days as they are now. Where the clicks themselves are gone already, what is known of where they came from
--- stays.
+-- These days as they are now. Where the clicks themselves are gone already, the stored sources remain.
 create function reports.counted_days(enrollments uuid[], days date[]) returns setof public.enrollment_days
 language sql stable security definer set search_path = '' as $$
     select e.id, e.program_id, w.day, coalesce(k.clicks, 0)::integer, coalesce(k.visitors, 0)::integer,
@@ -182,8 +180,8 @@ begin
     where (k.clicks, k.visitors) is distinct from (e.clicks::bigint, e.visitors::bigint)) as c;
 end $$;
 
--- What the days that are kept lack: what the changed ones count now, less what is kept of them. A report adds it to
--- what it sums up, so that no chart is older than the balance beside it.
+-- The difference between the stored days and the present counts of the changed ones. A report adds it to its sums, so
+-- that no chart is older than the balance beside it.
 create function reports.day_changes(of_affiliate uuid, of_program uuid, first date, last date)
 returns table (enrollment_id uuid, program_id uuid, day date, clicks integer, visitors integer, leads integer,
   sales integer,

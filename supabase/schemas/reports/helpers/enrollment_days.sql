@@ -7,7 +7,7 @@ language sql stable set search_path = '' as $$
   select day::timestamp at time zone 'America/Panama'
 $$;
 
-create function reports.note_conversion() returns trigger
+create function reports.mark_conversion_stale() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into reports.stale_days (enrollment_id, day)
@@ -17,14 +17,14 @@ begin
     where c.enrollment_id is not null;
   return null;
 end $$;
-create trigger note_new after insert on public.conversions
-  for each row when (new.enrollment_id is not null) execute function reports.note_conversion();
-create trigger note_change after update of enrollment_id, amount, occurred_at on public.conversions
-  for each row execute function reports.note_conversion();
-create trigger note_end after delete on public.conversions
-  for each row when (old.enrollment_id is not null) execute function reports.note_conversion();
+create trigger mark_stale_new after insert on public.conversions
+  for each row when (new.enrollment_id is not null) execute function reports.mark_conversion_stale();
+create trigger mark_stale_change after update of enrollment_id, amount, occurred_at on public.conversions
+  for each row execute function reports.mark_conversion_stale();
+create trigger mark_stale_end after delete on public.conversions
+  for each row when (old.enrollment_id is not null) execute function reports.mark_conversion_stale();
 
-create function reports.note_commission() returns trigger
+create function reports.mark_commission_stale() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into reports.stale_days (enrollment_id, day)
@@ -34,10 +34,10 @@ begin
     join public.conversions v on v.id = c.conversion_id;
   return null;
 end $$;
-create trigger note after insert or delete or update of status, amount, enrollment_id on public.commissions
-  for each row execute function reports.note_commission();
+create trigger mark_stale after insert or delete or update of status, amount, enrollment_id on public.commissions
+  for each row execute function reports.mark_commission_stale();
 
-create function reports.note_reversal() returns trigger
+create function reports.mark_reversal_stale() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into reports.stale_days (enrollment_id, day)
@@ -45,11 +45,11 @@ begin
     from public.commissions c join public.conversions v on v.id = c.conversion_id where c.id = new.commission_id;
   return null;
 end $$;
-create trigger note after insert on public.commission_reversals
-  for each row execute function reports.note_reversal();
+create trigger mark_stale after insert on public.commission_reversals
+  for each row execute function reports.mark_reversal_stale();
 
 -- A link that changes hands takes its clicks along, on all of its days.
-create function reports.note_link() returns trigger
+create function reports.mark_link_stale() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into reports.stale_days (enrollment_id, day)
@@ -57,18 +57,18 @@ begin
     where d.link_id = new.id;
   return null;
 end $$;
-create trigger note_owner after update of enrollment_id on public.links
-  for each row when (new.enrollment_id is distinct from old.enrollment_id) execute function reports.note_link();
+create trigger mark_stale_owner after update of enrollment_id on public.links
+  for each row when (new.enrollment_id is distinct from old.enrollment_id) execute function reports.mark_link_stale();
 
--- The housekeeper looks at the last days by itself; a click that comes later than that (from a shop's own record) says
--- so.
-create function reports.note_late_clicks() returns trigger
+-- Housekeeping counts the last days by itself; a click that comes later than that (from a shop's own record) marks its
+-- day.
+create function reports.mark_late_clicks_stale() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into reports.stale_days (enrollment_id, day) select l.enrollment_id, new.day from public.links l
     where l.id = new.link_id;
   return null;
 end $$;
-create trigger note_late after insert or update of clicks, visitors on public.link_days
+create trigger mark_stale_late after insert or update of clicks, visitors on public.link_days
   for each row when (new.day < (now() at time zone 'America/Panama')::date - 1)
-  execute function reports.note_late_clicks();
+  execute function reports.mark_late_clicks_stale();

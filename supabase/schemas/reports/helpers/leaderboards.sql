@@ -11,9 +11,9 @@ create trigger end_consent after update of deleted_at on public.profiles
 create trigger end_consent after update of merged_into on public.affiliates
   for each row when (old.merged_into is null and new.merged_into is not null) execute function reports.end_consent();
 
--- Everybody's place in a program and month, or since ever; equal numbers share one and the next is left out. An account
--- is one entry, whoever works on it. Somebody who is out, suspended or gone is not counted, nor who earned nothing with
--- what they sold: sales that were all given back or rejected are none.
+-- All places in a program and month, or over all time; equal numbers share one and the next is skipped. An account is
+-- one entry, whoever works on it. Inactive, suspended and closed accounts are not counted, nor those that earned
+-- nothing with their sales: all of them refunded or rejected.
 create function reports.rank_affiliates(of_program uuid, of_month date)
 returns table (affiliate_id uuid, place bigint, sales bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -21,7 +21,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     select e.affiliate_id, rank() over (order by sum(t.sales) desc), sum(t.sales)::bigint
-    from ( -- each enrollment once, before anything is asked about it
+    from ( -- each enrollment once, before it is joined
       select m.enrollment_id, sum(m.sales) as sales, sum(m.earned) as earned from public.enrollment_months m
       where m.program_id = of_program and (of_month is null or m.month = of_month) and m.sales > 0 group by 1) as t
     join public.enrollments e on e.id = t.enrollment_id and e.program_id = of_program and e.state = 'active'

@@ -16,21 +16,21 @@ returns table (value text, label jsonb, currency text, clicks bigint, visitors b
   revenue bigint,
   earned bigint)
 language sql stable security definer set search_path = '' as $$
-  with asked as (select question ->> 'dimension' as dimension, (question ->> 'program')::uuid as program,
+  with requested as (select question ->> 'dimension' as dimension, (question ->> 'program')::uuid as program,
     (question ->> 'affiliate')::uuid as affiliate),
   days as (
     select d.program_id, null::uuid as affiliate_id, d.day, d.clicks, d.visitors, d.leads, d.sales, d.revenue, d.earned
-    from asked q cross join lateral reports.program_days_now(q.program, first, last) as d
+    from requested q cross join lateral reports.program_days_now(q.program, first, last) as d
     where q.affiliate is null and q.dimension <> 'affiliate'
     union all
     select d.program_id, e.affiliate_id, d.day, d.clicks, d.visitors, d.leads, d.sales, d.revenue, d.earned
-    from asked q join public.enrollments e on (q.affiliate is null or e.affiliate_id = q.affiliate)
+    from requested q join public.enrollments e on (q.affiliate is null or e.affiliate_id = q.affiliate)
       and (q.program is null or e.program_id = q.program)
     join public.enrollment_days d on d.enrollment_id = e.id and d.day between first and last
     where q.affiliate is not null or q.dimension = 'affiliate'
     union all
     select c.program_id, e.affiliate_id, c.day, c.clicks, c.visitors, c.leads, c.sales, c.revenue, c.earned
-    from asked q cross join lateral reports.day_changes(q.affiliate, q.program, first, last) as c
+    from requested q cross join lateral reports.day_changes(q.affiliate, q.program, first, last) as c
     join public.enrollments e on e.id = c.enrollment_id where q.affiliate is not null or q.dimension = 'affiliate'
   ), named as (
     select case q.dimension when 'day' then d.day::text when 'month' then to_char(d.day, 'YYYY-MM')
@@ -38,7 +38,7 @@ language sql stable security definer set search_path = '' as $$
       case q.dimension when 'program' then p.name when 'affiliate' then jsonb_build_object('es', o.full_name) end
         as label,
       p.currency, d.*
-    from days d cross join asked q join public.programs p on p.id = d.program_id
+    from days d cross join requested q join public.programs p on p.id = d.program_id
     left join public.affiliates a on a.id = d.affiliate_id and q.dimension = 'affiliate'
     left join public.profiles o on o.id = a.user_id
   )
@@ -47,7 +47,7 @@ language sql stable security definer set search_path = '' as $$
     sum(n.earned)::bigint from named n group by 1, 2, 3
 $$;
 
--- The same by where visitors came from; what is not known has no line.
+-- The same by source of the visitors; unknown sources have no line.
 create function reports.list_report_parts(question jsonb, first date, last date)
 returns table (value text, label jsonb, currency text, clicks bigint, visitors bigint, leads bigint, sales bigint,
   revenue bigint,
@@ -72,7 +72,7 @@ $$;
 
 -- The answer to a question: days in order, all else by what it sold; a thousand lines, beginning after those that are
 -- skipped.
-create function reports.answer_report(question jsonb, today date, skipped integer)
+create function reports.run_report(question jsonb, today date, skipped integer)
 returns table (value text, label jsonb, currency text, clicks bigint, visitors bigint, leads bigint, sales bigint,
   revenue bigint,
   earned bigint)

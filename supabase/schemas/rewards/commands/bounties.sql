@@ -25,7 +25,7 @@ begin
     values (after.program_id, after.title, after.description, after.amount, after.proof, after.award_limit,
       after.per_affiliate, after.starts_at, after.ends_at, admin)
     returning * into after;
-  perform core.keep_result('create_bounty', idempotency_key, after.id);
+  perform core.store_result('create_bounty', idempotency_key, after.id);
   perform core.audit('bounty.created', after.id, null, to_jsonb(after));
   return after;
 end $$;
@@ -52,7 +52,7 @@ begin
 end $$;
 grant execute on function public.close_bounty to authenticated;
 
--- Hands something in, or hands it in again where more was asked for.
+-- Submits a proof, or submits it again where more was asked for.
 create function public.submit_bounty(bounty_id uuid, proof text) returns public.bounty_submissions
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -7,7 +7,7 @@ declare
   admin uuid := core.require_admin();
   repeated uuid := core.first_result('review_submission', idempotency_key, jsonb_build_object('id', submission_id,
     'decision', decision, 'answer', answer));
-  said text := nullif(trim(coalesce(review_submission.answer, '')), '');
+  trimmed text := nullif(trim(coalesce(review_submission.answer, '')), '');
   before public.bounty_submissions;
   bounty public.bounties;
   awarded uuid;
@@ -22,17 +22,17 @@ begin
   if coalesce(decision, 'submitted') = 'submitted' then
     perform core.refuse_field('errors.fields.choice', 'decision');
   end if;
-  if length(said) not between 3 and 1000 or said is null and decision <> 'approved' then
+  if length(trimmed) not between 3 and 1000 or trimmed is null and decision <> 'approved' then
     perform core.refuse_field('errors.bounty.answer', 'answer');
   end if;
   if decision = 'approved' then
     perform rewards.check_awards_left(bounty, before.enrollment_id);
     awarded := rewards.award(before, bounty);
   end if;
-  update public.bounty_submissions s set state = decision, answer = said, decided_at = now(), decided_by = admin,
+  update public.bounty_submissions s set state = decision, answer = trimmed, decided_at = now(), decided_by = admin,
       conversion_id = awarded where s.id = before.id returning * into after;
-  perform rewards.tell_submission(after, bounty);
-  perform core.keep_result('review_submission', idempotency_key, after.id);
+  perform rewards.notify_submission(after, bounty);
+  perform core.store_result('review_submission', idempotency_key, after.id);
   perform core.audit('bounty.reviewed', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;

@@ -18,8 +18,8 @@ begin
   wanted := rewards.read_reward(reward, program.id);
   wanted.effective_from := rewards.reward_start(program, wanted, create_reward.effective_from);
   after := rewards.add_reward(wanted);
-  perform rewards.tell_reward(null, after, 'new');
-  perform core.keep_result('create_reward', idempotency_key, after.id);
+  perform rewards.notify_reward_change(null, after, 'new');
+  perform core.store_result('create_reward', idempotency_key, after.id);
   perform core.audit('reward.created', after.id, null, to_jsonb(after));
   return after;
 end $$;
@@ -56,8 +56,8 @@ begin
   wanted.effective_from := rewards.reward_start(p, wanted, follow_reward.effective_from)
     from public.programs p where p.id = before.program_id;
   after := rewards.add_reward(wanted);
-  perform rewards.tell_reward(before, after, 'changed');
-  perform core.keep_result('follow_reward', idempotency_key, after.id);
+  perform rewards.notify_reward_change(before, after, 'changed');
+  perform core.store_result('follow_reward', idempotency_key, after.id);
   perform core.audit('reward.followed', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -92,8 +92,8 @@ begin
   wanted.effective_from := rewards.reward_start(p, wanted, end_reward.effective_from)
     from public.programs p where p.id = before.program_id;
   after := rewards.add_reward(wanted);
-  perform rewards.tell_reward(before, after, 'ended');
-  perform core.keep_result('end_reward', idempotency_key, after.id);
+  perform rewards.notify_reward_change(before, after, 'ended');
+  perform core.store_result('end_reward', idempotency_key, after.id);
   perform core.audit('reward.ended', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
@@ -128,8 +128,8 @@ begin
   wanted.effective_until := case when not wanted.ends then former.effective_until end;
   wanted.effective_from := before.effective_from;
   after := rewards.add_reward(wanted);
-  perform rewards.tell_reward(before, after, 'cancelled');
-  perform core.keep_result('cancel_future_reward', idempotency_key, after.id);
+  perform rewards.notify_reward_change(before, after, 'cancelled');
+  perform core.store_result('cancel_future_reward', idempotency_key, after.id);
   perform core.audit('reward.cancelled', before.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;

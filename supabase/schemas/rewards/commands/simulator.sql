@@ -24,7 +24,7 @@ begin
     where e.id = core.uuid_field(body, 'enrollment_id') and e.program_id = program.id) then
     perform core.refuse_field('errors.program.enrollment', 'enrollment_id');
   end if;
-  customer := conversions.customer_named(program.id, core.text_field(body, 'customer_id', false));
+  customer := conversions.customer_by_shop_id(program.id, core.text_field(body, 'customer_id', false));
   event := rewards.simulated_event(program, customer, body, kind);
   if kind <> 'clicks' then
     credit := rewards.simulated_credit(event, program, customer);

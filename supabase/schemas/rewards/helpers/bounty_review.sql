@@ -1,4 +1,4 @@
--- Bounty review: an administrator approves what was handed in, asks for more, or says no; the affiliate reads why.
+-- Bounty review: an administrator approves a submission, asks for more, or rejects it; the affiliate reads why.
 
 -- The conversion and the commission of an award: it matures at once, since nothing can be returned, and who approved
 -- the work approved the money.
@@ -11,7 +11,7 @@ declare
 begin
   select * into owner from public.enrollments e where e.id = submission.enrollment_id;
   recorded := conversions.record_award('bounty', 'bounty:' || submission.id, owner, 'shop', to_jsonb(submission));
-  commission := commissions.give(recorded, owner, bounty.amount,
+  commission := commissions.create_fixed_commission(recorded, owner, bounty.amount,
     jsonb_build_object('bounty_id', bounty.id, 'amount', bounty.amount), 0);
   perform core.audit('commission.created', commission.id, null, to_jsonb(commission));
   perform public.approve_commission(commission.id, gen_random_uuid());
@@ -40,8 +40,8 @@ begin
   return submission;
 end $$;
 
--- Tells the affiliate, in their language, what was decided; each time anew where more was asked for.
-create function rewards.tell_submission(submission public.bounty_submissions, bounty public.bounties) returns void
+-- Mails the affiliate the decision, in their language; each time anew where more was asked for.
+create function rewards.notify_submission(submission public.bounty_submissions, bounty public.bounties) returns void
 language sql security definer set search_path = '' as $$
   select accounts.mail_person(f.user_id, 'bounty_reviewed', jsonb_strip_nulls(jsonb_build_object('program', p.name,
       'title', bounty.title, 'amount', bounty.amount, 'currency', p.currency, 'state', submission.state,
@@ -53,7 +53,7 @@ $$;
 
 -- An account that is deleted takes what it handed in with it: what waits is dropped, what was decided stays without
 -- words.
-create function rewards.forget_submissions() returns trigger
+create function rewards.erase_submissions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.bounty_submissions s using public.enrollments e, public.affiliates f
@@ -63,6 +63,6 @@ begin
     where f.user_id = new.id and e.affiliate_id = f.id and s.enrollment_id = e.id;
   return new;
 end $$;
-create trigger forget_submissions after update of deleted_at on public.profiles
+create trigger erase_submissions after update of deleted_at on public.profiles
   for each row when (old.deleted_at is null
-    and new.deleted_at is not null) execute function rewards.forget_submissions();
+    and new.deleted_at is not null) execute function rewards.erase_submissions();

@@ -1,18 +1,19 @@
--- Whether what a shop says of an order meets every condition on it. Numbers, flags and texts are compared by how they
--- are written, so 5 is "5"; `at_least` takes a text that is a plain number for one. What is not said meets nothing.
+-- Whether the metadata of an order meets every condition on it. Numbers, flags and texts are compared as they are
+-- written, so 5 is "5"; `at_least` treats a text that is a plain number as one. A missing value meets nothing.
 create function rewards.meets_metadata(conditions jsonb, metadata jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
   condition jsonb;
-  said text;
+  value text;
 begin
   for condition in select c from jsonb_array_elements(conditions) as c loop
-    said := metadata ->> (condition ->> 'key');
+    value := metadata ->> (condition ->> 'key');
     if jsonb_typeof(metadata -> (condition ->> 'key')) = 'number' then
-      said := trim_scale(said::numeric)::text;
+      value := trim_scale(value::numeric)::text;
     end if;
-    if not coalesce(case when condition ? 'is' then condition -> 'is' ? said
-      when said ~ '^-?\d{1,15}(\.\d{1,9})?$' then said::numeric >= (condition ->> 'at_least')::numeric end, false) then
+    if not coalesce(case when condition ? 'is' then condition -> 'is' ? value
+      when value ~ '^-?\d{1,15}(\.\d{1,9})?$' then value::numeric >= (condition ->> 'at_least')::numeric end,
+        false) then
       return false;
     end if;
   end loop;
@@ -40,7 +41,7 @@ begin
 end $$;
 
 -- Every reward that could have paid this event, best first, each with its outcome.
-create function rewards.weigh_rewards(of_program uuid, facts rewards.order_facts)
+create function rewards.evaluate_rewards(of_program uuid, facts rewards.order_facts)
 returns table (reward public.rewards, outcome public.reward_outcome)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -82,8 +83,7 @@ begin
       when 'quarter' then interval '3 months' else interval '1 year' end) at time zone 'America/Panama' end;
 end $$;
 
--- How far an affiliate is in a reward's period, with this event where it is a sale: sales, or their base. Bound late,
--- as the next one: conversions and commissions come in later files.
+-- An affiliate's progress in a reward's period, with this event where it is a sale: sales, or their base.
 create function rewards.tier_reached(reward public.rewards, facts rewards.order_facts) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -127,8 +127,8 @@ begin
   from jsonb_array_elements(reward.caps) as c);
 end $$;
 
--- Why nothing at all pays for an event: its customer is in a country that the program leaves out, or outside those that
--- it sells to. A country that nobody told is no reason; clicks have none.
+-- Why no reward at all pays for an event: its customer is in a country that the program excludes, or outside those that
+-- it sells to. An unknown country excludes nothing; clicks have none.
 create function rewards.outside_regions(of_program uuid, facts rewards.order_facts) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -141,7 +141,7 @@ end $$;
 
 -- What the rewards pay for an event: candidates with their outcomes, the base, the step reached, the limits, the
 -- amount.
-create function rewards.reckon_reward(of_program uuid, facts rewards.order_facts) returns jsonb
+create function rewards.calculate_reward(of_program uuid, facts rewards.order_facts) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   candidates jsonb;
@@ -154,7 +154,7 @@ declare
   limits jsonb;
 begin
   select coalesce(jsonb_agg(jsonb_build_object('reward_id', (w.reward).id, 'version', (w.reward).version,
-    'outcome', w.outcome)), '[]') into candidates from rewards.weigh_rewards(of_program, facts) as w;
+    'outcome', w.outcome)), '[]') into candidates from rewards.evaluate_rewards(of_program, facts) as w;
   select r.* into reward from public.rewards r where r.id = (candidates -> 0 ->> 'reward_id')::uuid
     and candidates -> 0 ->> 'outcome' = 'chosen';
   if not found then
@@ -187,5 +187,5 @@ end $$;
 create function rewards.decide_reward(of_program uuid, facts rewards.order_facts) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(rewards.outside_regions(of_program, facts), rewards.reckon_reward(of_program, facts));
+  return coalesce(rewards.outside_regions(of_program, facts), rewards.calculate_reward(of_program, facts));
 end $$;

@@ -18,7 +18,7 @@ begin
 end $$;
 
 -- The affiliates that a reward is for and who are active.
-create function rewards.concerned(reward public.rewards) returns setof public.enrollments
+create function rewards.affected_enrollments(reward public.rewards) returns setof public.enrollments
 language sql stable security definer set search_path = '' as $$
   select e.* from public.enrollments e
   where e.program_id = reward.program_id and e.state = 'active' and e.ended_at is null
@@ -40,11 +40,12 @@ create function rewards.earliest_change(program public.programs, reward public.r
 language sql stable security definer set search_path = '' as $$
   select case when program.status in ('published', 'paused')
     and (reward.follows is not null or rewards.is_event_paid(reward))
-    and exists (select 1 from rewards.concerned(reward)) then now() + program.notice_days * interval '1 day'
+    and exists (select 1 from rewards.affected_enrollments(reward)) then now() + program.notice_days * interval '1 day'
       else now() end
 $$;
 
--- When it counts from: as early as may be when nobody says, and with a few minutes' grace for the clock of who asked.
+-- When a reward takes effect: as early as possible when no date is given, and with a few minutes' grace for the
+-- caller's clock.
 create function rewards.reward_start(program public.programs, reward public.rewards,
   wanted timestamptz) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -90,8 +91,9 @@ begin
   return after;
 end $$;
 
--- Tells everybody concerned, in their language, what was and what will be, and from when; nobody hears of a draft.
-create function rewards.tell_reward(former public.rewards, reward public.rewards, change text) returns void
+-- Mails every affected affiliate, in their language, the earlier and the later terms, and from when they hold; nobody
+-- is notified of a draft.
+create function rewards.notify_reward_change(former public.rewards, reward public.rewards, change text) returns void
 language sql security definer set search_path = '' as $$
   select accounts.mail_person(f.user_id, 'reward_changed', jsonb_strip_nulls(jsonb_build_object('program', p.name,
       'currency', p.currency, 'change', change, 'scope', reward.scope, 'from',
@@ -99,7 +101,7 @@ language sql security definer set search_path = '' as $$
       'old', case when former.ends is not true then rewards.reward_terms(former) end, 'new', case when not reward.ends
         then rewards.reward_terms(reward) end),
     'reward_changed:' || reward.id || ':' || e.id)
-  from rewards.concerned(reward) as e
+  from rewards.affected_enrollments(reward) as e
   join public.affiliates f on f.id = e.affiliate_id
   join public.programs p on p.id = e.program_id and p.status in ('published', 'paused')
 $$;

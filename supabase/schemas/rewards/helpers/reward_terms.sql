@@ -1,7 +1,7 @@
--- Reward terms: how a reward is read from what somebody asks for. Whatever the table would refuse is refused here
--- first, with the name of the field that is wrong.
+-- Reward terms: how a reward is read from a request. Whatever the table would refuse is refused here first, with the
+-- name of the field that is wrong.
 
--- What may be said of a reward; versions, dates and who made it are not asked for.
+-- The fields of a reward that a request may set; versions, dates and author are not among them.
 create function rewards.reward_fields() returns text[]
 language sql immutable set search_path = '' as $$
   select array['event', 'event_name', 'kind', 'rate_bps', 'flat_amount', 'products', 'countries', 'customer',
@@ -26,7 +26,7 @@ language sql immutable set search_path = '' as $$
     where jsonb_typeof(e) <> 'string' or length(trim(e #>> '{}')) not between 1 and 200)
 $$;
 
--- Whether a value is of the kind that its field holds; whether it makes sense there is asked afterwards.
+-- Whether a value is of the kind that its field holds; later checks decide whether it makes sense.
 create function rewards.reward_field_fits(field text, value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(case
@@ -156,22 +156,22 @@ begin
   end if;
 end $$;
 
--- The reward that `asked` describes, checked; its version, dates and maker are for the caller to say.
-create function rewards.read_reward(asked jsonb, program_id uuid) returns public.rewards
+-- The reward that `requested` describes, checked; the caller sets its version, dates and author.
+create function rewards.read_reward(requested jsonb, program_id uuid) returns public.rewards
 language plpgsql stable security definer set search_path = '' as $$
 declare
   field text;
   reward public.rewards;
 begin
-  if jsonb_typeof(asked) is distinct from 'object' then
+  if jsonb_typeof(requested) is distinct from 'object' then
     perform core.refuse_field('errors.reward.field', 'reward');
   end if;
-  for field in select k from jsonb_object_keys(asked) as k order by k loop
-    if not rewards.reward_field_fits(field, asked -> field) then
+  for field in select k from jsonb_object_keys(requested) as k order by k loop
+    if not rewards.reward_field_fits(field, requested -> field) then
       perform core.refuse_field('errors.reward.field', field);
     end if;
   end loop;
-  reward := jsonb_populate_record(null::public.rewards, '{"caps": []}'::jsonb || jsonb_strip_nulls(asked));
+  reward := jsonb_populate_record(null::public.rewards, '{"caps": []}'::jsonb || jsonb_strip_nulls(requested));
   reward.program_id := read_reward.program_id;
   reward.ends := false;
   reward.cancels := false;
@@ -189,7 +189,7 @@ begin
   return reward;
 end $$;
 
--- What a reader is told of a reward: its terms, and neither who made it nor for whom.
+-- The public terms of a reward: neither its author nor for whom it is.
 create function rewards.reward_terms(reward public.rewards) returns jsonb
 language sql stable set search_path = '' as $$
   select case when reward.id is not null then (

@@ -19,9 +19,10 @@ begin
 end $$;
 
 -- The reward that a new program begins with: a share of the sale, or the same amount for each.
-create function rewards.start(of_program uuid, kind public.reward_kind, value bigint) returns void
+create function rewards.create_first_reward(of_program uuid, kind public.reward_kind, value bigint) returns void
 language sql security definer set search_path = '' as $$
   insert into public.rewards (program_id, version, kind, rate_bps, flat_amount)
-    values (of_program, 1, start.kind, case when start.kind = 'percent' then start.value end,
-      case when start.kind = 'flat' then start.value end)
+    values (of_program, 1, create_first_reward.kind, case when create_first_reward.kind = 'percent'
+      then create_first_reward.value end,
+      case when create_first_reward.kind = 'flat' then create_first_reward.value end)
 $$;

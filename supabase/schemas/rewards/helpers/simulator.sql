@@ -1,6 +1,6 @@
 -- Simulator: what an order would pay, decided by the very functions that decide for real, and nothing is written.
 
--- The event that a report would become; a known customer is who the report names.
+-- The event that a report would become; an existing customer is the one whom the report names.
 create function rewards.simulated_event(program public.programs, customer public.customers, body jsonb, kind text)
 returns public.conversions
 language plpgsql stable security definer set search_path = '' as $$
@@ -20,12 +20,12 @@ begin
     'is_renewal', kind = 'sale' and event.is_renewal));
 end $$;
 
--- Whose such an event would be: by its coupon, by whom its customer belongs to, and by what is known that they clicked.
+-- The credit of such an event: by its coupon, by the binding of its customer, and by the recorded clicks.
 create function rewards.simulated_credit(event public.conversions, program public.programs,
   customer public.customers) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  weighed public.attribution_candidates[] := array(select w from conversions.weigh_candidates(event, program, customer)
+  weighed public.attribution_candidates[] := array(select w from conversions.rank_candidates(event, program, customer)
     as w);
   winner public.attribution_candidates;
 begin
@@ -33,6 +33,6 @@ begin
   return jsonb_build_object('enrollment_id', winner.enrollment_id,
     'rule', case winner.kind when 'bound' then 'bound_customer' when 'coupon' then 'coupon'
       when 'click' then program.attribution::text end,
-    'reason', case when winner.enrollment_id is null then conversions.why_nobody(event, customer, null,
+    'reason', case when winner.enrollment_id is null then conversions.uncredited_reason(event, customer, null,
       array(select w.outcome from unnest(weighed) as w)) end);
 end $$;

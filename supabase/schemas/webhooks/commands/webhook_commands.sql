@@ -3,14 +3,14 @@ create function public.create_webhook_endpoint(program_id uuid, url text, descri
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
-  known text[] := case kind when 'slack' then webhooks.slack_types() else webhooks.webhook_types() end;
+  available text[] := case kind when 'slack' then webhooks.slack_types() else webhooks.webhook_types() end;
   after public.webhook_endpoints;
 begin
   perform 1 from public.programs p where p.id = create_webhook_endpoint.program_id for key share;
   if not found then
     raise exception 'errors.program.not_found' using errcode = 'PT404';
   end if;
-  perform webhooks.check_receiver(create_webhook_endpoint.url, create_webhook_endpoint.types, known, 'url');
+  perform webhooks.check_receiver(create_webhook_endpoint.url, create_webhook_endpoint.types, available, 'url');
   if length(coalesce(create_webhook_endpoint.description, '')) > 120 then
     perform core.refuse_field('errors.webhook.description', 'description');
   end if;
@@ -21,7 +21,7 @@ begin
   insert into public.webhook_endpoints (program_id, kind, url, description, types, created_by)
     values (create_webhook_endpoint.program_id, create_webhook_endpoint.kind, create_webhook_endpoint.url,
       trim(coalesce(create_webhook_endpoint.description, '')),
-      case when kind = 'slack' and create_webhook_endpoint.types = '{}' then known
+      case when kind = 'slack' and create_webhook_endpoint.types = '{}' then available
         else create_webhook_endpoint.types end, admin)
     returning * into after;
   perform core.audit('webhook.created', after.id, null, to_jsonb(after));

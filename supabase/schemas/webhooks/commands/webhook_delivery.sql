@@ -14,7 +14,7 @@ language sql security definer set search_path = '' as $$
       returning d.id, d.attempts, d.event_id, d.endpoint_id, d.postback_id
   )
   select c.id, c.attempts, v.id, v.sequence, v.type, v.occurred_at, v.data, coalesce(e.url, p.url), e.id, e.kind,
-    case e.kind when 'slack' then webhooks.names_for_people(v) end, e.secret_version,
+    case e.kind when 'slack' then webhooks.event_display_names(v) end, e.secret_version,
     case when e.rotated_at > now() - interval '24 hours' then e.secret_version - 1 end
   from claimed c join public.webhook_events v on v.id = c.event_id
   left join public.webhook_endpoints e on e.id = c.endpoint_id left join public.postbacks p on p.id = c.postback_id
@@ -22,7 +22,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.claim_deliveries to service_role;
 
--- Says how an attempt went, once; a late word changes nothing of what was delivered. Any 2xx is a success.
+-- Records the outcome of an attempt, once; a late outcome does not change a delivered one. Any 2xx is a success.
 create function public.finish_delivery(delivery_id bigint, attempt integer, code integer, duration_ms integer,
   error text)
 returns public.webhook_state
@@ -54,7 +54,7 @@ end $$;
 grant execute on function public.finish_delivery to service_role;
 
 -- Forgets events of more than ninety days, with their deliveries, a batch at a time.
-create function public.forget_events() returns integer
+create function public.prune_events() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   forgotten integer;
@@ -67,4 +67,4 @@ begin
   get diagnostics forgotten = row_count;
   return forgotten;
 end $$;
-grant execute on function public.forget_events to service_role;
+grant execute on function public.prune_events to service_role;

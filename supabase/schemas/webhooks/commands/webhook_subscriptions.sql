@@ -1,4 +1,4 @@
--- An address to be told at. The same one again with the same kinds is the same subscription.
+-- Subscribes an address. The same one again with the same types is the same subscription.
 create function public.subscribe_webhook(key_id text, body jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

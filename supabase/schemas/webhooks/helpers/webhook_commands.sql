@@ -25,7 +25,7 @@ begin
   return endpoint;
 end $$;
 
--- Lets what waits for a receiver go out, from now on with three days of their own; or keeps it.
+-- Releases the waiting deliveries of a receiver, from now on with three days of their own; or stops them.
 create function webhooks.switch_deliveries(receiver uuid, enabled boolean) returns void
 language sql security definer set search_path = '' as $$
   update public.webhook_deliveries d set spent = d.attempts, waiting_since = now(),
@@ -33,7 +33,7 @@ language sql security definer set search_path = '' as $$
     where d.state = 'waiting' and (d.endpoint_id = receiver or d.postback_id = receiver)
 $$;
 
--- What an affiliate's own tracker may be told: what that affiliate sees on the dashboard anyway.
+-- The events for an affiliate's own tracker: what that affiliate sees on the dashboard anyway.
 create function webhooks.postback_types() returns text[]
 language sql immutable set search_path = '' as $$
   select array['lead.created', 'sale.created', 'commission.created', 'commission.matured', 'commission.held',

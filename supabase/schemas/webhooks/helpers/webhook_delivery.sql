@@ -1,9 +1,9 @@
--- Webhook delivery: a sender claims what is due for a minute, calls the receivers and says how it went. Waits double
--- from half a minute to twelve hours, each a little at random, for three days; then a delivery has failed and a
--- receiver that took nothing in that time is turned off. What failed, or waited meanwhile, can be sent again.
+-- Webhook delivery: a sender claims what is due for a minute, calls the receivers and records the outcome. Waits double
+-- from half a minute to twelve hours, each a little at random, for three days; then a delivery has failed, and a
+-- receiver that accepted nothing in that time is turned off. Failed or waiting deliveries can be sent again.
 
 -- What a sentence about an event names that the event does not hold: program, language and affiliate, as they are now.
-create function webhooks.names_for_people(event public.webhook_events) returns jsonb
+create function webhooks.event_display_names(event public.webhook_events) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('slug', p.slug, 'name', p.name, 'affiliate', o.full_name, 'language',
@@ -13,7 +13,7 @@ begin
     left join public.profiles o on o.id = a.user_id where p.id = event.program_id);
 end $$;
 
--- Turns a receiver off: what waits for it is kept. The person who made it is told.
+-- Turns a receiver off: its waiting deliveries remain. Its creator is notified.
 create function webhooks.stop_receiver(delivery public.webhook_deliveries, because public.webhook_stop) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Webhook subscriptions: a program's own systems, or Zapier and Make for it, ask through the API to be told and not to
--- be told any more. What a person entered on the screen is not theirs to see or end.
+-- Webhook subscriptions: a program's own systems, or Zapier and Make for it, subscribe and unsubscribe through the API.
+-- They cannot see or end what a person entered on the screen.
 
 create function webhooks.subscription_facts(endpoint public.webhook_endpoints) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -13,12 +13,13 @@ $$;
 create function webhooks.types_field(body jsonb, field text) returns text[]
 language plpgsql set search_path = '' as $$
 declare
-  said jsonb := coalesce(nullif(body -> field, 'null'), '[]');
+  requested jsonb := coalesce(nullif(body -> field, 'null'), '[]');
 begin
-  if jsonb_typeof(said) <> 'array' or not said <@ to_jsonb(array_remove(webhooks.webhook_types(), 'webhook.test')) then
+  if jsonb_typeof(requested) <> 'array' or not requested <@ to_jsonb(array_remove(webhooks.webhook_types(),
+    'webhook.test')) then
     perform core.refuse_field('errors.webhook.types', field);
   end if;
   return (select coalesce(array_agg(t order by n), '{}') from unnest(webhooks.webhook_types()) with ordinality
-    as known (t, n)
-    where said ? t);
+    as available (t, n)
+    where requested ? t);
 end $$;

@@ -1,5 +1,5 @@
--- Whether anybody wants to be told. An import works quietly unless asked otherwise: it tells of what is long past.
-create function webhooks.is_heard(of_program uuid, of_enrollment uuid) returns boolean
+-- Whether an event has a receiver. An import emits nothing unless it is asked to: its events are long past.
+create function webhooks.has_event_receiver(of_program uuid, of_enrollment uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(current_setting('alianza.quiet', true), '') <> 'on'
@@ -14,7 +14,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   event uuid;
 begin
-  if not webhooks.is_heard(of_program, of_enrollment) then
+  if not webhooks.has_event_receiver(of_program, of_enrollment) then
     return;
   end if;
   insert into public.webhook_events (program_id, enrollment_id, type, data)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import * as h from './harness.ts'
-import { merge, scene } from './merges.stage.ts'
+import { merge, scene } from '../affiliates/merges.stage.ts'
+import * as h from '../harness.ts'
 
 const sql = h.connect(2)
 afterAll(() => sql.end())
