@@ -5152,7 +5152,8 @@ create trigger record_sign after insert on public.attribution_candidates
 
 -- The address of the first rule that fits, else the link's own. A rule whose address is not allowed any more is passed
 -- over.
-create function links.routed(destination text, routes jsonb, domains text[], country text, device public.device_kind)
+create function links.apply_routes(destination text, routes jsonb, domains text[], country text,
+  device public.device_kind)
 returns text language sql immutable set search_path = '' as $$
   select coalesce((
     select r ->> 'destination' from jsonb_array_elements(routes) with ordinality as rules (r, n)
@@ -5175,7 +5176,7 @@ $$;
 create function links.draw_variant(link links.link_destinations, country text, device public.device_kind, visitor uuid)
 returns text language plpgsql immutable set search_path = '' as $$
 begin
-  if links.routed(null, link.routes, link.domains, country, device) is not null then
+  if links.apply_routes(null, link.routes, link.domains, country, device) is not null then
     return null;
   end if;
   return (select v ->> 'key' from jsonb_array_elements(link.variants) as v
@@ -5188,7 +5189,8 @@ end $$;
 create function links.resolve_destination(link links.link_destinations, country text, device public.device_kind,
   variant text)
 returns text language sql immutable set search_path = '' as $$
-  select links.with_query(links.routed(coalesce((select v ->> 'destination' from jsonb_array_elements(link.variants)
+  select links.with_query(links.apply_routes(coalesce((select v ->> 'destination'
+    from jsonb_array_elements(link.variants)
     as v
     where v ->> 'key' = variant), link.destination), link.routes, link.domains, country, device), link.query)
 $$;
@@ -6741,28 +6743,29 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The conversions that hang on a find, newest first: of a customer all, of a click or coupon those it was weighed for.
-create function conversions.conversions_of(matched text, found_id uuid, customer_id uuid) returns uuid[]
+create function conversions.list_conversions_of(matched text, found_id uuid, customer_id uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(r.id order by r.occurred_at desc, r.id), '{}') from (
     select c.id, c.occurred_at from public.conversions c
     where case
       when matched in ('click', 'coupon') then c.id in (select a.conversion_id from public.attribution_candidates a
         where matched = 'click' and a.click_id = found_id or matched = 'coupon' and a.coupon_id = found_id)
-      when matched = 'clicks' or conversions_of.customer_id is null then c.id = found_id
-      else c.customer_id = conversions_of.customer_id end
+      when matched = 'clicks' or list_conversions_of.customer_id is null then c.id = found_id
+      else c.customer_id = list_conversions_of.customer_id end
     order by c.occurred_at desc, c.id limit 50) as r
 $$;
 
 -- The clicks of a customer's browsers on the program's links, newest first.
-create function conversions.clicks_of(matched text, found_id uuid, program_id uuid, customer_id uuid) returns uuid[]
+create function conversions.list_clicks_of(matched text, found_id uuid, program_id uuid, customer_id uuid)
+  returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select case when matched = 'click' then array[found_id] else coalesce((
     select array_agg(r.id order by r.clicked_at desc) from (
       select k.id, k.clicked_at from public.customers u
       join public.clicks k on k.visitor_id = any (u.visitor_ids)
       join public.links l on l.id = k.link_id
-      join public.enrollments e on e.id = l.enrollment_id and e.program_id = clicks_of.program_id
-      where u.id = clicks_of.customer_id order by k.clicked_at desc limit 50) as r), '{}') end
+      join public.enrollments e on e.id = l.enrollment_id and e.program_id = list_clicks_of.program_id
+      where u.id = list_clicks_of.customer_id order by k.clicked_at desc limit 50) as r), '{}') end
 $$;
 
 -- conversions/helpers/imported.sql
@@ -7249,7 +7252,7 @@ begin
 end $$;
 
 -- The first condition of a reward that the facts do not meet; null when they meet all.
-create function rewards.unmet(reward public.rewards, facts rewards.order_facts) returns public.reward_outcome
+create function rewards.unmet_condition(reward public.rewards, facts rewards.order_facts) returns public.reward_outcome
 language plpgsql stable set search_path = '' as $$
 begin
   return (case
@@ -7275,7 +7278,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query with judged as (
-    select r as reward, rewards.unmet(r, facts) as unmet from rewards.rewards_at(of_program, facts.at) as r
+    select r as reward, rewards.unmet_condition(r, facts) as unmet from rewards.rewards_at(of_program, facts.at) as r
     where r.event = facts.event and r.event_name is not distinct from facts.event_name
       and (r.group_id is null or r.group_id = facts.group_id)
       and (r.enrollment_id is null or r.enrollment_id = facts.enrollment_id)
@@ -8580,17 +8583,17 @@ $$;
 -- The present value of a commission: nothing once it was rejected or is over, else what refunds and clawbacks left of
 -- it. Every figure of earned, owed or pending money adds this up. By its columns for views, because their readers may
 -- not read a commission's whole row.
-create function commissions.net_of(id uuid, status public.commission_status, amount bigint) returns bigint
+create function commissions.net_amount(id uuid, status public.commission_status, amount bigint) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case when status in ('rejected', 'void') then 0 else amount - commissions.reversed_amount(id) end;
 end $$;
-grant execute on function commissions.net_of to authenticated;
+grant execute on function commissions.net_amount to authenticated;
 
 create function commissions.net_of_commission(commission public.commissions) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return commissions.net_of(commission.id, commission.status, commission.amount);
+  return commissions.net_amount(commission.id, commission.status, commission.amount);
 end $$;
 
 -- The shop's answer about the commission of an event, or of a refund's sale: its present state, with a share for each
@@ -9093,7 +9096,7 @@ $$;
 
 -- What of an enrollment is still to mature or to be approved, and will have matured by the end of a day: without what
 -- is held.
-create function payouts.maturing_by(enrollment public.enrollments, last date) returns bigint
+create function payouts.amount_maturing_by(enrollment public.enrollments, last date) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select coalesce(sum(c.amount - coalesce((select sum(r.amount) from public.commission_reversals r
@@ -9318,7 +9321,7 @@ end $$;
 
 -- fraud/helpers/fraud.sql
 
-create function fraud.topic_of(rule public.fraud_rule) returns public.review_topic
+create function fraud.review_topic_of(rule public.fraud_rule) returns public.review_topic
 language sql immutable set search_path = '' as $$
   select case when rule in ('self_email', 'self_payout', 'self_device') then 'buyer'
     when rule = 'duplicate_account' then 'account' when rule = 'disposable_email' then 'customer'
@@ -9420,7 +9423,7 @@ begin
   if settings.rules = '{}' then
     return;
   end if;
-  the_case := fraud.case_of(commission.conversion_id);
+  the_case := fraud.load_case(commission.conversion_id);
   if the_case.network_hash is not null then
     insert into fraud.conversion_networks (conversion_id, network_hash, at)
       values (the_case.conversion_id, the_case.network_hash, the_case.reported_at);
@@ -9554,7 +9557,7 @@ end $$;
 -- What the open reviews of a commission look at.
 create function fraud.open_topics(of_commission uuid) returns public.review_topic[]
 language sql stable security definer set search_path = '' as $$
-  select array(select distinct fraud.topic_of(w.rule) from public.commission_holds w
+  select array(select distinct fraud.review_topic_of(w.rule) from public.commission_holds w
     where w.commission_id = of_commission and w.state = 'open' order by 1)
 $$;
 
@@ -9568,7 +9571,7 @@ begin
     union all select a.user_id from public.affiliates a where a.merged_into = accounts_of.affiliate_id;
 end $$;
 
-create function fraud.case_of(conversion_id uuid) returns fraud.fraud_case
+create function fraud.load_case(conversion_id uuid) returns fraud.fraud_case
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 begin
   return (select (c.id, c.program_id, c.kind, e.id, e.affiliate_id, array(select fraud.accounts_of(e.affiliate_id)),
@@ -9581,7 +9584,7 @@ begin
     left join public.customers u on u.id = c.customer_id
     left join public.attribution_candidates w on w.conversion_id = c.id and w.outcome = 'won' and w.kind = 'click'
     left join public.clicks k on k.id = w.click_id and k.clicked_at = w.at
-    where c.id = case_of.conversion_id);
+    where c.id = load_case.conversion_id);
 end $$;
 
 -- The buyer's address is the affiliate's own: the same box however it is written, or the same domain that is not
@@ -9787,7 +9790,7 @@ begin
       join public.enrollments e on e.id = d.id cross join lateral fraud.find_slow_suspicions(e, settings) as f
     )
     select j.id, f.rule, f.evidence from judged j
-      cross join lateral fraud.find_suspicions(fraud.case_of(j.conversion_id), settings) as f
+      cross join lateral fraud.find_suspicions(fraud.load_case(j.conversion_id), settings) as f
     union all
     select j.id, l.rule, l.evidence from judged j join late l on l.id = j.enrollment_id;
 end $$;
@@ -10587,7 +10590,7 @@ begin
   return named;
 end $$;
 
-create function imports.names_affiliate(fields jsonb) returns boolean
+create function imports.has_affiliate(fields jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select fields ?| '{affiliate_email,affiliate_code,affiliate_id}'
 $$;
@@ -10628,7 +10631,7 @@ declare
   enrollment uuid := imports.named_enrollment(import.program_id, fields);
   customer public.customers := conversions.customer_by_shop_id(import.program_id, fields ->> 'customer_id');
 begin
-  if imports.names_affiliate(fields) and enrollment is null then
+  if imports.has_affiliate(fields) and enrollment is null then
     return imports.row_problem('affiliate', 'import.no_affiliate',
       coalesce(fields ->> 'affiliate_email', fields ->> 'affiliate_code', fields ->> 'affiliate_id'));
   end if;
@@ -10653,7 +10656,7 @@ declare
   earlier public.conversions;
   part text;
 begin
-  if imports.names_affiliate(fields) and enrollment is null then
+  if imports.has_affiliate(fields) and enrollment is null then
     return imports.row_problem('affiliate', 'import.no_affiliate',
       coalesce(fields ->> 'affiliate_email', fields ->> 'affiliate_code', fields ->> 'affiliate_id'));
   elsif fields ? 'currency' and fields ->> 'currency' <> unit and not commissions.has_rate(fields ->> 'currency', unit,
@@ -11028,7 +11031,7 @@ begin
 end $$;
 
 -- Whether a text is one of the names of a customer, or the address with their hash.
-create function privacy.names_customer(value text, wanted text[], mailbox_hash bytea) returns boolean
+create function privacy.matches_customer(value text, wanted text[], mailbox_hash bytea) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
   return coalesce(lower(trim(value)) = any (wanted) or strpos(value, '@') > 0
@@ -12291,8 +12294,8 @@ $$;
 create function connectors.erase_customer(customer public.customers, names text[]) returns void
 language sql security definer set search_path = '' as $$
   update public.connector_deliveries d set reports = (select jsonb_agg(case when
-        privacy.names_customer(x -> 'body' ->> 'customer_email', names, customer.mailbox_hash)
-        or privacy.names_customer(x -> 'body' ->> 'customer_id', names, customer.mailbox_hash)
+        privacy.matches_customer(x -> 'body' ->> 'customer_email', names, customer.mailbox_hash)
+        or privacy.matches_customer(x -> 'body' ->> 'customer_id', names, customer.mailbox_hash)
           then jsonb_set(x, '{body}', (x -> 'body') - 'customer_email' - 'metadata')
         else x end) from jsonb_array_elements(d.reports) as x)
     from public.connectors k
@@ -12307,7 +12310,7 @@ language sql security definer set search_path = '' as $$
       problem = null
     from public.imports i where i.id = r.import_id and i.program_id = customer.program_id
       and exists (select 1 from unnest(r.cells) as cell
-        where privacy.names_customer(cell, names, customer.mailbox_hash));
+        where privacy.matches_customer(cell, names, customer.mailbox_hash));
 $$;
 
 -- exports/hooks.sql
@@ -12728,7 +12731,7 @@ create view public.conversion_details with (security_invoker = true) as
   left join public.affiliates f on f.id = e.affiliate_id
   left join public.profiles o on o.id = f.user_id
   left join lateral (select (array_agg(w.id order by w.share_position, w.id))[1] as id, min(w.status) as status,
-      sum(w.amount)::bigint as amount, sum(commissions.net_of(w.id, w.status, w.amount))::bigint as net,
+      sum(w.amount)::bigint as amount, sum(commissions.net_amount(w.id, w.status, w.amount))::bigint as net,
         max(w.matures_at) as matures_at
     from public.commissions w where w.conversion_id = c.id and not w.is_replaced having count(*) > 0) as m on true;
 grant select on public.conversion_details to authenticated;
@@ -13013,7 +13016,7 @@ grant select (id, commission_id, question, asked_at, answer, answered_at) on pub
 create view public.commission_question_details with (security_invoker = true) as
   select q.id, q.commission_id, q.question, q.asked_at, q.answer, q.answered_at, o.full_name as affiliate_name, p.name
     as program_name,
-    commissions.net_of(c.id, c.status, c.amount) as amount, c.currency
+    commissions.net_amount(c.id, c.status, c.amount) as amount, c.currency
   from public.commission_questions q
   join public.commissions c on c.id = q.commission_id
   join public.programs p on p.id = c.program_id
@@ -16459,8 +16462,9 @@ begin
     perform core.refuse_field('errors.api.text', 'q');
   end if;
   return query
-    select b.matched, b.id, b.program_id, b.label, b.at, conversions.conversions_of(b.matched, b.id, b.customer_id),
-      conversions.clicks_of(b.matched, b.id, b.program_id, b.customer_id)
+    select b.matched, b.id, b.program_id, b.label, b.at, conversions.list_conversions_of(b.matched, b.id,
+      b.customer_id),
+      conversions.list_clicks_of(b.matched, b.id, b.program_id, b.customer_id)
     from conversions.find_by_identifier(lookup_event.program_id, wanted, as_id) as b
     where lookup_event.program_id is null or b.program_id = lookup_event.program_id
     order by b.at desc, b.id limit 20;
@@ -17957,7 +17961,7 @@ begin
     join payouts.payees y on y.affiliate_id = e.affiliate_id
     cross join lateral (select payouts.next_payout_day(s, today) as due) as n
     cross join lateral (select payouts.available_of(e) as available,
-      payouts.maturing_by(e, coalesce(n.due, today)) as maturing) as m
+      payouts.amount_maturing_by(e, coalesce(n.due, today)) as maturing) as m
     cross join lateral (select payouts.payout_obstacle(y.obstacle, y.method_kind, p.currency, m.available + m.maturing,
       w.minimum) as reason) as o
     where e.affiliate_id = of_affiliate and (e.ended_at is null or m.available <> 0)

@@ -92,7 +92,7 @@ grant select (id, commission_id, question, asked_at, answer, answered_at) on pub
 create view public.commission_question_details with (security_invoker = true) as
   select q.id, q.commission_id, q.question, q.asked_at, q.answer, q.answered_at, o.full_name as affiliate_name, p.name
     as program_name,
-    commissions.net_of(c.id, c.status, c.amount) as amount, c.currency
+    commissions.net_amount(c.id, c.status, c.amount) as amount, c.currency
   from public.commission_questions q
   join public.commissions c on c.id = q.commission_id
   join public.programs p on p.id = c.program_id

@@ -8,8 +8,8 @@ $$;
 create function connectors.erase_customer(customer public.customers, names text[]) returns void
 language sql security definer set search_path = '' as $$
   update public.connector_deliveries d set reports = (select jsonb_agg(case when
-        privacy.names_customer(x -> 'body' ->> 'customer_email', names, customer.mailbox_hash)
-        or privacy.names_customer(x -> 'body' ->> 'customer_id', names, customer.mailbox_hash)
+        privacy.matches_customer(x -> 'body' ->> 'customer_email', names, customer.mailbox_hash)
+        or privacy.matches_customer(x -> 'body' ->> 'customer_id', names, customer.mailbox_hash)
           then jsonb_set(x, '{body}', (x -> 'body') - 'customer_email' - 'metadata')
         else x end) from jsonb_array_elements(d.reports) as x)
     from public.connectors k

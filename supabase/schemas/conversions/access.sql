@@ -76,7 +76,7 @@ create view public.conversion_details with (security_invoker = true) as
   left join public.affiliates f on f.id = e.affiliate_id
   left join public.profiles o on o.id = f.user_id
   left join lateral (select (array_agg(w.id order by w.share_position, w.id))[1] as id, min(w.status) as status,
-      sum(w.amount)::bigint as amount, sum(commissions.net_of(w.id, w.status, w.amount))::bigint as net,
+      sum(w.amount)::bigint as amount, sum(commissions.net_amount(w.id, w.status, w.amount))::bigint as net,
         max(w.matures_at) as matures_at
     from public.commissions w where w.conversion_id = c.id and not w.is_replaced having count(*) > 0) as m on true;
 grant select on public.conversion_details to authenticated;

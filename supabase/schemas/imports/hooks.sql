@@ -4,5 +4,5 @@ language sql security definer set search_path = '' as $$
       problem = null
     from public.imports i where i.id = r.import_id and i.program_id = customer.program_id
       and exists (select 1 from unnest(r.cells) as cell
-        where privacy.names_customer(cell, names, customer.mailbox_hash));
+        where privacy.matches_customer(cell, names, customer.mailbox_hash));
 $$;

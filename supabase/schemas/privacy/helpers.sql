@@ -36,7 +36,7 @@ begin
 end $$;
 
 -- Whether a text is one of the names of a customer, or the address with their hash.
-create function privacy.names_customer(value text, wanted text[], mailbox_hash bytea) returns boolean
+create function privacy.matches_customer(value text, wanted text[], mailbox_hash bytea) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
   return coalesce(lower(trim(value)) = any (wanted) or strpos(value, '@') > 0

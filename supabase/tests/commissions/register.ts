@@ -94,6 +94,6 @@ export const register: Register = {
     'commissions.bulk_outcomes': { select: nobody, reads: 'decision_id commission_id refusal' },
   },
   policyHelpers: [
-    'commissions.net_of', // of views that read by the right of who asks
+    'commissions.net_amount', // of views that read by the right of who asks
   ],
 }

@@ -101,7 +101,7 @@ export const register: Register = {
       m.ripe as matures_at, original_amount, original_currency, exchange_rate, exchange_day, exchange_source
       from public.conversion_details d left join lateral (
         select (array_agg(w.id order by w.share_position, w.id))[1] as share, min(w.status) as state,
-          sum(w.amount)::bigint as part, sum(commissions.net_of(w.id, w.status, w.amount))::bigint as net, max(w.matures_at) as ripe
+          sum(w.amount)::bigint as part, sum(commissions.net_amount(w.id, w.status, w.amount))::bigint as net, max(w.matures_at) as ripe
         from public.commissions w where w.conversion_id = d.id and not w.is_replaced and w.${mine} having count(*) > 0) as m on true
       where ${mySales}`,
     },

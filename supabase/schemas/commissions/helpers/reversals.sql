@@ -11,17 +11,17 @@ $$;
 -- The present value of a commission: nothing once it was rejected or is over, else what refunds and clawbacks left of
 -- it. Every figure of earned, owed or pending money adds this up. By its columns for views, because their readers may
 -- not read a commission's whole row.
-create function commissions.net_of(id uuid, status public.commission_status, amount bigint) returns bigint
+create function commissions.net_amount(id uuid, status public.commission_status, amount bigint) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case when status in ('rejected', 'void') then 0 else amount - commissions.reversed_amount(id) end;
 end $$;
-grant execute on function commissions.net_of to authenticated;
+grant execute on function commissions.net_amount to authenticated;
 
 create function commissions.net_of_commission(commission public.commissions) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return commissions.net_of(commission.id, commission.status, commission.amount);
+  return commissions.net_amount(commission.id, commission.status, commission.amount);
 end $$;
 
 -- The shop's answer about the commission of an event, or of a refund's sale: its present state, with a share for each

@@ -13,8 +13,9 @@ begin
     perform core.refuse_field('errors.api.text', 'q');
   end if;
   return query
-    select b.matched, b.id, b.program_id, b.label, b.at, conversions.conversions_of(b.matched, b.id, b.customer_id),
-      conversions.clicks_of(b.matched, b.id, b.program_id, b.customer_id)
+    select b.matched, b.id, b.program_id, b.label, b.at, conversions.list_conversions_of(b.matched, b.id,
+      b.customer_id),
+      conversions.list_clicks_of(b.matched, b.id, b.program_id, b.customer_id)
     from conversions.find_by_identifier(lookup_event.program_id, wanted, as_id) as b
     where lookup_event.program_id is null or b.program_id = lookup_event.program_id
     order by b.at desc, b.id limit 20;

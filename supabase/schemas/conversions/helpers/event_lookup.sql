@@ -29,26 +29,27 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The conversions that hang on a find, newest first: of a customer all, of a click or coupon those it was weighed for.
-create function conversions.conversions_of(matched text, found_id uuid, customer_id uuid) returns uuid[]
+create function conversions.list_conversions_of(matched text, found_id uuid, customer_id uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(r.id order by r.occurred_at desc, r.id), '{}') from (
     select c.id, c.occurred_at from public.conversions c
     where case
       when matched in ('click', 'coupon') then c.id in (select a.conversion_id from public.attribution_candidates a
         where matched = 'click' and a.click_id = found_id or matched = 'coupon' and a.coupon_id = found_id)
-      when matched = 'clicks' or conversions_of.customer_id is null then c.id = found_id
-      else c.customer_id = conversions_of.customer_id end
+      when matched = 'clicks' or list_conversions_of.customer_id is null then c.id = found_id
+      else c.customer_id = list_conversions_of.customer_id end
     order by c.occurred_at desc, c.id limit 50) as r
 $$;
 
 -- The clicks of a customer's browsers on the program's links, newest first.
-create function conversions.clicks_of(matched text, found_id uuid, program_id uuid, customer_id uuid) returns uuid[]
+create function conversions.list_clicks_of(matched text, found_id uuid, program_id uuid, customer_id uuid)
+  returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select case when matched = 'click' then array[found_id] else coalesce((
     select array_agg(r.id order by r.clicked_at desc) from (
       select k.id, k.clicked_at from public.customers u
       join public.clicks k on k.visitor_id = any (u.visitor_ids)
       join public.links l on l.id = k.link_id
-      join public.enrollments e on e.id = l.enrollment_id and e.program_id = clicks_of.program_id
-      where u.id = clicks_of.customer_id order by k.clicked_at desc limit 50) as r), '{}') end
+      join public.enrollments e on e.id = l.enrollment_id and e.program_id = list_clicks_of.program_id
+      where u.id = list_clicks_of.customer_id order by k.clicked_at desc limit 50) as r), '{}') end
 $$;

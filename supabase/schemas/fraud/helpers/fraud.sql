@@ -1,4 +1,4 @@
-create function fraud.topic_of(rule public.fraud_rule) returns public.review_topic
+create function fraud.review_topic_of(rule public.fraud_rule) returns public.review_topic
 language sql immutable set search_path = '' as $$
   select case when rule in ('self_email', 'self_payout', 'self_device') then 'buyer'
     when rule = 'duplicate_account' then 'account' when rule = 'disposable_email' then 'customer'

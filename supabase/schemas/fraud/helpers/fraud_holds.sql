@@ -46,7 +46,7 @@ begin
   if settings.rules = '{}' then
     return;
   end if;
-  the_case := fraud.case_of(commission.conversion_id);
+  the_case := fraud.load_case(commission.conversion_id);
   if the_case.network_hash is not null then
     insert into fraud.conversion_networks (conversion_id, network_hash, at)
       values (the_case.conversion_id, the_case.network_hash, the_case.reported_at);
@@ -180,6 +180,6 @@ end $$;
 -- What the open reviews of a commission look at.
 create function fraud.open_topics(of_commission uuid) returns public.review_topic[]
 language sql stable security definer set search_path = '' as $$
-  select array(select distinct fraud.topic_of(w.rule) from public.commission_holds w
+  select array(select distinct fraud.review_topic_of(w.rule) from public.commission_holds w
     where w.commission_id = of_commission and w.state = 'open' order by 1)
 $$;

@@ -6,7 +6,7 @@ begin
     union all select a.user_id from public.affiliates a where a.merged_into = accounts_of.affiliate_id;
 end $$;
 
-create function fraud.case_of(conversion_id uuid) returns fraud.fraud_case
+create function fraud.load_case(conversion_id uuid) returns fraud.fraud_case
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 begin
   return (select (c.id, c.program_id, c.kind, e.id, e.affiliate_id, array(select fraud.accounts_of(e.affiliate_id)),
@@ -19,7 +19,7 @@ begin
     left join public.customers u on u.id = c.customer_id
     left join public.attribution_candidates w on w.conversion_id = c.id and w.outcome = 'won' and w.kind = 'click'
     left join public.clicks k on k.id = w.click_id and k.clicked_at = w.at
-    where c.id = case_of.conversion_id);
+    where c.id = load_case.conversion_id);
 end $$;
 
 -- The buyer's address is the affiliate's own: the same box however it is written, or the same domain that is not

@@ -48,7 +48,7 @@ begin
       join public.enrollments e on e.id = d.id cross join lateral fraud.find_slow_suspicions(e, settings) as f
     )
     select j.id, f.rule, f.evidence from judged j
-      cross join lateral fraud.find_suspicions(fraud.case_of(j.conversion_id), settings) as f
+      cross join lateral fraud.find_suspicions(fraud.load_case(j.conversion_id), settings) as f
     union all
     select j.id, l.rule, l.evidence from judged j join late l on l.id = j.enrollment_id;
 end $$;

@@ -31,7 +31,7 @@ begin
   return named;
 end $$;
 
-create function imports.names_affiliate(fields jsonb) returns boolean
+create function imports.has_affiliate(fields jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select fields ?| '{affiliate_email,affiliate_code,affiliate_id}'
 $$;
@@ -72,7 +72,7 @@ declare
   enrollment uuid := imports.named_enrollment(import.program_id, fields);
   customer public.customers := conversions.customer_by_shop_id(import.program_id, fields ->> 'customer_id');
 begin
-  if imports.names_affiliate(fields) and enrollment is null then
+  if imports.has_affiliate(fields) and enrollment is null then
     return imports.row_problem('affiliate', 'import.no_affiliate',
       coalesce(fields ->> 'affiliate_email', fields ->> 'affiliate_code', fields ->> 'affiliate_id'));
   end if;
@@ -97,7 +97,7 @@ declare
   earlier public.conversions;
   part text;
 begin
-  if imports.names_affiliate(fields) and enrollment is null then
+  if imports.has_affiliate(fields) and enrollment is null then
     return imports.row_problem('affiliate', 'import.no_affiliate',
       coalesce(fields ->> 'affiliate_email', fields ->> 'affiliate_code', fields ->> 'affiliate_id'));
   elsif fields ? 'currency' and fields ->> 'currency' <> unit and not commissions.has_rate(fields ->> 'currency', unit,

@@ -1,6 +1,7 @@
 -- The address of the first rule that fits, else the link's own. A rule whose address is not allowed any more is passed
 -- over.
-create function links.routed(destination text, routes jsonb, domains text[], country text, device public.device_kind)
+create function links.apply_routes(destination text, routes jsonb, domains text[], country text,
+  device public.device_kind)
 returns text language sql immutable set search_path = '' as $$
   select coalesce((
     select r ->> 'destination' from jsonb_array_elements(routes) with ordinality as rules (r, n)
@@ -23,7 +24,7 @@ $$;
 create function links.draw_variant(link links.link_destinations, country text, device public.device_kind, visitor uuid)
 returns text language plpgsql immutable set search_path = '' as $$
 begin
-  if links.routed(null, link.routes, link.domains, country, device) is not null then
+  if links.apply_routes(null, link.routes, link.domains, country, device) is not null then
     return null;
   end if;
   return (select v ->> 'key' from jsonb_array_elements(link.variants) as v
@@ -36,7 +37,8 @@ end $$;
 create function links.resolve_destination(link links.link_destinations, country text, device public.device_kind,
   variant text)
 returns text language sql immutable set search_path = '' as $$
-  select links.with_query(links.routed(coalesce((select v ->> 'destination' from jsonb_array_elements(link.variants)
+  select links.with_query(links.apply_routes(coalesce((select v ->> 'destination'
+    from jsonb_array_elements(link.variants)
     as v
     where v ->> 'key' = variant), link.destination), link.routes, link.domains, country, device), link.query)
 $$;

@@ -52,7 +52,7 @@ begin
     join payouts.payees y on y.affiliate_id = e.affiliate_id
     cross join lateral (select payouts.next_payout_day(s, today) as due) as n
     cross join lateral (select payouts.available_of(e) as available,
-      payouts.maturing_by(e, coalesce(n.due, today)) as maturing) as m
+      payouts.amount_maturing_by(e, coalesce(n.due, today)) as maturing) as m
     cross join lateral (select payouts.payout_obstacle(y.obstacle, y.method_kind, p.currency, m.available + m.maturing,
       w.minimum) as reason) as o
     where e.affiliate_id = of_affiliate and (e.ended_at is null or m.available <> 0)

@@ -9,7 +9,7 @@ $$;
 
 -- What of an enrollment is still to mature or to be approved, and will have matured by the end of a day: without what
 -- is held.
-create function payouts.maturing_by(enrollment public.enrollments, last date) returns bigint
+create function payouts.amount_maturing_by(enrollment public.enrollments, last date) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select coalesce(sum(c.amount - coalesce((select sum(r.amount) from public.commission_reversals r

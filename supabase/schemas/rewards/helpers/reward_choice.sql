@@ -21,7 +21,7 @@ begin
 end $$;
 
 -- The first condition of a reward that the facts do not meet; null when they meet all.
-create function rewards.unmet(reward public.rewards, facts rewards.order_facts) returns public.reward_outcome
+create function rewards.unmet_condition(reward public.rewards, facts rewards.order_facts) returns public.reward_outcome
 language plpgsql stable set search_path = '' as $$
 begin
   return (case
@@ -47,7 +47,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query with judged as (
-    select r as reward, rewards.unmet(r, facts) as unmet from rewards.rewards_at(of_program, facts.at) as r
+    select r as reward, rewards.unmet_condition(r, facts) as unmet from rewards.rewards_at(of_program, facts.at) as r
     where r.event = facts.event and r.event_name is not distinct from facts.event_name
       and (r.group_id is null or r.group_id = facts.group_id)
       and (r.enrollment_id is null or r.enrollment_id = facts.enrollment_id)
