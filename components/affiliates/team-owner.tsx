@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Card, CardTitle } from '@/components/ui/card'
 import { CommandForm } from '@/components/ui/command-form'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { inviteColleague, revokeTeamInvitation, transferAccount } from '@/lib/affiliates/team-actions'
 import { type AskedIn, type Colleague, TEAM_ROLES } from '@/lib/affiliates/team-schema'
@@ -15,23 +16,17 @@ export function TeamOwner({ asked, heirs }: { asked: AskedIn[]; heirs: Colleague
     <div className="grid gap-6">
       <Card className="grid gap-4">
         <CardTitle>{t('invite')}</CardTitle>
-        <FieldsForm
-          action={inviteColleague}
-          hidden={{}}
-          fields={[
-            { name: 'email', label: t('email'), kind: 'email', required: true, maxLength: 254 },
-            {
-              name: 'role',
-              label: t('roleLabel'),
-              hint: t('roleHint'),
-              kind: 'select',
-              options: TEAM_ROLES.map((value) => ({ value, label: t(`role.${value}`) })),
-            },
-            { name: 'current_password', label: t('password'), kind: 'password', required: true },
-          ]}
-          submit={t('send')}
-          doneText={t('sent')}
-        />
+        <ActionForm action={inviteColleague} submit={t('send')} doneText={t('sent')}>
+          <FormField name="email" label={t('email')} kind="email" required maxLength={254} />
+          <FormField
+            name="role"
+            label={t('roleLabel')}
+            hint={t('roleHint')}
+            kind="select"
+            options={TEAM_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+          />
+          <FormField name="current_password" label={t('password')} kind="password" required />
+        </ActionForm>
         {asked.length > 0 && <Waiting asked={asked} />}
       </Card>
       {heirs.length > 0 && (
@@ -39,25 +34,23 @@ export function TeamOwner({ asked, heirs }: { asked: AskedIn[]; heirs: Colleague
           <summary className="fold-mark flex min-h-12 items-center font-medium">{t('transfer')}</summary>
           <div className="grid gap-4 pt-1">
             <p className="measure text-ink-soft text-sm">{t('transferText')}</p>
-            <FieldsForm
+            <ActionForm
               action={transferAccount}
-              hidden={{}}
-              fields={[
-                {
-                  name: 'user_id',
-                  label: t('heir'),
-                  kind: 'select',
-                  options: heirs.map(({ userId, name, email }) => ({
-                    value: userId,
-                    label: `${name} (${email})`,
-                  })),
-                },
-                { name: 'current_password', label: t('password'), kind: 'password', required: true },
-              ]}
               submit={t('transferConfirm')}
               look={{ variant: 'danger' }}
               doneText={t('transferred')}
-            />
+            >
+              <FormField
+                name="user_id"
+                label={t('heir')}
+                kind="select"
+                options={heirs.map(({ userId, name, email }) => ({
+                  value: userId,
+                  label: `${name} (${email})`,
+                }))}
+              />
+              <FormField name="current_password" label={t('password')} kind="password" required />
+            </ActionForm>
           </div>
         </details>
       )}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { useLocale } from '@/lib/i18n/locale'
 import { REGION } from '@/lib/i18n/routing'
 import { setSchedule } from '@/lib/programs/schedule-actions'
@@ -20,22 +21,21 @@ export function ScheduleSection({ programId, payday }: { programId: string; payd
     <section className="grid max-w-3xl gap-4 border-t pt-8">
       <h2 className="text-h3">{t('title')}</h2>
       <p className="measure text-ink-soft">{t('lead')}</p>
-      <FieldsForm
+      <ActionForm
         action={setSchedule}
         hidden={{ program_id: programId }}
-        fields={[
-          {
-            name: 'payday',
-            label: t('label'),
-            kind: 'select',
-            initial: payday,
-            options: PAYDAYS.map((value) => ({ value, label: say(value) })),
-          },
-        ]}
         submit={t('save')}
         doneText={t('saved')}
-        className="max-w-md"
-      />
+        className="gap-4 max-w-md"
+      >
+        <FormField
+          name="payday"
+          label={t('label')}
+          kind="select"
+          initial={payday}
+          options={PAYDAYS.map((value) => ({ value, label: say(value) }))}
+        />
+      </ActionForm>
     </section>
   )
 }

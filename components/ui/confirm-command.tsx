@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { FormAction } from '@/lib/action-state'
 import { buttonVariants } from './button-variants'
 import { CommandForm } from './command-form'
 import { SubmitButton } from './submit-button'
 
 type ConfirmCommandProps = {
-  action: Parameters<typeof CommandForm>[0]['action']
+  action: FormAction
   fields: Record<string, string>
   /** Opens the question. */
   label: string
