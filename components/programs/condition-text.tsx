@@ -7,13 +7,16 @@ import type { Conditions } from '@/lib/programs/editor-schema'
 const DAYS = ['window_days', 'hold_days', 'notice_days'] as const
 type Condition = keyof Conditions
 
-/** Says one condition of a program in words: its name, and its value. */
+/** Returns the name and the value of one condition of a program as text. */
 export function useConditionText(currency: string) {
   const t = useTranslations('editor')
   const locale = useLocale()
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
   const money = (amount: number | null) =>
     amount === null ? t('conditions.none') : formatMoney(amount, currency, locale)
+  function chosen<V extends string>(one: V | undefined, text: (one: V) => string) {
+    return one ? text(one) : t('conditions.unsaid')
+  }
   function value(all: Partial<Conditions>, key: Condition): string {
     if (DAYS.some((one) => one === key)) return t('conditions.days', { days: Number(all[key]) })
     switch (key) {
@@ -21,19 +24,17 @@ export function useConditionText(currency: string) {
       case 'approval_limit':
         return money(all[key] ?? null)
       case 'attribution':
-        return all.attribution ? t(`conditions.attributions.${all.attribution}`) : t('conditions.unsaid')
+        return chosen(all.attribution, (one) => t(`conditions.attributions.${one}`))
       case 'precedence':
-        return all.precedence ? t(`conditions.precedences.${all.precedence}`) : t('conditions.unsaid')
+        return chosen(all.precedence, (one) => t(`conditions.precedences.${one}`))
       case 'binding':
-        return all.binding ? t(`conditions.bindings.${all.binding}`) : t('conditions.unsaid')
+        return chosen(all.binding, (one) => t(`conditions.bindings.${one}`))
       case 'binding_for':
         return t('conditions.span', spanValues(all.binding_for))
       case 'binding_precedence':
-        return all.binding_precedence
-          ? t(`conditions.bindingPrecedences.${all.binding_precedence}`)
-          : t('conditions.unsaid')
+        return chosen(all.binding_precedence, (one) => t(`conditions.bindingPrecedences.${one}`))
       case 'approval':
-        return all.approval ? t(`conditions.approvals.${all.approval}`) : t('conditions.unsaid')
+        return chosen(all.approval, (one) => t(`conditions.approvals.${one}`))
       case 'includes_tax':
       case 'includes_shipping':
         return all[key] ? t('conditions.yes') : t('conditions.no')
