@@ -8,7 +8,7 @@ import { localized } from '@/lib/i18n/texts'
 
 type DecisionProps = { id: string; groups: Group[]; groupId: string | null }
 
-/** Take in, or say no with a reason; the second opens first, so that nobody is refused by a slip. */
+/** Approves, or rejects with a reason; the rejection is folded, so that nobody is rejected by a slip. */
 export function ApplicationDecision({ id, groups, groupId }: DecisionProps) {
   const t = useTranslations('affiliates.admin.queue')
   const locale = useLocale()

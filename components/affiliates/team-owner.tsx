@@ -9,8 +9,8 @@ import { type AskedIn, type Colleague, TEAM_ROLES } from '@/lib/affiliates/team-
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 
-/** What only the owner does: asks colleagues in, takes that back, and hands the account over. */
-export function TeamOwner({ asked, heirs }: { asked: AskedIn[]; heirs: Colleague[] }) {
+/** What only the owner does: invites colleagues, revokes invitations, and hands the account over. */
+export function TeamOwner({ invitations, heirs }: { invitations: AskedIn[]; heirs: Colleague[] }) {
   const t = useTranslations('team')
   return (
     <div className="grid gap-6">
@@ -27,7 +27,7 @@ export function TeamOwner({ asked, heirs }: { asked: AskedIn[]; heirs: Colleague
           />
           <FormField name="current_password" label={t('password')} kind="password" required />
         </ActionForm>
-        {asked.length > 0 && <Waiting asked={asked} />}
+        {invitations.length > 0 && <Waiting invitations={invitations} />}
       </Card>
       {heirs.length > 0 && (
         <details className="rounded-md border bg-surface px-5 open:pb-5 sm:px-6">
@@ -58,14 +58,14 @@ export function TeamOwner({ asked, heirs }: { asked: AskedIn[]; heirs: Colleague
   )
 }
 
-function Waiting({ asked }: { asked: AskedIn[] }) {
+function Waiting({ invitations }: { invitations: AskedIn[] }) {
   const t = useTranslations('team')
   const locale = useLocale()
   return (
     <div className="grid gap-1 border-t pt-4">
       <h3 className="font-medium">{t('waiting')}</h3>
       <ul className="divide-y">
-        {asked.map((one) => (
+        {invitations.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <div className="grid min-w-0 gap-0.5">
               <span className="break-all">{one.email}</span>

@@ -8,7 +8,7 @@ import { useLocale } from '@/lib/i18n/locale'
 
 type QuestionsProps = { commissionId: string; questions: Question[]; isAdmin: boolean; mayAsk?: boolean }
 
-/** What was asked and answered about a commission; its affiliate asks, an administrator answers. */
+/** The questions and answers about a commission: its affiliate asks, an administrator answers. */
 export function Questions({ commissionId, questions, isAdmin, mayAsk = false }: QuestionsProps) {
   const t = useTranslations('commissions.questions')
   const locale = useLocale()

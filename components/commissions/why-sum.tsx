@@ -17,7 +17,7 @@ export function WhySum({ commission: c, why }: { commission: Commission; why: Wh
     <dl className="grid" data-sum>
       {lines.map(({ label, note, amount, is }, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text
           key={index}
           className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 py-1.5 ${is === 'total' ? 'border-t font-semibold' : ''}`}
         >

@@ -21,7 +21,7 @@ export function DeliveryResult({ of, base }: { of: ConnectorDelivery; base: stri
   return (
     <div className="grid gap-1 py-1">
       {of.outcomes.map((one) => {
-        const said = t(`kinds.${one.kind}`, { id: one.externalId })
+        const text = t(`kinds.${one.kind}`, { id: one.externalId })
         return (
           <p key={`${one.kind}${one.externalId}`} className="break-all text-sm">
             {one.conversionId ? (
@@ -29,10 +29,10 @@ export function DeliveryResult({ of, base }: { of: ConnectorDelivery; base: stri
                 href={`${base}/conversions/${one.conversionId}`}
                 className="text-canal underline underline-offset-4"
               >
-                {said}
+                {text}
               </Link>
             ) : (
-              said
+              text
             )}
             {one.credit && <span className="block text-ink-soft">{credited(one.credit)}</span>}
             {one.changed && <span className="block">{changed(one.changed)}</span>}

@@ -14,7 +14,7 @@ type LogSectionProps = {
   base: string
 }
 
-/** A page of what one shop told, by state, with the way to newer and older. */
+/** A page of what one shop reported, by state, with links to newer and older ones. */
 export function LogSection({ label, connectorId, log, state, page, base }: LogSectionProps) {
   const t = useTranslations('connectors')
   const address = (of: DeliveryState | null, to = 1) =>

@@ -9,7 +9,7 @@ const WIDE =
 
 type ClaimFormProps = { places: { value: string; label: string }[] }
 
-/** An affiliate tells of a sale that is missing. */
+/** An affiliate reports a sale that is missing. */
 export function ClaimForm({ places }: ClaimFormProps) {
   const t = useTranslations('conversions.claims')
   return (

@@ -7,7 +7,7 @@ import type { Conversion } from '@/lib/conversions/rules'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 
-/** Gives back what no system reported, with the reason; says what is left first. */
+/** Records a refund that no system reported, with the reason; shows first what is left. */
 export function RefundForm({ sale, refunded }: { sale: Conversion; refunded: number }) {
   const t = useTranslations('conversions.refund')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { FormField } from '@/components/ui/form-field'
 import { uploadImport } from '@/lib/imports/actions'
 import { IMPORT_FORMATS, IMPORT_KINDS } from '@/lib/imports/rules'
 
-/** A file, what it holds and where it comes from; its columns are asked next. */
+/** A file, what it holds and where it comes from; its columns are mapped next. */
 export function UploadForm({ programId, slug }: { programId: string; slug: string }) {
   const t = useTranslations('imports')
   return (

@@ -9,10 +9,10 @@ type PayoutStateProps = { payout: Pick<Payout, 'stage' | 'reference' | 'failureR
 /** Where a payout stands, in a sentence. */
 export function PayoutState({ payout: { stage, reference, failureReason } }: PayoutStateProps) {
   const t = useTranslations('payouts.states')
-  const said = t(stage, { reference: reference ?? '', reason: failureReason ?? '' })
+  const text = t(stage, { reference: reference ?? '', reason: failureReason ?? '' })
   return (
     <Badge kind={STAGE_TONES[stage]} wraps>
-      {said}
+      {text}
     </Badge>
   )
 }

@@ -5,11 +5,14 @@ import { FormField } from '@/components/ui/form-field'
 import { setTaxDetails } from '@/lib/payouts/payee-actions'
 import { ID_KINDS } from '@/lib/payouts/tax-kinds'
 
-type Known = Record<'kind' | 'legal_name' | 'country' | 'id_kind' | 'tax_id' | 'address' | 'city', string> & {
+type TaxDetails = Record<
+  'kind' | 'legal_name' | 'country' | 'id_kind' | 'tax_id' | 'address' | 'city',
+  string
+> & {
   dv: string | null
 }
 type TaxFormProps = {
-  known: Known | null
+  saved: TaxDetails | null
   name: string
   country: string
   countries: { value: string; label: string }[]
@@ -17,7 +20,7 @@ type TaxFormProps = {
 }
 
 /** In whose name statements are issued, and the agreement that we issue them. */
-export function TaxForm({ known, name, country, countries, company }: TaxFormProps) {
+export function TaxForm({ saved, name, country, countries, company }: TaxFormProps) {
   const t = useTranslations('payouts.tax')
   const form = useTranslations('payouts.form')
   return (
@@ -30,7 +33,7 @@ export function TaxForm({ known, name, country, countries, company }: TaxFormPro
         name="kind"
         label={t('kind')}
         kind="select"
-        initial={known?.kind ?? 'person'}
+        initial={saved?.kind ?? 'person'}
         options={[
           { value: 'person', label: form('person') },
           { value: 'business', label: form('business') },
@@ -40,21 +43,21 @@ export function TaxForm({ known, name, country, countries, company }: TaxFormPro
         name="legal_name"
         label={t('legalName')}
         maxLength={120}
-        initial={known?.legal_name ?? name}
+        initial={saved?.legal_name ?? name}
         required
       />
       <FormField
         name="country"
         label={t('country')}
         kind="select"
-        initial={known?.country ?? (country || 'PA')}
+        initial={saved?.country ?? (country || 'PA')}
         options={countries}
       />
       <FormField
         name="id_kind"
         label={t('idKind')}
         kind="select"
-        initial={known?.id_kind ?? 'cedula'}
+        initial={saved?.id_kind ?? 'cedula'}
         options={ID_KINDS.map((kind) => ({ value: kind, label: t(`ids.${kind}`) }))}
       />
       <FormField
@@ -62,19 +65,19 @@ export function TaxForm({ known, name, country, countries, company }: TaxFormPro
         label={t('taxId')}
         hint={t('taxIdHint')}
         maxLength={40}
-        initial={known?.tax_id ?? ''}
+        initial={saved?.tax_id ?? ''}
         required
       />
-      <FormField name="dv" label={t('dv')} hint={t('dvHint')} maxLength={2} initial={known?.dv ?? ''} />
+      <FormField name="dv" label={t('dv')} hint={t('dvHint')} maxLength={2} initial={saved?.dv ?? ''} />
       <FormField
         name="address"
         label={t('address')}
         maxLength={200}
-        initial={known?.address ?? ''}
+        initial={saved?.address ?? ''}
         required
       />
-      <FormField name="city" label={t('city')} maxLength={80} initial={known?.city ?? ''} required />
-      <FormCheck name="agrees" label={t('agrees', { company })} isOn={known !== null} />
+      <FormField name="city" label={t('city')} maxLength={80} initial={saved?.city ?? ''} required />
+      <FormCheck name="agrees" label={t('agrees', { company })} isOn={saved !== null} />
     </ActionForm>
   )
 }

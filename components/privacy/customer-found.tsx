@@ -12,11 +12,11 @@ import type { FoundCustomer } from '@/lib/privacy/schema'
 
 type CustomerFoundProps = { found: FoundCustomer[]; program: string; wanted: string }
 
-/** Where somebody is a customer, and the two things that may be asked for: a copy, or to be forgotten. */
+/** Where somebody is a customer, and the two requests: a copy, or an erasure. */
 export function CustomerFound({ found, program, wanted }: CustomerFoundProps) {
   const t = useTranslations('privacy')
   const locale = useLocale()
-  const asked = { program_id: program, wanted }
+  const request = { program_id: program, wanted }
   return (
     <section className="grid gap-6">
       <h2 className="text-h3">{t('found', { count: found.length })}</h2>
@@ -61,7 +61,7 @@ export function CustomerFound({ found, program, wanted }: CustomerFoundProps) {
           <p className="measure text-ink-soft">{t('eraseLead')}</p>
           <ActionForm
             action={eraseCustomer}
-            hidden={asked}
+            hidden={request}
             submit={t('eraseNow')}
             look={{ variant: 'danger' }}
             doneText={t('erased')}

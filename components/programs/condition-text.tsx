@@ -60,7 +60,7 @@ type OldAndNewProps = { before: Partial<Conditions>; after: Partial<Conditions>;
 /** What a change changes, old beside new. */
 export function OldAndNew({ before, after, currency }: OldAndNewProps) {
   const t = useTranslations('editor.change')
-  const say = useConditionText(currency)
+  const conditionText = useConditionText(currency)
   const keys = Object.keys(after) as Condition[]
   return (
     <table className="w-full border-collapse text-left">
@@ -78,10 +78,10 @@ export function OldAndNew({ before, after, currency }: OldAndNewProps) {
         {keys.map((key) => (
           <tr key={key} className="border-b align-top last:border-b-0">
             <th scope="row" className="py-2.5 pr-4 font-normal">
-              {say.label(key)}
+              {conditionText.label(key)}
             </th>
-            <td className="py-2.5 pr-4 text-ink-soft">{say.value(before, key)}</td>
-            <td className="py-2.5 font-medium">{say.value(after, key)}</td>
+            <td className="py-2.5 pr-4 text-ink-soft">{conditionText.value(before, key)}</td>
+            <td className="py-2.5 font-medium">{conditionText.value(after, key)}</td>
           </tr>
         ))}
       </tbody>

@@ -31,7 +31,7 @@ type GroupListProps = { groups: ProgramGroup[]; currency: string }
 export function GroupList({ groups, currency }: GroupListProps) {
   const t = useTranslations('editor.groups')
   const locale = useLocale()
-  const say = useRuleText(currency)
+  const ruleText = useRuleText(currency)
   if (groups.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
   return (
     <ol className="border-t">
@@ -45,7 +45,7 @@ export function GroupList({ groups, currency }: GroupListProps) {
           </div>
           {group.isDefault && <Badge kind="good">{t('isDefault')}</Badge>}
           <p className="text-ink-soft">
-            {group.rule ? say(group.rule) : t('byHand')} {group.rule?.movesDown && t('movesDown')}
+            {group.rule ? ruleText(group.rule) : t('byHand')} {group.rule?.movesDown && t('movesDown')}
           </p>
           <details>
             <summary className="flex min-h-11 w-fit items-center text-canal underline underline-offset-4">

@@ -60,7 +60,7 @@ type GroupMovesProps = { moves: GroupMove[]; currency: string; showNames: boolea
 export function GroupMoves({ moves, currency, showNames }: GroupMovesProps) {
   const t = useTranslations('editor.groups')
   const locale = useLocale()
-  const say = useRuleText(currency)
+  const ruleText = useRuleText(currency)
   const name = (group: Texts | null) => (group ? localized(group, locale) : t('none'))
   if (moves.length === 0) return <p className="text-ink-soft">{t('noMoves')}</p>
   return (
@@ -77,7 +77,7 @@ export function GroupMoves({ moves, currency, showNames }: GroupMovesProps) {
             {formatMoment(move.at, locale)} ·{' '}
             {move.rule
               ? t('byRule', {
-                  rule: say(move.rule),
+                  rule: ruleText(move.rule),
                   figure:
                     move.rule.metric === 'amount'
                       ? formatMoney(move.rule.figure, currency, locale)

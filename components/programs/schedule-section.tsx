@@ -6,12 +6,12 @@ import { REGION } from '@/lib/i18n/routing'
 import { setSchedule } from '@/lib/programs/schedule-actions'
 import { PAYDAYS, readPayday } from '@/lib/programs/schedule-schema'
 
-/** Says when a program pays; its affiliates see the date and what it will probably be. `payday` is empty when nothing is said. */
+/** Sets when a program pays; its affiliates see the date and an estimate. `payday` is empty when none is set. */
 export function ScheduleSection({ programId, payday }: { programId: string; payday: string }) {
   const t = useTranslations('editor.schedule')
   const locale = useLocale()
   const weekday = new Intl.DateTimeFormat(REGION[locale], { weekday: 'long', timeZone: 'UTC' })
-  const say = (choice: string) => {
+  const paydayText = (choice: string) => {
     const { rhythm, day } = readPayday(choice)
     if (rhythm === 'weekly') return t('weekly', { day: weekday.format(Date.UTC(2024, 0, day ?? 1)) }) // a Monday
     if (rhythm === 'monthly') return t('monthly', { day: String(day ?? 1) })
@@ -33,7 +33,7 @@ export function ScheduleSection({ programId, payday }: { programId: string; payd
           label={t('label')}
           kind="select"
           initial={payday}
-          options={PAYDAYS.map((value) => ({ value, label: say(value) }))}
+          options={PAYDAYS.map((value) => ({ value, label: paydayText(value) }))}
         />
       </ActionForm>
     </section>

@@ -15,7 +15,7 @@ type TermsEditorProps = {
   notice: Notice
 }
 
-/** The next version of a program's terms: begins with the text in force, and says what publishing it sets off. */
+/** The next version of a program's terms: begins with the text in force, and explains what publishing it sets off. */
 export function TermsEditor({ programId, latest, notice }: TermsEditorProps) {
   const t = useTranslations('editor.terms')
   const locale = useLocale()

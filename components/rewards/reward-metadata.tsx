@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { METADATA_TESTS, MOST_METADATA, SPARE_METADATA } from '@/lib/rewards/metadata-schema'
 import { Part, RewardField, useRows } from './field-kit'
 
-/** What the shop's own fields of an order must say; empty rows ask nothing. */
+/** Conditions on the shop's own fields of an order; empty rows are skipped. */
 export function MetadataConditions() {
   const t = useTranslations('rewards.form')
   const rows = useRows(['meta_key', 'meta_value'], SPARE_METADATA, MOST_METADATA)

@@ -16,7 +16,7 @@ type ConfirmCommandProps = {
   doneText?: string
 }
 
-/** A command that cannot be undone: it says what it does before it takes the last press. Works without scripts. */
+/** A command that cannot be undone: it explains its effect before the confirmation. Works without scripts. */
 export function ConfirmCommand({ action, fields, label, children, confirm, doneText }: ConfirmCommandProps) {
   return (
     <details className="open:w-full">
