@@ -22,7 +22,7 @@ type Decision = keyof typeof DECISIONS
 /** Whether accounts can have a second factor here, and whether the person who looks has one. */
 export type Factors = { areThere: boolean; isMine: boolean }
 
-/** What may be decided about an account as it stands; the database decides again. */
+/** The decisions that an account's state allows; the database checks again. */
 function decisionsFor({ isDeleted, admin, suspension }: Account, factors: Factors): Decision[] {
   if (isDeleted) return []
   if (suspension) return ['lift']

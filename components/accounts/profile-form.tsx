@@ -8,7 +8,7 @@ import { updateProfile } from '@/lib/accounts/account-actions'
 
 type ProfileFormProps = {
   profile: { fullName: string; language: string; country: string; timeZone: string }
-  /** The lists as options, which the server draws. */
+  /** The lists as options, which the server renders. */
   countries: ReactNode
   timeZones: ReactNode
 }

@@ -13,7 +13,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { StateBadge } from './state-badge'
 
-/** What may be decided about an affiliate as things stand; the database decides again. */
+/** The decisions that an affiliate's state allows; the database checks again. */
 export function AffiliateState({
   affiliate,
   changes,

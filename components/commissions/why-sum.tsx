@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money'
 
 type Line = { label: string; note?: string | null | false | undefined; amount: number; is?: 'total' | 'off' }
 
-/** The sum as a receipt: what was sold, what the reward counts, its rate and limit, and what was taken back since. */
+/** The sum as a receipt: the sale, what the reward counts, its rate and limit, and later reversals. */
 export function WhySum({ commission: c, why }: { commission: Commission; why: Why }) {
   const t = useTranslations('commissions.why')
   const locale = useLocale()

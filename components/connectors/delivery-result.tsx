@@ -5,7 +5,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { formatMoney } from '@/lib/money'
 
-/** Each order of a delivery with the conversion that it became, then the reason of what was not taken. */
+/** Each order of a delivery with its conversion, then the reason of what was rejected. */
 export function DeliveryResult({ of, base }: { of: ConnectorDelivery; base: string }) {
   const t = useTranslations('connectors.log')
   const why = useTranslations('conversions.why')

@@ -10,7 +10,7 @@ type LogSectionProps = {
   log: { rows: ConnectorDelivery[]; counts: DeliveryCounts; hasMore: boolean }
   state: DeliveryState | null
   page: number
-  /** The program's address, below which its conversions stand. */
+  /** The program's address, which its conversions' addresses begin with. */
   base: string
 }
 

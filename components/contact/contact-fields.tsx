@@ -12,9 +12,9 @@ type ContactFieldsProps = {
   text: Record<Words, string>
   topics: { value: string; label: string }[]
   lengths: { name: number; message: number }
-  /** Stands above `sentText` in the form's place once the message was sent. */
+  /** Replaces the form, above `sentText`, once the message was sent. */
   sent: ReactNode
-  /** What stands between the last field and the button. */
+  /** Shown between the last field and the button. */
   children: ReactNode
 }
 

@@ -58,7 +58,7 @@ type MoreProps = {
   children: ReactNode
 }
 
-/** What few need stands folded, and open where something is in it or wrong with it. */
+/** Rarely used fields are folded, and open where one has a value or an error. */
 function More({ title, hint, group, names, children }: MoreProps) {
   const { field, isUsed } = useForm()
   const { errors } = field(group)

@@ -16,7 +16,7 @@ type Shared = {
 type CreateLinkFormProps = Shared & {
   /** Enrollment and name of each program. */
   places: [string, string][]
-  /** What stands before the code in the address. */
+  /** The address before the code. */
   prefix: string
   /** Makes a second press of the button harmless. */
   idempotencyKey: string

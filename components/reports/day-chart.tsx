@@ -5,7 +5,7 @@ import { useId } from 'react'
 export type ChartDay = { day: string; title: string; now: number; before: number | null }
 type DayChartProps = {
   days: ChartDay[]
-  /** What the picture shows, for those who do not see it: the numbers stand in the table beside. */
+  /** Describes the picture for those who do not see it; the table beside it has the numbers. */
   label: string
   formatValue: (value: number) => string
   first: string

@@ -8,7 +8,7 @@ import { DayFigure } from './day-figure'
 import { DayTable } from './day-table'
 import { Trend } from './trend'
 
-/** One currency's month: what was sold, how much of it renews, what it costs in commissions, day by day. */
+/** One currency's month: sales, renewals and commissions, day by day. */
 export function MonthReport({ report }: { report: AdminReport }) {
   const t = useTranslations('reports.month')
   const locale = useLocale()

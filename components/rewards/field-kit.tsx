@@ -11,7 +11,7 @@ export function RewardField(props: FormFieldProps) {
 
 type PartProps = { title: string; hint?: string; names: readonly string[]; children: ReactNode }
 
-/** What few rewards need stands folded, and open where something is in it or wrong with it. */
+/** Rarely used fields are folded, and open where one has a value or an error. */
 export function Part({ title, hint, names, children }: PartProps) {
   return (
     <details open={useForm().isUsed(names)} className="border-t">

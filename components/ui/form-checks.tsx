@@ -68,7 +68,7 @@ type FormChecksProps = {
   options: readonly Choice[]
   /** The boxes that are ticked at first. */
   isOn?: boolean
-  /** Values of the interface, which stand in code letters. */
+  /** Values of the interface, in a monospaced font. */
   isCode?: boolean
 }
 

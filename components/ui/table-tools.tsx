@@ -14,7 +14,7 @@ type Filter = { name: string; label: string; value: string | undefined; errors?:
 type TableToolsProps = {
   /** The table's own address with its language. */
   action: string
-  /** The same without search and filters, for the way back. */
+  /** The same without search and filters, for the link that clears them. */
   everything: string
   q: string
   /** Parameters of the address that a search leaves as they are: how the table is sorted. */

@@ -82,7 +82,7 @@ export function TableCell({ numeric, lead, label, className, children, ...props 
 }
 
 /**
- * Ends the first line of a phone's row; nothing on wider screens. `isAfterLeads`: after all that leads, wherever it stands, and
+ * Ends the first line of a phone's row; nothing on wider screens. `isAfterLeads`: after all that leads, wherever it is, and
  * before the rest that comes after it.
  */
 export function TableBreak({ isAfterLeads = false }: { isAfterLeads?: boolean }) {
