@@ -37,7 +37,7 @@ beforeEach(() => {
   context.logged = []
 })
 
-test('what was typed is kept; passwords and the framework’s own fields are not', () => {
+test('what was typed comes back, without passwords and the framework’s own fields', () => {
   const typed = form({
     email: 'a@b.c',
     password: 'x',
@@ -82,7 +82,7 @@ test('a stranger is sent to the login page, a member is refused an administrator
   expect(run).not.toHaveBeenCalled()
 })
 
-test('a redirect passes through; a known error keeps its key; an unknown one is logged and shows the request id', async () => {
+test('a redirect passes through; an expected error keeps its key; an unexpected one is logged and shows the request id', async () => {
   const failing = (error: unknown) =>
     action({ name: 't', who: 'anyone', schema }, async () => {
       throw error

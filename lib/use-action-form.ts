@@ -3,14 +3,16 @@
 import { useActionState, useEffect, useId, useRef } from 'react'
 import { type ActionState, type FormAction, IDLE } from './action-state'
 
+export type ActionForm<R = unknown> = ReturnType<typeof useActionForm<R>>
+
 /**
- * One form pattern for every action: what was typed comes back, errors stand beside their field, and the first one
- * takes the focus. Works without scripts, because `action` is the server action itself.
+ * The state of a form that is one action: what was typed comes back, each field has its errors, and the first invalid one takes
+ * the focus. Works without scripts, because `action` is the server action itself. `initial` fills the fields at first.
  */
-export function useActionForm<R>(action: FormAction<R>) {
+export function useActionForm<R>(action: FormAction<R>, initial: Record<string, string> = {}) {
   const [state, send, pending] = useActionState<ActionState<R>, FormData>(action, IDLE)
   const ref = useRef<HTMLFormElement>(null)
-  // Pages left behind stay in the document, hidden: two forms with a field of the same name must not share an id.
+  // Next keeps former pages in the document, hidden: two forms with a field of the same name must not share an id.
   const id = useId()
   useEffect(() => {
     if (state.status !== 'error') return
@@ -18,14 +20,24 @@ export function useActionForm<R>(action: FormAction<R>) {
     const alert = ref.current?.querySelector<HTMLElement>('[role="alert"]') ?? null
     ;(first ?? alert)?.focus()
   }, [state])
-  function field(name: string) {
+  function field(name: string, start = initial[name] ?? '') {
     const errors = state.messages?.fields[name] ?? []
-    return { id: `${id}-${name}`, name, defaultValue: state.values?.[name] ?? '', errors, required: true }
+    return { id: `${id}-${name}`, name, value: state.values?.[name] ?? start, errors }
+  }
+  /** A form leaves out the boxes that are not ticked. */
+  function isTicked(name: string, start: boolean) {
+    return state.values ? state.values[name] !== undefined : start
+  }
+  /** Something is in one of these fields, or wrong with it. */
+  function isUsed(names: readonly string[]) {
+    return names.map((name) => field(name)).some(({ value, errors }) => value !== '' || errors.length > 0)
   }
   return {
     state,
     pending,
     field,
+    isTicked,
+    isUsed,
     error: state.messages?.summary,
     props: { ref, action: send, noValidate: true, 'aria-busy': pending },
   }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm, type FormFieldSpec } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import {
   appointAdmin,
   liftSuspension,
@@ -21,7 +22,7 @@ type Decision = keyof typeof DECISIONS
 /** Whether accounts can have a second factor here, and whether the person who looks has one. */
 export type Factors = { areThere: boolean; isMine: boolean }
 
-/** What may be decided about an account as it stands; the database decides again. */
+/** The decisions that an account's state allows; the database checks again. */
 function decisionsFor({ isDeleted, admin, suspension }: Account, factors: Factors): Decision[] {
   if (isDeleted) return []
   if (suspension) return ['lift']
@@ -31,10 +32,6 @@ function decisionsFor({ isDeleted, admin, suspension }: Account, factors: Factor
 
 export function AccountDecisions({ account, factors }: { account: Account; factors: Factors }) {
   const t = useTranslations('users')
-  const proof: FormFieldSpec[] = [
-    { name: 'current_password', label: t('password'), kind: 'password', required: true },
-    ...(factors.isMine ? [{ name: 'code', label: t('code'), kind: 'text', maxLength: 9 } as const] : []),
-  ]
   return (
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
       {decisionsFor(account, factors).map((decision) => {
@@ -45,16 +42,18 @@ export function AccountDecisions({ account, factors }: { account: Account; facto
               <h2 className="font-sans font-semibold text-base tracking-normal">{t(`${decision}.title`)}</h2>
               <p className="text-ink-soft text-sm">{t(`${decision}.text`)}</p>
             </div>
-            <FieldsForm
+            <ActionForm
               action={action}
               hidden={{ person_id: account.id, email: account.email }}
-              fields={[
-                { name: 'reason', label: t('reason'), hint: t(hint), kind: 'text', maxLength: 500 },
-                ...(isProved ? proof : []),
-              ]}
               submit={t(`${decision}.submit`)}
               look={{ variant, size: 'small' }}
-            />
+            >
+              <FormField name="reason" label={t('reason')} hint={t(hint)} maxLength={500} />
+              {isProved && (
+                <FormField name="current_password" label={t('password')} kind="password" required />
+              )}
+              {isProved && factors.isMine && <FormField name="code" label={t('code')} maxLength={9} />}
+            </ActionForm>
           </section>
         )
       })}

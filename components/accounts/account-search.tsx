@@ -18,7 +18,7 @@ export function accountsHref(filter: AccountFilter, search: string, page = 1) {
   return `/admin/users${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** A plain form and plain links: what is looked for stands in the address. */
+/** A plain form and plain links: the address holds the search. */
 export function AccountSearch({ search, filter }: { search: string; filter: AccountFilter }) {
   const t = useTranslations('users')
   const locale = useLocale()

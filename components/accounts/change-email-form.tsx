@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
-import { TextField } from '@/components/ui/field'
-import { SubmitButton } from '@/components/ui/submit-button'
+import { Form } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { changeEmail } from '@/lib/accounts/security-actions'
 import { useActionForm } from '@/lib/use-action-form'
 import { CurrentPassword } from './current-password'
@@ -14,24 +14,21 @@ export function ChangeEmailForm({ email }: { email: string }) {
   if (form.state.result) {
     return (
       <Alert kind="waiting" title={t('emailSentTitle')}>
-        <p className="break-words">{t('emailSent', { email: form.state.result.email })}</p>
+        <p className="break-words">{t('emailSent', form.state.result)}</p>
       </Alert>
     )
   }
   return (
-    <form {...form.props} className="grid gap-5">
-      {form.error && <Alert kind="error">{form.error}</Alert>}
-      <TextField
+    <Form form={form} submit={t('changeEmail')} look={{ variant: 'outline' }} className="gap-5">
+      <FormField
+        name="email"
         label={t('newEmail')}
-        type="email"
+        kind="email"
         autoComplete="email"
         inputMode="email"
-        {...form.field('email')}
+        required
       />
-      <CurrentPassword form={form} email={email} />
-      <SubmitButton variant="outline" className="w-full sm:w-fit">
-        {t('changeEmail')}
-      </SubmitButton>
-    </form>
+      <CurrentPassword email={email} />
+    </Form>
   )
 }

@@ -1,15 +1,16 @@
-import type { ComponentProps } from 'react'
-import { TextField } from '@/components/ui/field'
+import { FormField } from '@/components/ui/form-field'
 
 /** Six digits: a keypad on phones, and the browser may fill it in. */
-export function CodeField(props: ComponentProps<typeof TextField>) {
+export function CodeField({ label }: { label: string }) {
   return (
-    <TextField
+    <FormField
+      name="code"
+      label={label}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={9}
       className="figures max-w-44 tracking-widest"
-      {...props}
+      required
     />
   )
 }

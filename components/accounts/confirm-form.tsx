@@ -1,21 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Alert } from '@/components/ui/alert'
+import { ActionForm } from '@/components/ui/form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { confirmLink } from '@/lib/accounts/actions'
-import { useActionForm } from '@/lib/use-action-form'
 
-/** The press that uses a mail's link; `label` where it does more than go on. */
+/** The button that uses a mail's link; `label` where it does more than continue. */
 export function ConfirmForm({ label }: { label?: string }) {
   const t = useTranslations('accounts')
-  const form = useActionForm(confirmLink)
   return (
-    <form {...form.props} className="grid gap-5">
-      {form.error && <Alert kind="error">{form.error}</Alert>}
+    <ActionForm action={confirmLink} className="gap-5">
       <SubmitButton size="large" className="w-full">
         {label ?? t('confirm.submit')}
       </SubmitButton>
-    </form>
+    </ActionForm>
   )
 }

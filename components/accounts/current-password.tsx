@@ -1,24 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { PasswordField } from '@/components/ui/password-field'
-import type { useActionForm } from '@/lib/use-action-form'
+import { FormPassword } from '@/components/ui/form-password'
 
-type CurrentPasswordProps = { form: ReturnType<typeof useActionForm>; email: string }
-
-/** The password of now, with the account's name beside it, out of sight, so that password managers know whose it is. */
-export function CurrentPassword({ form, email }: CurrentPasswordProps) {
+/** The present password, with the account's name beside it, out of sight, for password managers. */
+export function CurrentPassword({ email }: { email: string }) {
   const t = useTranslations('account.security')
   const fields = useTranslations('accounts.fields')
   return (
     <>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <FormPassword
+        name="current_password"
         label={t('currentPassword')}
         autoComplete="current-password"
         showLabel={fields('show')}
         hideLabel={fields('hide')}
-        {...form.field('current_password')}
       />
     </>
   )

@@ -1,9 +1,9 @@
 import { Alert } from '@/components/ui/alert'
 
-type DoneAlertProps = { asked: string | string[] | undefined; texts: Record<string, string> }
+type DoneAlertProps = { done: string | string[] | undefined; texts: Record<string, string> }
 
-/** What `?done=` of the address says was done; an unknown word says nothing. */
-export function DoneAlert({ asked, texts }: DoneAlertProps) {
-  const text = typeof asked === 'string' && Object.hasOwn(texts, asked) ? texts[asked] : undefined
+/** Confirms what `?done=` of the address names; an unknown word shows nothing. */
+export function DoneAlert({ done, texts }: DoneAlertProps) {
+  const text = typeof done === 'string' && Object.hasOwn(texts, done) ? texts[done] : undefined
   return text ? <Alert kind="success">{text}</Alert> : null
 }

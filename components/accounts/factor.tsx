@@ -6,7 +6,7 @@ import { StartFactorForm, StopFactorForm } from './factor-forms'
 
 type FactorProps = { factor: 'unavailable' | { since: string } | null; email: string }
 
-/** The second factor as it stands; where the backend has none, the page says so. */
+/** The state of the second factor; where the backend has none, the page explains that. */
 export function Factor({ factor, email }: FactorProps) {
   const t = useTranslations('account.security')
   const locale = useLocale()

@@ -1,32 +1,30 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Alert } from '@/components/ui/alert'
-import { TextField } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { requestReset } from '@/lib/accounts/actions'
 import { useActionForm } from '@/lib/use-action-form'
 import { CheckMail } from './check-mail'
 
-/** Asks for the mail that leads back in. */
+/** Requests the mail with a recovery link. */
 export function ResetRequestForm({ submit }: { submit: string }) {
   const t = useTranslations('accounts')
   const form = useActionForm(requestReset)
-  if (form.state.result) {
-    const { email } = form.state.result
-    return <CheckMail title={t('checkMail.title')} text={t('checkMail.reset', { email })} />
-  }
+  if (form.state.result)
+    return <CheckMail title={t('checkMail.title')} text={t('checkMail.reset', form.state.result)} />
   return (
-    <form {...form.props} className="grid gap-5">
-      {form.error && <Alert kind="error">{form.error}</Alert>}
-      <TextField
+    <Form form={form} className="gap-5">
+      <FormField
+        name="email"
         label={t('fields.email')}
-        type="email"
+        kind="email"
         autoComplete="username"
         inputMode="email"
-        {...form.field('email')}
+        required
       />
       <SubmitButton className="w-full">{submit}</SubmitButton>
-    </form>
+    </Form>
   )
 }

@@ -7,7 +7,7 @@ import { endOtherSessions, endSession } from '@/lib/accounts/security-actions'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 
-/** Where the account is open, this session first. What cannot be read is said so; ending the others still works. */
+/** Where the account is open, this session first. If the list cannot be read, a notice replaces it; ending the others still works. */
 export function SessionList({ sessions }: { sessions: Session[] | null }) {
   const t = useTranslations('account.security')
   const others = sessions?.filter(({ isCurrent }) => !isCurrent)

@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Alert } from '@/components/ui/alert'
-import { TextField } from '@/components/ui/field'
-import { PasswordField } from '@/components/ui/password-field'
+import { Form } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
+import { FormPassword } from '@/components/ui/form-password'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { signUp } from '@/lib/accounts/actions'
 import { useActionForm } from '@/lib/use-action-form'
@@ -19,33 +19,34 @@ type SignUpFormProps = {
 
 export function SignUpForm({ text, submit, sent }: SignUpFormProps) {
   const form = useActionForm(signUp)
-  if (form.state.result) {
+  const { result } = form.state
+  if (result) {
     return (
-      <CheckMail title={sent.title} text={sent.text.replace('{email}', form.state.result.email)}>
+      <CheckMail title={sent.title} text={sent.text.replace('{email}', result.email)}>
         {sent.again}
       </CheckMail>
     )
   }
   return (
-    <form {...form.props} className="grid gap-5">
-      {form.error && <Alert kind="error">{form.error}</Alert>}
-      <TextField label={text.fullName} autoComplete="name" maxLength={120} {...form.field('full_name')} />
-      <TextField
+    <Form form={form} className="gap-5">
+      <FormField name="full_name" label={text.fullName} autoComplete="name" maxLength={120} required />
+      <FormField
+        name="email"
         label={text.email}
-        type="email"
+        kind="email"
         autoComplete="email"
         inputMode="email"
-        {...form.field('email')}
+        required
       />
-      <PasswordField
+      <FormPassword
+        name="password"
         label={text.password}
         hint={text.passwordHint}
         autoComplete="new-password"
         showLabel={text.show}
         hideLabel={text.hide}
-        {...form.field('password')}
       />
       <SubmitButton className="w-full">{submit}</SubmitButton>
-    </form>
+    </Form>
   )
 }

@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
+import { Form } from '@/components/ui/form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { unsubscribe } from '@/lib/accounts/account-actions'
 import { useActionForm } from '@/lib/use-action-form'
 import { TextLink } from './text-link'
 
-/** A visit changes nothing; the press of this button does. */
+/** A visit changes nothing; this button does. */
 export function UnsubscribeForm({ fields }: { fields: Record<string, string> }) {
   const t = useTranslations('account.unsubscribe')
   const form = useActionForm(unsubscribe)
@@ -22,12 +23,8 @@ export function UnsubscribeForm({ fields }: { fields: Record<string, string> }) 
     )
   }
   return (
-    <form {...form.props} className="grid gap-5">
-      {form.error && <Alert kind="error">{form.error}</Alert>}
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <Form form={form} hidden={fields} className="gap-5">
       <SubmitButton className="w-full">{t('submit')}</SubmitButton>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Card, CardTitle } from '@/components/ui/card'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { addProperty } from '@/lib/affiliates/property-actions'
 import { PROPERTY_KINDS } from '@/lib/affiliates/property-schema'
 
@@ -10,29 +11,20 @@ export function AddProperty() {
   return (
     <Card className="grid gap-4">
       <CardTitle as="h2">{t('add')}</CardTitle>
-      <FieldsForm
+      <ActionForm
         action={addProperty}
-        hidden={{}}
-        fields={[
-          {
-            name: 'kind',
-            label: t('kind'),
-            kind: 'select',
-            options: PROPERTY_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
-          },
-          {
-            name: 'url',
-            label: t('url'),
-            hint: t('urlHint'),
-            kind: 'text',
-            maxLength: 500,
-            required: true,
-          },
-        ]}
         submit={t('submit')}
         look={{ variant: 'outline' }}
         doneText={t('added')}
-      />
+      >
+        <FormField
+          name="kind"
+          label={t('kind')}
+          kind="select"
+          options={PROPERTY_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        <FormField name="url" label={t('url')} hint={t('urlHint')} maxLength={500} required />
+      </ActionForm>
     </Card>
   )
 }

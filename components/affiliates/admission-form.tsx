@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm, type FormFieldSpec } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { setAdmission } from '@/lib/affiliates/actions'
 import { ADMISSION_MODES, type Admission, type Group } from '@/lib/affiliates/schema'
 import { useLocale } from '@/lib/i18n/locale'
@@ -7,51 +8,49 @@ import { localized } from '@/lib/i18n/texts'
 
 type AdmissionFormProps = { programId: string; admission: Admission; groups: Group[] }
 
-/** Whom a program takes; what it asks stands beside it. */
+/** Whom a program admits; its questions are edited beside it. */
 export function AdmissionForm({ programId, admission, groups }: AdmissionFormProps) {
   const t = useTranslations('affiliates.admin.admission')
   const locale = useLocale()
-  const text = (name: string, label: string, hint: string, initial: string): FormFieldSpec => ({
-    name,
-    label,
-    hint,
-    kind: 'text',
-    initial,
-  })
-  const fields: FormFieldSpec[] = [
-    {
-      name: 'mode',
-      label: t('mode'),
-      kind: 'select',
-      initial: admission.mode,
-      options: ADMISSION_MODES.map((value) => ({ value, label: t(`modes.${value}`) })),
-    },
-    text('countries', t('countries'), t('countriesHint'), admission.countries.join(', ')),
-    text('allowed_domains', t('allowed'), t('allowedHint'), admission.allowedDomains.join(', ')),
-    text('refused_domains', t('refused'), t('refusedHint'), admission.refusedDomains.join(', ')),
-    text('minimum_account_days', t('age'), t('ageHint'), String(admission.minimumAccountDays)),
-    text('reapply_days', t('reapply'), t('reapplyHint'), String(admission.reapplyDays)),
-  ]
-  if (groups.length > 0) {
-    fields.push({
-      name: 'group_id',
-      label: t('group'),
-      hint: t('groupHint'),
-      kind: 'select',
-      initial: admission.groupId ?? '',
-      options: [
-        { value: '', label: t('noGroup') },
-        ...groups.map((group) => ({ value: group.id, label: localized(group.name, locale) })),
-      ],
-    })
-  }
   return (
-    <FieldsForm
+    <ActionForm
       action={setAdmission}
       hidden={{ program_id: programId, questions: JSON.stringify(admission.questions) }}
-      fields={fields}
+      initial={{
+        mode: admission.mode,
+        countries: admission.countries.join(', '),
+        allowed_domains: admission.allowedDomains.join(', '),
+        refused_domains: admission.refusedDomains.join(', '),
+        minimum_account_days: String(admission.minimumAccountDays),
+        reapply_days: String(admission.reapplyDays),
+        group_id: admission.groupId ?? '',
+      }}
       submit={t('save')}
       doneText={t('saved')}
-    />
+    >
+      <FormField
+        name="mode"
+        label={t('mode')}
+        kind="select"
+        options={ADMISSION_MODES.map((value) => ({ value, label: t(`modes.${value}`) }))}
+      />
+      <FormField name="countries" label={t('countries')} hint={t('countriesHint')} />
+      <FormField name="allowed_domains" label={t('allowed')} hint={t('allowedHint')} />
+      <FormField name="refused_domains" label={t('refused')} hint={t('refusedHint')} />
+      <FormField name="minimum_account_days" label={t('age')} hint={t('ageHint')} />
+      <FormField name="reapply_days" label={t('reapply')} hint={t('reapplyHint')} />
+      {groups.length > 0 && (
+        <FormField
+          name="group_id"
+          label={t('group')}
+          hint={t('groupHint')}
+          kind="select"
+          options={[
+            { value: '', label: t('noGroup') },
+            ...groups.map((group) => ({ value: group.id, label: localized(group.name, locale) })),
+          ]}
+        />
+      )}
+    </ActionForm>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { addNote, changeState } from '@/lib/affiliates/actions'
 import {
   type AffiliateNote,
@@ -12,7 +13,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { StateBadge } from './state-badge'
 
-/** What may be decided about an affiliate as things stand; the database decides again. */
+/** The decisions that an affiliate's state allows; the database checks again. */
 export function AffiliateState({
   affiliate,
   changes,
@@ -32,30 +33,29 @@ export function AffiliateState({
         <StateBadge state={state} />
         <p className="measure text-ink-soft">{t(`effect.${state}`)}</p>
       </div>
-      <FieldsForm
+      <ActionForm
         action={changeState}
         hidden={{ enrollment_id: affiliate.enrollmentId }}
-        fields={[
-          {
-            name: 'state',
-            label: t('newState'),
-            kind: 'select',
-            options: next.map((value) => ({ value, label: s(value) })),
-          },
-          {
-            name: 'reason',
-            label: t('reason'),
-            hint: t('reasonHint'),
-            kind: 'long',
-            rows: 2,
-            maxLength: 500,
-            required: true,
-          },
-        ]}
         submit={t('change')}
         look={{ variant: 'outline' }}
         doneText={t('changed')}
-      />
+      >
+        <FormField
+          name="state"
+          label={t('newState')}
+          kind="select"
+          options={next.map((value) => ({ value, label: s(value) }))}
+        />
+        <FormField
+          name="reason"
+          label={t('reason')}
+          hint={t('reasonHint')}
+          kind="long"
+          rows={2}
+          maxLength={500}
+          required
+        />
+      </ActionForm>
       <ul className="grid gap-3 empty:hidden">
         {changes.map((change) => (
           <li key={change.id} className="grid gap-0.5 border-t pt-3 text-sm">
@@ -101,14 +101,15 @@ export function AffiliateNotes({
         <h2 className="text-h4">{t('notesTitle')}</h2>
         <p className="text-ink-soft">{t('notesLead')}</p>
       </div>
-      <FieldsForm
+      <ActionForm
         action={addNote}
         hidden={{ affiliate_id: affiliate.affiliateId }}
-        fields={[{ name: 'body', label: t('note'), kind: 'long', rows: 3, maxLength: 4000, required: true }]}
         submit={t('addNote')}
         look={{ variant: 'outline' }}
         doneText={t('noted')}
-      />
+      >
+        <FormField name="body" label={t('note')} kind="long" rows={3} maxLength={4000} required />
+      </ActionForm>
       <ul className="grid gap-3 empty:hidden">
         {notes.map((note) => (
           <li key={note.id} className="grid gap-1 border-t pt-3">

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { changeGroup, setTags } from '@/lib/affiliates/actions'
 import type { Group, ProgramAffiliate } from '@/lib/affiliates/schema'
 import { useLocale } from '@/lib/i18n/locale'
@@ -15,40 +16,37 @@ export function AffiliatePlace({ affiliate, groups }: { affiliate: ProgramAffili
     <section className="grid content-start gap-5 border-t pt-6">
       <h2 className="text-h4">{t('placeTitle')}</h2>
       {groups.length > 0 && (
-        <FieldsForm
+        <ActionForm
           action={changeGroup}
           hidden={{ enrollment_id: affiliate.enrollmentId }}
-          fields={[
-            {
-              name: 'group_id',
-              label: q('group'),
-              kind: 'select',
-              initial: affiliate.groupId ?? '',
-              options: [{ value: '', label: q('noGroup') }, ...options],
-            },
-          ]}
           submit={t('move')}
           look={{ variant: 'outline', size: 'small' }}
           doneText={t('moved')}
-        />
+        >
+          <FormField
+            name="group_id"
+            label={q('group')}
+            kind="select"
+            initial={affiliate.groupId ?? ''}
+            options={[{ value: '', label: q('noGroup') }, ...options]}
+          />
+        </ActionForm>
       )}
-      <FieldsForm
+      <ActionForm
         action={setTags}
         hidden={{ affiliate_id: affiliate.affiliateId }}
-        fields={[
-          {
-            name: 'tags',
-            label: t('tags'),
-            hint: t('tagsHint'),
-            kind: 'text',
-            initial: affiliate.tags.join(', '),
-            maxLength: 900,
-          },
-        ]}
         submit={t('saveTags')}
         look={{ variant: 'outline', size: 'small' }}
         doneText={t('tagged')}
-      />
+      >
+        <FormField
+          name="tags"
+          label={t('tags')}
+          hint={t('tagsHint')}
+          initial={affiliate.tags.join(', ')}
+          maxLength={900}
+        />
+      </ActionForm>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { PropertyBadge } from './property-list'
 /** `path` is where this account is made one with another. */
 type AffiliatePropertiesProps = { properties: Property[]; duplicates: number; path: string }
 
-/** The places of an affiliate for those who decide about them; nothing but what was shown to be theirs is worth much. */
+/** The properties of an affiliate, for administrators; only verified ones prove anything. */
 export function AffiliateProperties({ properties, duplicates, path }: AffiliatePropertiesProps) {
   const t = useTranslations('properties')
   return (
@@ -21,7 +21,7 @@ export function AffiliateProperties({ properties, duplicates, path }: AffiliateP
   )
 }
 
-/** How many other accounts may be the same person's, and the way to make them one. */
+/** How many other accounts may belong to the same person, with a link that merges them. */
 function Duplicates({ count, path }: { count: number; path: string }) {
   const t = useTranslations('merges')
   return (

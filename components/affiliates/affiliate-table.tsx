@@ -88,7 +88,7 @@ function useCells(path: string, currency: string) {
 
 type ToolsProps = Pick<Props, 'path' | 'state'> & { groups: Group[]; tags: string[]; isMerged: boolean }
 
-/** Search, state, group, tag and columns of that table; what a program has none of is not asked for. */
+/** Search, state, group, tag and columns of that table; filters that a program has no values for are left out. */
 export function AffiliateTools({ path, state, groups, tags, isMerged }: ToolsProps) {
   const t = useTranslations('affiliates.admin')
   const m = useTranslations('merges')
@@ -103,7 +103,7 @@ export function AffiliateTools({ path, state, groups, tags, isMerged }: ToolsPro
         action={pathIn(locale, path)}
         everything={pathIn(locale, path) + allRowsQuery(AFFILIATE_TABLE, state)}
         q={state.q}
-        kept={sorted ? { sort: sorted } : {}}
+        hidden={sorted ? { sort: sorted } : {}}
         filters={[
           {
             name: 'state',

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { approveApplication, rejectApplication } from '@/lib/affiliates/actions'
 import type { Group } from '@/lib/affiliates/schema'
 import { useLocale } from '@/lib/i18n/locale'
@@ -7,7 +8,7 @@ import { localized } from '@/lib/i18n/texts'
 
 type DecisionProps = { id: string; groups: Group[]; groupId: string | null }
 
-/** Take in, or say no with a reason; the second opens first, so that nobody is refused by a slip. */
+/** Approves, or rejects with a reason; the rejection is folded, so that nobody is rejected by a slip. */
 export function ApplicationDecision({ id, groups, groupId }: DecisionProps) {
   const t = useTranslations('affiliates.admin.queue')
   const locale = useLocale()
@@ -17,43 +18,41 @@ export function ApplicationDecision({ id, groups, groupId }: DecisionProps) {
   ]
   return (
     <div className="grid gap-x-8 gap-y-4 border-t pt-5 md:grid-cols-2">
-      <FieldsForm
+      <ActionForm
         action={approveApplication}
         hidden={{ application_id: id }}
-        fields={
-          groups.length > 0
-            ? [{ name: 'group_id', label: t('group'), kind: 'select', options, initial: groupId ?? '' }]
-            : []
-        }
         submit={t('approve')}
         look={{ size: 'small' }}
         doneText={t('approved')}
-        className="content-start"
-      />
+        className="gap-4 content-start"
+      >
+        {groups.length > 0 && (
+          <FormField name="group_id" label={t('group')} kind="select" options={options} initial={groupId} />
+        )}
+      </ActionForm>
       <details>
         <summary className="flex min-h-11 w-fit items-center font-medium text-rojo underline underline-offset-4">
           {t('openReject')}
         </summary>
-        <FieldsForm
+        <ActionForm
           action={rejectApplication}
           hidden={{ application_id: id }}
-          fields={[
-            {
-              name: 'reason',
-              label: t('reason'),
-              hint: t('reasonHint'),
-              kind: 'long',
-              rows: 3,
-              maxLength: 1000,
-              required: true,
-            },
-            { name: 'reapply_on', label: t('reapplyOn'), hint: t('reapplyHint'), kind: 'date' },
-          ]}
           submit={t('reject')}
           look={{ variant: 'danger', size: 'small' }}
           doneText={t('rejected')}
-          className="pt-3"
-        />
+          className="gap-4 pt-3"
+        >
+          <FormField
+            name="reason"
+            label={t('reason')}
+            hint={t('reasonHint')}
+            kind="long"
+            rows={3}
+            maxLength={1000}
+            required
+          />
+          <FormField name="reapply_on" label={t('reapplyOn')} hint={t('reapplyHint')} kind="date" />
+        </ActionForm>
       </details>
     </div>
   )

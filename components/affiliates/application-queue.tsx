@@ -71,7 +71,7 @@ function Answers({ application }: { application: QueuedApplication }) {
             </div>
           )
         }
-        const said = question.kind === 'yes_no' ? t('yesNo', { answer: answer ?? 'none' }) : answer
+        const text = question.kind === 'yes_no' ? t('yesNo', { answer: answer ?? 'none' }) : answer
         return (
           <div key={question.id} className={question.kind === 'long' ? 'md:col-span-2' : ''}>
             <dt className="text-ink-soft text-sm">{localized(question.label, locale)}</dt>
@@ -86,7 +86,7 @@ function Answers({ application }: { application: QueuedApplication }) {
                   {answer}
                 </a>
               ) : (
-                (chosen && localized(chosen, locale)) || said || t('noAnswer')
+                (chosen && localized(chosen, locale)) || text || t('noAnswer')
               )}
             </dd>
           </div>

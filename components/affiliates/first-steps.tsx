@@ -14,7 +14,7 @@ const PLACES = {
   clicked: '/affiliate-dashboard/links',
 } as const
 
-/** What an affiliate does first, as it really stands; gone when all is done or it was put away. */
+/** An affiliate's first steps with their present state; hidden when all are done or the affiliate hid them. */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const t = useTranslations('affiliates.first')
   const done = FIRST_STEPS.filter((step) => steps[step]).length

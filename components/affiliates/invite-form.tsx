@@ -1,12 +1,13 @@
 'use client'
 
 import { Alert } from '@/components/ui/alert'
-import { type Choice, ChoiceField } from '@/components/ui/choice-field'
-import { Field } from '@/components/ui/field'
-import { SubmitButton } from '@/components/ui/submit-button'
-import { Textarea } from '@/components/ui/textarea'
+import type { Choice } from '@/components/ui/choice-field'
+import { Form } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { inviteAffiliates } from '@/lib/affiliates/actions'
 import { useActionForm } from '@/lib/use-action-form'
+
+const REASONS = ['waiting', 'joined', 'banned', 'invalid'] as const
 
 type Words = 'emails' | 'emailsHint' | 'group' | 'message' | 'messageHint' | 'language' | 'submit' | 'none'
 type InviteFormProps = {
@@ -14,60 +15,46 @@ type InviteFormProps = {
   groups: Choice[]
   languages: Choice[]
   text: Record<Words, string>
-  /** By outcome; each holds {list}, `sent` holds the count. */
-  outcomes: Record<'sent' | (typeof OUTCOMES)[number], string>
+  /** By outcome; each holds {list}, which is the count for `sent`. */
+  outcomes: Record<'sent' | (typeof REASONS)[number], string>
 }
 
-const OUTCOMES = ['waiting', 'joined', 'banned', 'invalid'] as const
-
-/** A pasted list of addresses; afterwards the form lists the outcome of each. */
+/** A pasted list of addresses; afterwards the form lists which were not invited, and why. */
 export function InviteForm({ programId, groups, languages, text, outcomes }: InviteFormProps) {
   const form = useActionForm(inviteAffiliates)
-  const { values: typed, result } = form.state
-  const [emails, message] = [form.field('emails'), form.field('message')]
-  const list = (name: string) => ({
-    id: `${emails.id}-${name}`,
-    name,
-    value: typed?.[name],
-    errors: form.field(name).errors,
-  })
+  const { result } = form.state
   return (
-    <form {...form.props} className="grid gap-5">
-      <input type="hidden" name="program_id" value={programId} />
-      {form.error && <Alert kind="error">{form.error}</Alert>}
+    <Form form={form} hidden={{ program_id: programId }} submit={text.submit} className="gap-5">
       {result && (
         <Alert kind={result.sent === 0 ? 'error' : 'success'}>
           <span className="block">{outcomes.sent.replace('{list}', String(result.sent))}</span>
-          {OUTCOMES.filter((outcome) => result[outcome].length > 0).map((outcome) => (
-            <span key={outcome} className="block">
-              {outcomes[outcome].replace('{list}', result[outcome].join(', '))}
+          {REASONS.filter((reason) => result[reason].length > 0).map((reason) => (
+            <span key={reason} className="block">
+              {outcomes[reason].replace('{list}', result[reason].join(', '))}
             </span>
           ))}
         </Alert>
       )}
-      <Field id={emails.id} label={text.emails} hint={text.emailsHint} errors={emails.errors}>
-        {(control) => (
-          <Textarea {...control} name="emails" rows={5} required defaultValue={typed?.emails ?? ''} />
-        )}
-      </Field>
-      <Field id={message.id} label={text.message} hint={text.messageHint} errors={message.errors}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="message"
-            rows={3}
-            maxLength={1000}
-            defaultValue={typed?.message ?? ''}
-          />
-        )}
-      </Field>
+      <FormField name="emails" label={text.emails} hint={text.emailsHint} kind="long" rows={5} required />
+      <FormField
+        name="message"
+        label={text.message}
+        hint={text.messageHint}
+        kind="long"
+        rows={3}
+        maxLength={1000}
+      />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         {groups.length > 0 && (
-          <ChoiceField {...list('group_id')} label={text.group} any={text.none} choices={groups} />
+          <FormField
+            name="group_id"
+            label={text.group}
+            kind="select"
+            options={[{ value: '', label: text.none }, ...groups]}
+          />
         )}
-        <ChoiceField {...list('locale')} label={text.language} choices={languages} />
+        <FormField name="locale" label={text.language} kind="select" options={languages} />
       </div>
-      <SubmitButton className="w-full sm:w-fit">{text.submit}</SubmitButton>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { mergeAffiliates } from '@/lib/affiliates/merge-actions'
 import { MERGE_PARTS, type MergeProposal } from '@/lib/affiliates/merge-schema'
 import { formatNumber } from '@/lib/i18n/format'
@@ -33,23 +34,22 @@ export function MergeConfirm({ fromId, fromEmail, proposal, refusal, back }: Mer
         <>
           <Counts counts={counts} />
           <p className="measure text-ink-soft text-sm">{t('after')}</p>
-          <FieldsForm
+          <ActionForm
             action={mergeAffiliates}
             hidden={{ from_id: fromId, into_id: intoId, back }}
-            fields={[
-              {
-                name: 'reason',
-                label: t('reason'),
-                hint: t('reasonHint'),
-                kind: 'long',
-                rows: 2,
-                maxLength: 500,
-                required: true,
-              },
-            ]}
             submit={t('merge')}
             look={{ variant: 'danger' }}
-          />
+          >
+            <FormField
+              name="reason"
+              label={t('reason')}
+              hint={t('reasonHint')}
+              kind="long"
+              rows={2}
+              maxLength={500}
+              required
+            />
+          </ActionForm>
         </>
       )}
     </section>

@@ -11,7 +11,7 @@ import { StateBadge } from './state-badge'
 
 type MyApplicationsProps = { applications: Application[]; mayWithdraw: boolean }
 
-/** What the affiliate asked for and what became of it; what was approved stands among the programs instead. */
+/** The affiliate's applications with their outcome; approved ones are among the programs instead. */
 export function MyApplications({ applications, mayWithdraw }: MyApplicationsProps) {
   const t = useTranslations('affiliates.applications')
   const locale = useLocale()

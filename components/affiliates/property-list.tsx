@@ -8,7 +8,7 @@ import { formatDay, formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { PropertyProofs } from './property-proofs'
 
-/** Where a place stands: shown to be theirs, not yet, or looked for in vain. */
+/** The state of a property: verified, not yet, or checked without success. */
 export function PropertyBadge({ property }: { property: Property }) {
   const t = useTranslations('properties.state')
   if (property.verifiedAt) return <Badge kind="good">{t('verified')}</Badge>

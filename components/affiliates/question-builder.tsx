@@ -89,8 +89,8 @@ function Written({ question, hidden }: { question?: Question; hidden: Record<str
         label_es: question?.label.es ?? '',
         label_en: question?.label.en ?? '',
         options: writeOptions(question?.options),
-        required: question?.required ?? true,
       }}
+      isRequired={question?.required ?? true}
       kinds={QUESTION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       texts={{
         kind: t('kind'),

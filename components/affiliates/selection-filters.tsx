@@ -10,7 +10,7 @@ import { REWARD_KINDS } from '@/lib/programs/words'
 
 type SelectionFiltersProps = { filter: SelectionFilter; categories: { value: string; label: string }[] }
 
-/** Search, category, reward and where this person stands: a plain form whose address is the answer. */
+/** Search, category, reward and the person's own enrollments: a plain form whose address is the answer. */
 export function SelectionFilters({ filter, categories }: SelectionFiltersProps) {
   const t = useTranslations('affiliates.selection')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/money'
 
 type StandingProps = { totals: CurrencyBalance[]; nextMaturing: string | null }
 
-/** One sentence for each currency that says where the affiliate stands. */
+/** One sentence for each currency about the affiliate's balance. */
 export function Standing({ totals, nextMaturing }: StandingProps) {
   const t = useTranslations('affiliates')
   const locale = useLocale()

@@ -10,18 +10,18 @@ import { Link } from '@/lib/i18n/navigation'
 
 type TeamInvitationProps = {
   token: string
-  asked: { isAccepted: boolean; isExpired: boolean; expiresAt: string }
+  invitation: { isAccepted: boolean; isExpired: boolean; expiresAt: string }
 }
 
 /** The button that joins a team, or why there is none any more. */
-export function TeamInvitation({ token, asked }: TeamInvitationProps) {
+export function TeamInvitation({ token, invitation }: TeamInvitationProps) {
   const t = useTranslations('team.invitation')
   const locale = useLocale()
-  if (asked.isAccepted || asked.isExpired)
+  if (invitation.isAccepted || invitation.isExpired)
     return (
       <>
-        <Alert kind={asked.isAccepted ? 'success' : 'waiting'}>
-          {asked.isAccepted ? t('accepted') : t('expired')}
+        <Alert kind={invitation.isAccepted ? 'success' : 'waiting'}>
+          {invitation.isAccepted ? t('accepted') : t('expired')}
         </Alert>
         <Button asChild variant="outline">
           <Link href="/affiliate-dashboard">{t('dashboard')}</Link>
@@ -33,7 +33,7 @@ export function TeamInvitation({ token, asked }: TeamInvitationProps) {
       <CommandForm action={acceptTeamInvitation} fields={{ token }}>
         <SubmitButton variant="accent">{t('accept')}</SubmitButton>
       </CommandForm>
-      <p className="text-ink-soft text-sm">{t('until', { day: formatDay(asked.expiresAt, locale) })}</p>
+      <p className="text-ink-soft text-sm">{t('until', { day: formatDay(invitation.expiresAt, locale) })}</p>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { ConfirmCommand } from '@/components/ui/confirm-command'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { changeTeamRole, leaveTeam, removeColleague } from '@/lib/affiliates/team-actions'
 import { type Colleague, TEAM_ROLES } from '@/lib/affiliates/team-schema'
 import { formatDay } from '@/lib/i18n/format'
@@ -48,24 +49,23 @@ function Care({ of: one }: { of: Colleague }) {
   const t = useTranslations('team')
   return (
     <div className="grid gap-4">
-      <FieldsForm
+      <ActionForm
         action={changeTeamRole}
         hidden={{ user_id: one.userId }}
-        className="sm:flex sm:flex-wrap sm:items-end"
-        fields={[
-          {
-            name: 'role',
-            label: t('roleOf', { name: one.name }),
-            kind: 'select',
-            initial: one.role,
-            options: TEAM_ROLES.map((value) => ({ value, label: t(`role.${value}`) })),
-          },
-          { name: 'current_password', label: t('password'), kind: 'password', required: true },
-        ]}
+        className="gap-4 sm:flex sm:flex-wrap sm:items-end"
         submit={t('change')}
         look={{ variant: 'outline' }}
         doneText={t('changed')}
-      />
+      >
+        <FormField
+          name="role"
+          label={t('roleOf', { name: one.name })}
+          kind="select"
+          initial={one.role}
+          options={TEAM_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+        />
+        <FormField name="current_password" label={t('password')} kind="password" required />
+      </ActionForm>
       <ConfirmCommand
         action={removeColleague}
         fields={{ user_id: one.userId }}

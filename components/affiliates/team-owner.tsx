@@ -1,63 +1,56 @@
 import { useTranslations } from 'next-intl'
 import { Card, CardTitle } from '@/components/ui/card'
 import { CommandForm } from '@/components/ui/command-form'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { inviteColleague, revokeTeamInvitation, transferAccount } from '@/lib/affiliates/team-actions'
 import { type AskedIn, type Colleague, TEAM_ROLES } from '@/lib/affiliates/team-schema'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 
-/** What only the owner does: asks colleagues in, takes that back, and hands the account over. */
-export function TeamOwner({ asked, heirs }: { asked: AskedIn[]; heirs: Colleague[] }) {
+/** What only the owner does: invites colleagues, revokes invitations, and hands the account over. */
+export function TeamOwner({ invitations, heirs }: { invitations: AskedIn[]; heirs: Colleague[] }) {
   const t = useTranslations('team')
   return (
     <div className="grid gap-6">
       <Card className="grid gap-4">
         <CardTitle>{t('invite')}</CardTitle>
-        <FieldsForm
-          action={inviteColleague}
-          hidden={{}}
-          fields={[
-            { name: 'email', label: t('email'), kind: 'email', required: true, maxLength: 254 },
-            {
-              name: 'role',
-              label: t('roleLabel'),
-              hint: t('roleHint'),
-              kind: 'select',
-              options: TEAM_ROLES.map((value) => ({ value, label: t(`role.${value}`) })),
-            },
-            { name: 'current_password', label: t('password'), kind: 'password', required: true },
-          ]}
-          submit={t('send')}
-          doneText={t('sent')}
-        />
-        {asked.length > 0 && <Waiting asked={asked} />}
+        <ActionForm action={inviteColleague} submit={t('send')} doneText={t('sent')}>
+          <FormField name="email" label={t('email')} kind="email" required maxLength={254} />
+          <FormField
+            name="role"
+            label={t('roleLabel')}
+            hint={t('roleHint')}
+            kind="select"
+            options={TEAM_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+          />
+          <FormField name="current_password" label={t('password')} kind="password" required />
+        </ActionForm>
+        {invitations.length > 0 && <Waiting invitations={invitations} />}
       </Card>
       {heirs.length > 0 && (
         <details className="rounded-md border bg-surface px-5 open:pb-5 sm:px-6">
           <summary className="fold-mark flex min-h-12 items-center font-medium">{t('transfer')}</summary>
           <div className="grid gap-4 pt-1">
             <p className="measure text-ink-soft text-sm">{t('transferText')}</p>
-            <FieldsForm
+            <ActionForm
               action={transferAccount}
-              hidden={{}}
-              fields={[
-                {
-                  name: 'user_id',
-                  label: t('heir'),
-                  kind: 'select',
-                  options: heirs.map(({ userId, name, email }) => ({
-                    value: userId,
-                    label: `${name} (${email})`,
-                  })),
-                },
-                { name: 'current_password', label: t('password'), kind: 'password', required: true },
-              ]}
               submit={t('transferConfirm')}
               look={{ variant: 'danger' }}
               doneText={t('transferred')}
-            />
+            >
+              <FormField
+                name="user_id"
+                label={t('heir')}
+                kind="select"
+                options={heirs.map(({ userId, name, email }) => ({
+                  value: userId,
+                  label: `${name} (${email})`,
+                }))}
+              />
+              <FormField name="current_password" label={t('password')} kind="password" required />
+            </ActionForm>
           </div>
         </details>
       )}
@@ -65,14 +58,14 @@ export function TeamOwner({ asked, heirs }: { asked: AskedIn[]; heirs: Colleague
   )
 }
 
-function Waiting({ asked }: { asked: AskedIn[] }) {
+function Waiting({ invitations }: { invitations: AskedIn[] }) {
   const t = useTranslations('team')
   const locale = useLocale()
   return (
     <div className="grid gap-1 border-t pt-4">
       <h3 className="font-medium">{t('waiting')}</h3>
       <ul className="divide-y">
-        {asked.map((one) => (
+        {invitations.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <div className="grid min-w-0 gap-0.5">
               <span className="break-all">{one.email}</span>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 
-/** The box by which a person accepts a program's terms as they join, with the way to read them first. */
+/** The box by which a person accepts a program's terms as they join, with a link to read them first. */
 export function TermsBox({ slug, version }: { slug: string; version: number }) {
   const t = useTranslations('affiliates.termsBox')
   return (

@@ -15,7 +15,7 @@ const STEPS = {
   zapier: ['s1', 's2', 's3'],
 } as const
 type Place = keyof typeof STEPS
-/** The first of them report sales; the others are told what happens here. */
+/** The first of them report sales; the others receive events. */
 const REPORTING = 4
 const COMMON = ['s1', 's2', 's3', 's4', 's5', 's6'] as const
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormCheck } from '@/components/ui/form-checks'
+import { FormField } from '@/components/ui/form-field'
 import { clawBackCommission, moveCustomer } from '@/lib/commissions/change-actions'
 import { SHARE_ROWS } from '@/lib/commissions/change-schema'
 import type { CustomerMove } from '@/lib/commissions/reason-schema'
@@ -20,16 +22,17 @@ export function Changes({ commission: c, move }: ChangesProps) {
   const locale = useLocale()
   const money = (minor: number) => formatMoney(minor, c.currency, locale)
   const isAlive = c.status !== 'rejected' && c.status !== 'void' && c.net > 0
-  const reason = {
-    name: 'reason',
-    label: t('reason'),
-    hint: t('reasonHint'),
-    kind: 'long' as const,
-    rows: 2,
-    maxLength: 500,
-    required: true,
-  }
-  const email = { name: 'email', label: t('email'), kind: 'email' as const, required: true }
+  const reason = (
+    <FormField
+      name="reason"
+      label={t('reason')}
+      hint={t('reasonHint')}
+      kind="long"
+      rows={2}
+      maxLength={500}
+      required
+    />
+  )
   return (
     <section className="grid max-w-3xl gap-4">
       <h2 className="text-h3">{t('title')}</h2>
@@ -42,23 +45,21 @@ export function Changes({ commission: c, move }: ChangesProps) {
                 left: money(c.net),
               })}
             </p>
-            <FieldsForm
+            <ActionForm
               action={clawBackCommission}
               hidden={{ commission_id: c.id, currency: c.currency, idempotency_key: randomUUID() }}
-              fields={[
-                {
-                  name: 'amount',
-                  label: t('clawback.amount', { currency: c.currency }),
-                  hint: t('clawback.hint'),
-                  kind: 'text',
-                  maxLength: 14,
-                },
-                reason,
-              ]}
               submit={t('clawback.submit')}
               look={{ variant: 'danger' }}
               doneText={t('clawback.done')}
-            />
+            >
+              <FormField
+                name="amount"
+                label={t('clawback.amount', { currency: c.currency })}
+                hint={t('clawback.hint')}
+                maxLength={14}
+              />
+              {reason}
+            </ActionForm>
           </Fold>
         )}
         {isAlive && SPLITTABLE.includes(c.status) && (
@@ -84,7 +85,7 @@ export function Changes({ commission: c, move }: ChangesProps) {
             <p className="text-ink-soft">
               {t('move.lead', { customer: move.externalId ?? '', owner: move.ownerName ?? t('move.nobody') })}
             </p>
-            <FieldsForm
+            <ActionForm
               action={moveCustomer}
               hidden={{
                 customer_id: move.customerId,
@@ -92,24 +93,21 @@ export function Changes({ commission: c, move }: ChangesProps) {
                 seen_open: String(move.openAmount),
                 idempotency_key: randomUUID(),
               }}
-              fields={[
-                email,
-                {
-                  name: 'with_open',
-                  label: t('move.open', { count: move.openCount, amount: money(move.openAmount) }),
-                  kind: 'check',
-                },
-                reason,
-              ]}
               submit={t('move.submit')}
               doneText={t('move.done')}
             >
+              <FormField name="email" label={t('email')} kind="email" required />
+              <FormCheck
+                name="with_open"
+                label={t('move.open', { count: move.openCount, amount: money(move.openAmount) })}
+              />
+              {reason}
               {move.keptCount > 0 && (
                 <p className="text-ink-soft text-sm">
                   {t('move.kept', { count: move.keptCount, amount: money(move.keptAmount) })}
                 </p>
               )}
-            </FieldsForm>
+            </ActionForm>
           </Fold>
         )}
       </div>

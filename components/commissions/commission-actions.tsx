@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 
-/** What belongs to commissions and has a page of its own. */
+/** Links to the other pages about commissions. */
 export function CommissionActions({ questions, status }: { questions: number; status: CommissionStatus }) {
   const t = useTranslations('commissions.admin')
   const all = useTranslations('commissions')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { createManualCommission } from '@/lib/commissions/change-actions'
 import type { PayingProgram } from '@/lib/commissions/reason-schema'
 import { useLocale } from '@/lib/i18n/locale'
@@ -11,41 +12,33 @@ export function ManualForm({ programs }: { programs: PayingProgram[] }) {
   const t = useTranslations('commissions.manual')
   const locale = useLocale()
   return (
-    <FieldsForm
+    <ActionForm
       action={createManualCommission}
       hidden={{ idempotency_key: randomUUID() }}
-      className="max-w-2xl"
-      fields={[
-        {
-          name: 'program',
-          label: t('program'),
-          kind: 'select',
-          required: true,
-          options: programs.map(({ id, name, currency }) => ({
-            value: `${id} ${currency}`,
-            label: `${localized(name, locale)} (${currency})`,
-          })),
-        },
-        { name: 'email', label: t('email'), hint: t('emailHint'), kind: 'email', required: true },
-        {
-          name: 'amount',
-          label: t('amount'),
-          hint: t('amountHint'),
-          kind: 'text',
-          maxLength: 14,
-          required: true,
-        },
-        {
-          name: 'reason',
-          label: t('reason'),
-          hint: t('reasonHint'),
-          kind: 'long',
-          rows: 2,
-          maxLength: 500,
-          required: true,
-        },
-      ]}
+      className="gap-4 max-w-2xl"
       submit={t('submit')}
-    />
+    >
+      <FormField
+        name="program"
+        label={t('program')}
+        kind="select"
+        required
+        options={programs.map(({ id, name, currency }) => ({
+          value: `${id} ${currency}`,
+          label: `${localized(name, locale)} (${currency})`,
+        }))}
+      />
+      <FormField name="email" label={t('email')} hint={t('emailHint')} kind="email" required />
+      <FormField name="amount" label={t('amount')} hint={t('amountHint')} maxLength={14} required />
+      <FormField
+        name="reason"
+        label={t('reason')}
+        hint={t('reasonHint')}
+        kind="long"
+        rows={2}
+        maxLength={500}
+        required
+      />
+    </ActionForm>
   )
 }

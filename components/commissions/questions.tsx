@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { answerQuestion, askAboutCommission } from '@/lib/commissions/change-actions'
 import type { Question } from '@/lib/commissions/reason-schema'
 import { formatMoment } from '@/lib/i18n/format'
@@ -7,7 +8,7 @@ import { useLocale } from '@/lib/i18n/locale'
 
 type QuestionsProps = { commissionId: string; questions: Question[]; isAdmin: boolean; mayAsk?: boolean }
 
-/** What was asked and answered about a commission; its affiliate asks, an administrator answers. */
+/** The questions and answers about a commission: its affiliate asks, an administrator answers. */
 export function Questions({ commissionId, questions, isAdmin, mayAsk = false }: QuestionsProps) {
   const t = useTranslations('commissions.questions')
   const locale = useLocale()
@@ -37,29 +38,32 @@ export function Questions({ commissionId, questions, isAdmin, mayAsk = false }: 
         </ul>
       )}
       {mayAsk && !open && (
-        <FieldsForm
+        <ActionForm
           action={askAboutCommission}
           hidden={{ commission_id: commissionId }}
-          fields={[field('question', t('question'), t('questionHint'))]}
           submit={t('ask')}
           doneText={t('asked')}
-        />
+        >
+          <LongAnswer name="question" label={t('question')} hint={t('questionHint')} />
+        </ActionForm>
       )}
       {isAdmin && open && (
-        <FieldsForm
+        <ActionForm
           action={answerQuestion}
           hidden={{ question_id: open.id }}
-          fields={[field('answer', t('answer'), t('answerHint'))]}
           submit={t('reply')}
           doneText={t('answered')}
-        />
+        >
+          <LongAnswer name="answer" label={t('answer')} hint={t('answerHint')} />
+        </ActionForm>
       )}
     </section>
   )
 }
 
-const field = (name: string, label: string, hint: string) =>
-  ({ name, label, hint, kind: 'long', rows: 3, maxLength: 1000, required: true }) as const
+function LongAnswer(props: { name: string; label: string; hint: string }) {
+  return <FormField {...props} kind="long" rows={3} maxLength={1000} required />
+}
 
 function Words({ who, at, children }: { who: string; at: string; children: string }) {
   return (

@@ -5,7 +5,7 @@ import { COMMISSION_TONES } from '@/lib/commissions/words'
 import { formatDay, formatDayShort } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 
-/** The state as a sentence that says what comes next and when; below it the reason, where somebody gave one. */
+/** The state as a sentence with what comes next and when; below it the reason, where somebody gave one. */
 export function StatusBadge({ commission: c }: { commission: Commission }) {
   const t = useTranslations('commissions.status')
   const locale = useLocale()

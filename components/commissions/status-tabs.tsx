@@ -6,7 +6,7 @@ import { Link } from '@/lib/i18n/navigation'
 
 type StatusTabsProps = { counts: Record<CommissionStatus, number>; current: CommissionStatus }
 
-/** The states with how many are in each; the chosen one is kept in the address. */
+/** The states with how many are in each; the address holds the chosen one. */
 export function StatusTabs({ counts, current }: StatusTabsProps) {
   const t = useTranslations('commissions')
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import { StatusBadge } from './status-badge'
 
-/** What the commission is worth and where it stands, in one sentence. */
+/** The commission's value and state, in one sentence. */
 export function WhyHeader({ commission: c, isAdmin = false }: { commission: Commission; isAdmin?: boolean }) {
   const t = useTranslations('commissions')
   const locale = useLocale()

@@ -17,7 +17,7 @@ export function WhyHistory({ history, currency }: { history: Happening[]; curren
         <li key={one.id} className="grid gap-0.5" data-action={one.action}>
           <span className="flex flex-wrap items-baseline justify-between gap-x-6">
             <span>
-              {told(one.action)}{' '}
+              {actionText(one.action)}{' '}
               <span className="text-ink-soft">
                 ·{' '}
                 {one.actorName && one.actor !== 'you'
@@ -38,9 +38,9 @@ export function WhyHistory({ history, currency }: { history: Happening[]; curren
     </ol>
   )
 
-  function told(action: string) {
-    const known = KNOWN_ACTIONS.find((one) => one === action) as Word | undefined
-    return known ? t(`action.${toKey(known)}`) : t('unknown', { action })
+  function actionText(action: string) {
+    const listed = KNOWN_ACTIONS.find((one) => one === action) as Word | undefined
+    return listed ? t(`action.${toKey(listed)}`) : t('unknown', { action })
   }
 
   function changed({ field, old, new: next }: Change) {
@@ -48,12 +48,12 @@ export function WhyHistory({ history, currency }: { history: Happening[]; curren
     return old === null ? t('set', { field, value: values.new }) : t('changed', { field, ...values })
   }
 
-  function value(field: Change['field'], said: string | null) {
-    if (said === null) return '—'
-    if (field === 'matures_at') return formatDay(said, locale)
-    if (field !== 'status') return formatMoney(said, currency, locale)
-    const status = toCommissionStatus(said)
-    return status ? t(`state.${status}`) : said
+  function value(field: Change['field'], raw: string | null) {
+    if (raw === null) return '—'
+    if (field === 'matures_at') return formatDay(raw, locale)
+    if (field !== 'status') return formatMoney(raw, currency, locale)
+    const status = toCommissionStatus(raw)
+    return status ? t(`state.${status}`) : raw
   }
 }
 

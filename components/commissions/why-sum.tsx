@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money'
 
 type Line = { label: string; note?: string | null | false | undefined; amount: number; is?: 'total' | 'off' }
 
-/** The sum as a receipt: what was sold, what the reward counts, its rate and limit, and what was taken back since. */
+/** The sum as a receipt: the sale, what the reward counts, its rate and limit, and later reversals. */
 export function WhySum({ commission: c, why }: { commission: Commission; why: Why }) {
   const t = useTranslations('commissions.why')
   const locale = useLocale()
@@ -17,7 +17,7 @@ export function WhySum({ commission: c, why }: { commission: Commission; why: Wh
     <dl className="grid" data-sum>
       {lines.map(({ label, note, amount, is }, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text
           key={index}
           className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 py-1.5 ${is === 'total' ? 'border-t font-semibold' : ''}`}
         >

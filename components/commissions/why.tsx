@@ -63,14 +63,14 @@ function Payout({ commission: c, isAdmin }: { commission: Commission; isAdmin: b
   const locale = useLocale()
   if (!c.payout) return null
   const { amount, paidAt, at, reference, runId } = c.payout
-  const said = t(paidAt ? 'paid' : 'inPayout', {
+  const sentence = t(paidAt ? 'paid' : 'inPayout', {
     amount: formatMoney(amount, c.currency, locale),
     day: formatDay(at, locale),
     reference: reference ?? '',
   })
   return (
     <p>
-      {said}{' '}
+      {sentence}{' '}
       <Link
         href={isAdmin ? `/admin/payouts/${runId}` : '/affiliate-dashboard/payouts'}
         className="text-canal underline underline-offset-4"

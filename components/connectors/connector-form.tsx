@@ -1,38 +1,31 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Alert } from '@/components/ui/alert'
-import { Field, TextField } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
-import { SubmitButton } from '@/components/ui/submit-button'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { createConnector } from '@/lib/connectors/actions'
 import { PROVIDERS } from '@/lib/connectors/rules'
-import { useActionForm } from '@/lib/use-action-form'
 
 /** Connects another shop: its address appears at once, its secret is entered afterwards. */
 export function ConnectorForm({ programId }: { programId: string }) {
   const t = useTranslations('connectors')
-  const form = useActionForm(createConnector)
-  const { id, errors, ...provider } = form.field('provider')
   return (
-    <form {...form.props} className="grid gap-5">
-      <input type="hidden" name="program_id" value={programId} />
-      {form.error && <Alert kind="error">{form.error}</Alert>}
+    <ActionForm
+      action={createConnector}
+      hidden={{ program_id: programId }}
+      submit={t('add')}
+      className="gap-5"
+    >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field id={id} label={t('provider')} errors={errors}>
-          {(control) => (
-            <Select {...control} {...provider} defaultValue={provider.defaultValue || PROVIDERS[0]}>
-              {PROVIDERS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`providers.${one}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <TextField {...form.field('label')} label={t('label')} hint={t('labelHint')} maxLength={80} />
+        <FormField
+          name="provider"
+          label={t('provider')}
+          kind="select"
+          options={PROVIDERS.map((value) => ({ value, label: t(`providers.${value}`) }))}
+          required
+        />
+        <FormField name="label" label={t('label')} hint={t('labelHint')} maxLength={80} required />
       </div>
-      <SubmitButton className="w-full sm:w-fit">{t('add')}</SubmitButton>
-    </form>
+    </ActionForm>
   )
 }

@@ -22,7 +22,7 @@ import { DeliveryResult } from './delivery-result'
 
 type DeliveryLogProps = { rows: ConnectorDelivery[]; base: string; payloadHref: (id: number) => string }
 
-/** What a shop told, what it became, and why not. `base` is the program's address, where conversions are seen. */
+/** What a shop reported, what became of it, and why not. `base` is the program's address, where conversions are seen. */
 export function DeliveryLog({ rows, base, payloadHref }: DeliveryLogProps) {
   const t = useTranslations('connectors.log')
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ConnectorDelivery } from '@/lib/connectors/schema'
 import { Link } from '@/lib/i18n/navigation'
 
-/** What came with a delivery: the way to it, or the text itself once it was asked for. */
+/** The payload of a delivery: a link to it, or the text itself once it was requested. */
 export function DeliveryPayload({ of, href }: { of: ConnectorDelivery; href: string }) {
   const t = useTranslations('connectors.log')
   if (of.payload === null) {

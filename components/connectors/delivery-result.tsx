@@ -5,7 +5,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { formatMoney } from '@/lib/money'
 
-/** Each order of a delivery with the conversion that it became, then the reason of what was not taken. */
+/** Each order of a delivery with its conversion, then the reason of what was rejected. */
 export function DeliveryResult({ of, base }: { of: ConnectorDelivery; base: string }) {
   const t = useTranslations('connectors.log')
   const why = useTranslations('conversions.why')
@@ -21,7 +21,7 @@ export function DeliveryResult({ of, base }: { of: ConnectorDelivery; base: stri
   return (
     <div className="grid gap-1 py-1">
       {of.outcomes.map((one) => {
-        const said = t(`kinds.${one.kind}`, { id: one.externalId })
+        const text = t(`kinds.${one.kind}`, { id: one.externalId })
         return (
           <p key={`${one.kind}${one.externalId}`} className="break-all text-sm">
             {one.conversionId ? (
@@ -29,10 +29,10 @@ export function DeliveryResult({ of, base }: { of: ConnectorDelivery; base: stri
                 href={`${base}/conversions/${one.conversionId}`}
                 className="text-canal underline underline-offset-4"
               >
-                {said}
+                {text}
               </Link>
             ) : (
-              said
+              text
             )}
             {one.credit && <span className="block text-ink-soft">{credited(one.credit)}</span>}
             {one.changed && <span className="block">{changed(one.changed)}</span>}

@@ -1,11 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
-import { Alert } from '@/components/ui/alert'
-import { TextField } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { notify } from '@/components/ui/toast'
 import { setConnectorSecret } from '@/lib/connectors/actions'
 import type { Provider } from '@/lib/connectors/rules'
 import { useActionForm } from '@/lib/use-action-form'
@@ -16,36 +14,31 @@ type GivenSecretProps = { connectorId: string; provider: Provider; isSet: boolea
 export function GivenSecret({ connectorId, provider, isSet, isDoubted }: GivenSecretProps) {
   const t = useTranslations('connectors')
   const form = useActionForm(setConnectorSecret)
-  useEffect(() => {
-    if (form.state.status === 'ok') notify('success', t('secretKept'))
-  }, [form.state, t])
   const entry = (
-    <form {...form.props} className="grid gap-3">
-      <input type="hidden" name="connector_id" value={connectorId} />
-      {form.error && <Alert kind="error">{form.error}</Alert>}
+    <Form
+      form={form}
+      hidden={{ connector_id: connectorId }}
+      doneText={t('secretKept')}
+      isToastOnly
+      className="gap-3"
+    >
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <TextField
-          {...form.field('secret')}
-          defaultValue=""
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
+        <FormField
+          name="secret"
           label={t('secret')}
           hint={provider === 'stripe' ? t('secretHint.stripe') : t('secretHint.shopify')}
+          kind="password"
+          autoComplete="off"
+          spellCheck={false}
           maxLength={200}
+          required
         />
-        <TextField
-          {...form.field('current_password')}
-          defaultValue=""
-          type="password"
-          autoComplete="current-password"
-          label={t('password')}
-        />
+        <FormField name="current_password" label={t('password')} kind="password" required />
         <SubmitButton variant={isSet ? 'outline' : 'primary'} className="w-fit">
           {t('keepSecret')}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
   if (!isSet) return entry
   return (

@@ -10,11 +10,11 @@ type LogSectionProps = {
   log: { rows: ConnectorDelivery[]; counts: DeliveryCounts; hasMore: boolean }
   state: DeliveryState | null
   page: number
-  /** The program's address, below which its conversions stand. */
+  /** The program's address, which its conversions' addresses begin with. */
   base: string
 }
 
-/** A page of what one shop told, by state, with the way to newer and older. */
+/** A page of what one shop reported, by state, with links to newer and older ones. */
 export function LogSection({ label, connectorId, log, state, page, base }: LogSectionProps) {
   const t = useTranslations('connectors')
   const address = (of: DeliveryState | null, to = 1) =>

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Alert } from '@/components/ui/alert'
-import { TextField } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { SecretOnce } from '@/components/ui/secret-once'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { makeConnectorSecret } from '@/lib/connectors/actions'
@@ -11,32 +11,25 @@ import { useActionForm } from '@/lib/use-action-form'
 
 type MadeSecretProps = { connectorId: string; provider: SecretTaker; isSet: boolean }
 
-/** A secret that we make and the provider is given; shown this once. */
+/** A secret that we make and the shop enters at its provider; shown once. */
 export function MadeSecret({ connectorId, provider, isSet }: MadeSecretProps) {
   const t = useTranslations('connectors')
   const form = useActionForm(makeConnectorSecret)
+  const { result } = form.state
   const texts = { copy: t('copy'), copied: t('copied'), copyFailed: t('copyFailed') }
   return (
-    <form {...form.props} className="grid justify-items-start gap-3">
-      <input type="hidden" name="connector_id" value={connectorId} />
-      {form.error && <Alert kind="error">{form.error}</Alert>}
-      {form.state.result ? (
-        <SecretOnce title={t('once')} facts={[[t('secret'), form.state.result.secret]]} texts={texts} />
+    <Form form={form} hidden={{ connector_id: connectorId }} className="justify-items-start gap-3">
+      {result ? (
+        <SecretOnce title={t('once')} facts={[[t('secret'), result.secret]]} texts={texts} />
       ) : (
         <>
           <p className="measure text-ink-soft text-sm">{t(`secretHint.${provider}`)}</p>
-          <TextField
-            {...form.field('current_password')}
-            defaultValue=""
-            type="password"
-            autoComplete="current-password"
-            label={t('password')}
-          />
+          <FormField name="current_password" label={t('password')} kind="password" required />
           <SubmitButton variant={isSet ? 'outline' : 'primary'} size="small">
             {isSet ? t('remakeSecret') : t('makeSecret')}
           </SubmitButton>
         </>
       )}
-    </form>
+    </Form>
   )
 }

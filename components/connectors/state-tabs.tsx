@@ -10,7 +10,7 @@ type StateTabsProps = {
   href: (state: DeliveryState | null) => string
 }
 
-/** The states that a shop's notifications are in, what needs a person first; the chosen one is kept in the address. */
+/** The states that a shop's notifications are in, what needs a person first; the address holds the chosen one. */
 export function StateTabs({ counts, current, href }: StateTabsProps) {
   const t = useTranslations('connectors.log')
   const locale = useLocale()

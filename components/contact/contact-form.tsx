@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { CONTACT_TOPICS, MESSAGE_LENGTH, NAME_LENGTH, TRAP } from '@/lib/contact/schema'
 import { ContactFields } from './contact-fields'
 
-/** Works without scripts. `note` says what becomes of the message; the server renders it and all other words. */
+/** Works without scripts. `note` explains how the message is used; the server renders it and all other words. */
 export function ContactForm({ note }: { note: ReactNode }) {
   const t = useTranslations('contact')
   return (

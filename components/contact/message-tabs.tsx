@@ -14,7 +14,7 @@ type MessageTabsProps = {
   topic: ContactTopic | undefined
 }
 
-/** The states with how many are in each, and the topics; both are kept in the address and need no scripts. */
+/** The states with how many are in each, and the topics; the address holds both, so that they need no scripts. */
 export function MessageTabs({ counts, state, topic }: MessageTabsProps) {
   const t = useTranslations('contact')
   const locale = useLocale()

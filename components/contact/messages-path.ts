@@ -1,9 +1,9 @@
 import type { ContactState, ContactTopic } from '@/lib/contact/schema'
 
-type Asked = { state: ContactState; topic?: ContactTopic | undefined; page?: number }
+type MessagesView = { state: ContactState; topic?: ContactTopic | undefined; page?: number }
 
 /** The address of a list of messages; what is the default is left out. */
-export function messagesPath({ state, topic, page = 1 }: Asked): string {
+export function messagesPath({ state, topic, page = 1 }: MessagesView): string {
   const query = new URLSearchParams({ state, ...(topic && { topic }), ...(page > 1 && { page: `${page}` }) })
   return `/admin/messages?${query}`
 }

@@ -8,7 +8,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { formatMoney } from '@/lib/money'
 import { WEBHOOK_TONES } from '@/lib/webhooks/words'
 
-const KNOWN = [
+const ACTIONS = [
   'reported',
   'recorded',
   'registered',
@@ -82,11 +82,11 @@ function Line({ at, happening, text }: { at: string; happening?: Happening; text
   const t = useTranslations('conversions.after')
   const locale = useLocale()
   const word = happening?.action.split('.')[1]
-  const known = KNOWN.find((one) => one === word)
+  const listed = ACTIONS.find((one) => one === word)
   return (
     <li className="flex flex-wrap justify-between gap-x-6">
       <span>
-        {text ?? (known ? t(`action.${known}`) : t('action.other', { action: happening?.action ?? '' }))}
+        {text ?? (listed ? t(`action.${listed}`) : t('action.other', { action: happening?.action ?? '' }))}
         {happening?.actorName && ` ${t('by', { name: happening.actorName })}`}
         {happening?.reason && <span className="block text-ink-soft">{happening.reason}</span>}
       </span>

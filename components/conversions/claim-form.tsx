@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { claimConversion } from '@/lib/conversions/actions'
 
 /** A program is named with its time limits, and the story needs room. */
@@ -8,38 +9,29 @@ const WIDE =
 
 type ClaimFormProps = { places: { value: string; label: string }[] }
 
-/** An affiliate tells of a sale that is missing. */
+/** An affiliate reports a sale that is missing. */
 export function ClaimForm({ places }: ClaimFormProps) {
   const t = useTranslations('conversions.claims')
   return (
-    <FieldsForm
+    <ActionForm
       action={claimConversion}
-      className={`max-w-2xl sm:grid-cols-2 sm:[&>[data-slot=alert]]:col-span-full sm:[&>button]:col-span-full ${WIDE}`}
-      hidden={{}}
-      fields={[
-        { name: 'enrollment', label: t('program'), kind: 'select', options: places },
-        { name: 'ordered_on', label: t('day'), kind: 'date', required: true },
-        {
-          name: 'order_id',
-          label: t('order'),
-          hint: t('orderHint'),
-          kind: 'text',
-          maxLength: 200,
-          required: true,
-        },
-        { name: 'amount', label: t('amount'), hint: t('amountHint'), kind: 'text', maxLength: 14 },
-        {
-          name: 'note',
-          label: t('note'),
-          hint: t('noteHint'),
-          kind: 'long',
-          rows: 3,
-          maxLength: 1000,
-          required: true,
-        },
-      ]}
+      className={`gap-4 max-w-2xl sm:grid-cols-2 sm:[&>[data-slot=alert]]:col-span-full sm:[&>button]:col-span-full ${WIDE}`}
       submit={t('submit')}
       doneText={t('sent')}
-    />
+    >
+      <FormField name="enrollment" label={t('program')} kind="select" options={places} />
+      <FormField name="ordered_on" label={t('day')} kind="date" required />
+      <FormField name="order_id" label={t('order')} hint={t('orderHint')} maxLength={200} required />
+      <FormField name="amount" label={t('amount')} hint={t('amountHint')} maxLength={14} />
+      <FormField
+        name="note"
+        label={t('note')}
+        hint={t('noteHint')}
+        kind="long"
+        rows={3}
+        maxLength={1000}
+        required
+      />
+    </ActionForm>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { setClaimLimits } from '@/lib/conversions/actions'
 
 type ClaimLimitsFormProps = { programId: string; claimDays: number; answerDays: number }
@@ -12,31 +13,30 @@ export function ClaimLimitsForm({ programId, claimDays, answerDays }: ClaimLimit
       <summary className="fold-mark flex min-h-12 items-center font-medium">
         {t('title', { days: claimDays, answer: answerDays })}
       </summary>
-      <FieldsForm
+      <ActionForm
         action={setClaimLimits}
-        className="pt-1 pb-6 sm:grid-cols-2 sm:[&>[data-slot=alert]]:col-span-full sm:[&>button]:col-span-full"
+        className="gap-4 pt-1 pb-6 sm:grid-cols-2 sm:[&>[data-slot=alert]]:col-span-full sm:[&>button]:col-span-full"
         hidden={{ program_id: programId }}
-        fields={[
-          {
-            name: 'claim_days',
-            label: t('days'),
-            hint: t('daysHint'),
-            kind: 'number',
-            initial: String(claimDays),
-            required: true,
-          },
-          {
-            name: 'answer_days',
-            label: t('answer'),
-            hint: t('answerHint'),
-            kind: 'number',
-            initial: String(answerDays),
-            required: true,
-          },
-        ]}
         submit={t('save')}
         doneText={t('saved')}
-      />
+      >
+        <FormField
+          name="claim_days"
+          label={t('days')}
+          hint={t('daysHint')}
+          kind="number"
+          initial={String(claimDays)}
+          required
+        />
+        <FormField
+          name="answer_days"
+          label={t('answer')}
+          hint={t('answerHint')}
+          kind="number"
+          initial={String(answerDays)}
+          required
+        />
+      </ActionForm>
     </details>
   )
 }

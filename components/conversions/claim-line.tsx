@@ -10,7 +10,7 @@ import { formatMoney } from '@/lib/money'
 
 type ClaimLineProps = { claim: Claim; title?: ReactNode; children?: ReactNode }
 
-/** A claim: which order, what was said of it, how it stands and why. */
+/** A claim: its order, its note, its state and the reason. */
 export function ClaimLine({ claim, title, children }: ClaimLineProps) {
   const t = useTranslations('conversions.claims')
   const locale = useLocale()

@@ -24,7 +24,7 @@ export function ConversionTools({ path, spec, state }: ConversionToolsProps) {
       action={pathIn(locale, path)}
       everything={pathIn(locale, path) + allRowsQuery(spec, state)}
       q={state.q}
-      kept={sorted ? { sort: sorted } : {}}
+      hidden={sorted ? { sort: sorted } : {}}
       filters={[
         {
           name: 'kind',

@@ -9,7 +9,7 @@ import { Path } from './path'
 
 type FindsProps = { path: string; q: string; matches: Match[]; steps: Step[]; slugs: Map<string, string> }
 
-/** What bears the reference that was asked for: its path when it is one thing, a choice when it is several. */
+/** What a search for a reference found: its path when it is one thing, a choice when it is several. */
 export function Finds({ path, q, matches, steps, slugs }: FindsProps) {
   const t = useTranslations('conversions.lookup')
   const locale = useLocale()

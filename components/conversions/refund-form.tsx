@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { refundConversion } from '@/lib/conversions/actions'
 import type { Conversion } from '@/lib/conversions/rules'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 
-/** Gives back what no system reported, with the reason; says what is left first. */
+/** Records a refund that no system reported, with the reason; shows first what is left. */
 export function RefundForm({ sale, refunded }: { sale: Conversion; refunded: number }) {
   const t = useTranslations('conversions.refund')
   const locale = useLocale()
@@ -20,31 +21,29 @@ export function RefundForm({ sale, refunded }: { sale: Conversion; refunded: num
       ) : (
         <>
           <p className="text-ink-soft">{t('lead', { left: money(left), amount: money(sale.amount) })}</p>
-          <FieldsForm
+          <ActionForm
             action={refundConversion}
             hidden={{ conversion_id: sale.id, currency: sale.currency, idempotency_key: randomUUID() }}
-            fields={[
-              {
-                name: 'amount',
-                label: t('amount'),
-                hint: t('amountHint', { currency: sale.currency }),
-                kind: 'text',
-                maxLength: 14,
-              },
-              {
-                name: 'reason',
-                label: t('reason'),
-                hint: t('reasonHint'),
-                kind: 'long',
-                rows: 2,
-                maxLength: 500,
-                required: true,
-              },
-            ]}
             submit={t('submit')}
             look={{ variant: 'danger' }}
             doneText={t('done')}
-          />
+          >
+            <FormField
+              name="amount"
+              label={t('amount')}
+              hint={t('amountHint', { currency: sale.currency })}
+              maxLength={14}
+            />
+            <FormField
+              name="reason"
+              label={t('reason')}
+              hint={t('reasonHint')}
+              kind="long"
+              rows={2}
+              maxLength={500}
+              required
+            />
+          </ActionForm>
         </>
       )}
     </section>

@@ -69,9 +69,9 @@ export function RewardView({ conversion: c }: { conversion: ConversionPath }) {
 
   function outside(code: string, regions: string[]) {
     const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
-    const say = (one: string) => names.of(one) ?? one
+    const nameOf = (one: string) => names.of(one) ?? one
     const either = new Intl.ListFormat(locale, { type: 'disjunction' })
-    return { country: say(code), list: either.format(regions.map(say)) }
+    return { country: nameOf(code), list: either.format(regions.map(nameOf)) }
   }
 
   function limited({ per, period, amount, count, left }: RewardDecision['limits'][number]) {

@@ -3,7 +3,7 @@ import { type Export, NARROWED, type Narrowed } from '@/lib/exports/schema'
 import { formatDayShort } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 
-/** What the table was narrowed by: two files of one table are told apart. */
+/** The filters of the table, which distinguish two files of one table. */
 export function NarrowedBy({ file }: { file: Pick<Export, 'kind' | 'narrowed'> }) {
   const t = useTranslations('exports.narrowed')
   const inWords = useWords(file)

@@ -23,7 +23,7 @@ export function SettingsForm({ slug, fields, errors }: SettingsFormProps) {
   const t = useTranslations('fraud')
   const e = useTranslations('errors')
   const locale = useLocale()
-  const told = (name: string) => (errors[name] ?? []).map((key) => e(key as 'fraud.setting'))
+  const errorsOf = (name: string) => (errors[name] ?? []).map((key) => e(key as 'fraud.setting'))
   const on = new Set(fields.rules?.split(','))
   return (
     <form action={pathIn(locale, `/admin/programs/${slug}/fraud`)} className="grid gap-8">
@@ -55,7 +55,7 @@ export function SettingsForm({ slug, fields, errors }: SettingsFormProps) {
               id={`fraud-${name}`}
               label={t(`settings.${name as keyof typeof NUMBERS}`)}
               hint={t(`settings.${name as keyof typeof NUMBERS}_hint`)}
-              errors={told(name)}
+              errors={errorsOf(name)}
             >
               {(control) => (
                 <Input
@@ -75,7 +75,7 @@ export function SettingsForm({ slug, fields, errors }: SettingsFormProps) {
           id="fraud-banned"
           label={t('settings.banned_referrers')}
           hint={t('settings.banned_referrers_hint')}
-          errors={told('banned_referrers')}
+          errors={errorsOf('banned_referrers')}
         >
           {(control) => (
             <Textarea

@@ -6,7 +6,7 @@ import { Link } from '@/lib/i18n/navigation'
 import type { ImportSummary } from '@/lib/imports/rules'
 import { StateBadge } from './state-badge'
 
-/** The last imports of a program; each leads to where it stands. */
+/** The last imports of a program; each links to its progress. */
 export function ImportList({ imports, path }: { imports: ImportSummary[]; path: string }) {
   const t = useTranslations('imports')
   const locale = useLocale()

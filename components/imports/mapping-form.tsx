@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm, type FormFieldSpec } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormCheck } from '@/components/ui/form-checks'
+import { FormField } from '@/components/ui/form-field'
 import { mapImport } from '@/lib/imports/actions'
 import {
   DATE_ORDERS,
@@ -37,63 +39,55 @@ export function MappingForm({ summary, head, mapping, options, sample }: Mapping
     ]
     return parts.filter(Boolean).join(' ') || undefined
   }
-  const choice = <Value extends string>(
-    name: string,
-    label: string,
-    values: readonly Value[],
-    text: (value: Value) => string,
-    initial?: Value,
-  ): FormFieldSpec => ({
-    name,
-    label,
-    kind: 'select',
-    initial: initial ?? values[0] ?? '',
-    options: values.map((value) => ({ value, label: text(value) })),
-  })
-  const boxes = (kind === 'affiliates' ? ['invite'] : ['commissions', 'webhooks']) as (
-    | 'invite'
-    | 'commissions'
-    | 'webhooks'
-  )[]
+  const boxes = kind === 'affiliates' ? (['invite'] as const) : (['commissions', 'webhooks'] as const)
   return (
     <section className="grid gap-4">
       <h2 className="text-h3">{t('mapping.title')}</h2>
       <p className="measure text-ink-soft">{t('mapping.lead')}</p>
-      <FieldsForm
+      <ActionForm
         action={mapImport}
-        className="gap-y-5 sm:grid-cols-2 lg:grid-cols-3 sm:[&>[data-slot=alert]]:col-span-full sm:[&>button]:col-span-full"
+        className="gap-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 sm:[&>[data-slot=alert]]:col-span-full sm:[&>button]:col-span-full"
         hidden={{ import_id: summary.id, kind }}
-        fields={[
-          ...FIELDS[kind].map(
-            (field): FormFieldSpec => ({
-              name: `field_${field}`,
-              label: t(`field.${field}`),
-              hint: hint(field),
-              kind: 'select',
-              initial: chosen[field] === undefined ? '' : String(chosen[field]),
-              options: [{ value: '', label: t('mapping.none') }, ...columns],
-            }),
-          ),
-          choice('dates', t('mapping.dates'), DATE_ORDERS, (v) => t(`mapping.date.${v}`), options.dates),
-          choice('decimal', t('mapping.decimal'), DECIMALS, (v) => t(`mapping.amount.${v}`), options.decimal),
-        ]}
         submit={t(isNew ? 'mapping.submit' : 'mapping.again')}
         look={{ variant: isNew ? 'primary' : 'outline' }}
       >
+        {FIELDS[kind].map((field) => (
+          <FormField
+            key={field}
+            name={`field_${field}`}
+            label={t(`field.${field}`)}
+            hint={hint(field)}
+            kind="select"
+            initial={String(chosen[field] ?? '')}
+            options={[{ value: '', label: t('mapping.none') }, ...columns]}
+          />
+        ))}
+        <FormField
+          name="dates"
+          label={t('mapping.dates')}
+          kind="select"
+          initial={options.dates ?? DATE_ORDERS[0]}
+          options={DATE_ORDERS.map((value) => ({ value, label: t(`mapping.date.${value}`) }))}
+        />
+        <FormField
+          name="decimal"
+          label={t('mapping.decimal')}
+          kind="select"
+          initial={options.decimal ?? DECIMALS[0]}
+          options={DECIMALS.map((value) => ({ value, label: t(`mapping.amount.${value}`) }))}
+        />
         <div className="grid gap-1 sm:col-span-full">
           {boxes.map((name) => (
-            <label key={name} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name={name}
-                defaultChecked={options[name] === true}
-                className="size-4.5 shrink-0 accent-canal"
-              />
-              {t(`mapping.${name}`)}
-            </label>
+            <FormCheck
+              key={name}
+              name={name}
+              label={t(`mapping.${name}`)}
+              isOn={options[name] === true}
+              isShort
+            />
           ))}
         </div>
-      </FieldsForm>
+      </ActionForm>
     </section>
   )
 }

@@ -1,32 +1,32 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { uploadImport } from '@/lib/imports/actions'
 import { IMPORT_FORMATS, IMPORT_KINDS } from '@/lib/imports/rules'
 
-/** A file, what it holds and where it comes from; its columns are asked next. */
+/** A file, what it holds and where it comes from; its columns are mapped next. */
 export function UploadForm({ programId, slug }: { programId: string; slug: string }) {
   const t = useTranslations('imports')
   return (
-    <FieldsForm
+    <ActionForm
       action={uploadImport}
-      className="max-w-2xl sm:grid-cols-2 sm:[&>[data-slot=alert]]:col-span-full sm:[&>button]:col-span-full"
+      className="gap-4 max-w-2xl sm:grid-cols-2 sm:[&>[data-slot=alert]]:col-span-full sm:[&>button]:col-span-full"
       hidden={{ program_id: programId, slug }}
-      fields={[
-        {
-          name: 'kind',
-          label: t('upload.kind'),
-          kind: 'select',
-          options: IMPORT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
-        },
-        {
-          name: 'format',
-          label: t('upload.format'),
-          kind: 'select',
-          options: IMPORT_FORMATS.map((value) => ({ value, label: t(`format.${value}`) })),
-        },
-        { name: 'file', label: t('upload.file'), hint: t('upload.fileHint'), kind: 'file', required: true },
-      ]}
       submit={t('upload.submit')}
-    />
+    >
+      <FormField
+        name="kind"
+        label={t('upload.kind')}
+        kind="select"
+        options={IMPORT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      <FormField
+        name="format"
+        label={t('upload.format')}
+        kind="select"
+        options={IMPORT_FORMATS.map((value) => ({ value, label: t(`format.${value}`) }))}
+      />
+      <FormField name="file" label={t('upload.file')} hint={t('upload.fileHint')} kind="file" required />
+    </ActionForm>
   )
 }

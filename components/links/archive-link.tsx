@@ -5,7 +5,7 @@ import { archiveLink, restoreLink } from '@/lib/links/actions'
 
 type ArchiveLinkProps = { linkId: string; isArchived: boolean }
 
-/** Out of the list or back into it; what was shared works either way. */
+/** Archives a link or restores it; its shared address works either way. */
 export function ArchiveLink({ linkId, isArchived }: ArchiveLinkProps) {
   const t = useTranslations('links')
   return (

@@ -16,7 +16,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { discardClicks, retryClicks } from '@/lib/links/aside-actions'
 import type { AsideClick } from '@/lib/links/aside-schema'
 
-/** What each click says, why the database refuses it, and the two things that can be done about it. */
+/** What each click holds, why the database refuses it, and the two things that can be done about it. */
 export function AsideTable({ clicks }: { clicks: AsideClick[] }) {
   const t = useTranslations('links.aside')
   const locale = useLocale()

@@ -2,83 +2,68 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { TextField } from '@/components/ui/field'
+import { useForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { DEVICES, SUB_IDS, UTM_FIELDS } from '@/lib/links/schema'
-import { Choice, type FieldsProps, inputOf } from './choice'
 import { Fold } from './fold'
 
-type LinkFieldsProps = FieldsProps & { hosts: string; coupons: [string, string][]; rules: number }
+type LinkFieldsProps = { hosts: string; coupons: [string, string][]; rules: number }
 
-/** What may be said of a link at any time; its code and program are chosen once, elsewhere. */
-export function LinkFields({ form, start, hosts, coupons, rules }: LinkFieldsProps) {
+/** What may change in a link at any time; its code and program are chosen once, elsewhere. */
+export function LinkFields({ hosts, coupons, rules }: LinkFieldsProps) {
   const t = useTranslations('links.form')
-  const input = inputOf({ form, start })
   return (
     <>
-      <TextField label={t('name')} hint={t('nameHint')} maxLength={80} {...input('name')} />
-      <TextField
+      <FormField name="name" label={t('name')} hint={t('nameHint')} maxLength={80} />
+      <FormField
+        name="destination"
         label={t('destination')}
         hint={t('destinationHint', { hosts })}
         inputMode="url"
         maxLength={2000}
-        {...input('destination')}
       />
       {coupons.length > 0 && (
-        <Choice form={form} start={start} name="coupon_id" label={t('coupon')} hint={t('couponHint')}>
-          <option value="">{t('noCoupon')}</option>
-          {coupons.map(([id, label]) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </Choice>
+        <FormField
+          name="coupon_id"
+          label={t('coupon')}
+          hint={t('couponHint')}
+          kind="select"
+          options={[
+            { value: '', label: t('noCoupon') },
+            ...coupons.map(([value, label]) => ({ value, label })),
+          ]}
+        />
       )}
-      <More
-        form={form}
-        start={start}
-        title={t('subIds')}
-        hint={t('subIdsHint')}
-        field="sub_ids"
-        names={[...SUB_IDS]}
-      >
+      <More title={t('subIds')} hint={t('subIdsHint')} group="sub_ids" names={[...SUB_IDS]}>
         {SUB_IDS.map((name) => (
-          <TextField key={name} label={t('subId', { name })} maxLength={64} {...input(name)} />
+          <FormField key={name} name={name} label={t('subId', { name })} maxLength={64} />
         ))}
       </More>
-      <More
-        form={form}
-        start={start}
-        title={t('utm')}
-        hint={t('utmHint')}
-        field="utm"
-        names={UTM_FIELDS.map((name) => `utm_${name}`)}
-      >
+      <More title={t('utm')} hint={t('utmHint')} group="utm" names={UTM_FIELDS.map((name) => `utm_${name}`)}>
         {UTM_FIELDS.map((name) => (
-          <TextField key={name} label={t(name)} maxLength={100} {...input(`utm_${name}`)} />
+          <FormField key={name} name={`utm_${name}`} label={t(name)} maxLength={100} />
         ))}
       </More>
-      <Rules form={form} start={start} count={rules} />
+      <Rules count={rules} />
     </>
   )
 }
 
-type MoreProps = FieldsProps & {
+type MoreProps = {
   title: string
   hint: string
-  /** What the database calls the group when it refuses it. */
-  field: string
+  /** The name of the group in the errors of the database. */
+  group: string
   names: string[]
   children: ReactNode
 }
 
-/** What few need stands folded, and open where something is in it or wrong with it. */
-function More({ form, start, title, hint, field, names, children }: MoreProps) {
-  const errors = form.field(field).errors
-  const isUsed = names.some(
-    (name) => inputOf({ form, start })(name).defaultValue || form.field(name).errors.length,
-  )
+/** Rarely used fields are folded, and open where one has a value or an error. */
+function More({ title, hint, group, names, children }: MoreProps) {
+  const { field, isUsed } = useForm()
+  const { errors } = field(group)
   return (
-    <details open={isUsed || errors.length > 0} className="group border-t pt-2">
+    <details open={isUsed(names) || errors.length > 0} className="group border-t pt-2">
       <Fold>{title}</Fold>
       <fieldset className="grid gap-4 pt-1 pb-2">
         <legend className="sr-only">{title}</legend>
@@ -94,38 +79,33 @@ function More({ form, start, title, hint, field, names, children }: MoreProps) {
   )
 }
 
-function Rules({ form, start, count }: FieldsProps & { count: number }) {
+function Rules({ count }: { count: number }) {
   const t = useTranslations('links.form')
-  const input = inputOf({ form, start })
   const rows = Array.from({ length: count }, (_, n) => n)
   const names = rows.flatMap((n) => [`rule_country_${n}`, `rule_device_${n}`, `rule_destination_${n}`])
   return (
-    <More form={form} start={start} title={t('rules')} hint={t('rulesHint')} field="routes" names={names}>
+    <More title={t('rules')} hint={t('rulesHint')} group="routes" names={names}>
       {rows.map((n) => (
         <fieldset
           key={n}
           className="grid gap-4 sm:col-span-2 sm:grid-cols-[8rem_11rem_minmax(0,1fr)] sm:items-start"
         >
           <legend className="mb-2 text-ink-soft text-sm">{t('rule', { n: String(n + 1) })}</legend>
-          <TextField
-            label={t('country')}
-            hint={t('countryHint')}
-            maxLength={2}
-            {...input(`rule_country_${n}`)}
+          <FormField name={`rule_country_${n}`} label={t('country')} hint={t('countryHint')} maxLength={2} />
+          <FormField
+            name={`rule_device_${n}`}
+            label={t('device')}
+            kind="select"
+            options={[
+              { value: '', label: t('anyDevice') },
+              ...DEVICES.map((value) => ({ value, label: t(value) })),
+            ]}
           />
-          <Choice form={form} start={start} name={`rule_device_${n}`} label={t('device')}>
-            <option value="">{t('anyDevice')}</option>
-            {DEVICES.map((device) => (
-              <option key={device} value={device}>
-                {t(device)}
-              </option>
-            ))}
-          </Choice>
-          <TextField
+          <FormField
+            name={`rule_destination_${n}`}
             label={t('destination')}
             inputMode="url"
             maxLength={2000}
-            {...input(`rule_destination_${n}`)}
           />
         </fieldset>
       ))}

@@ -7,7 +7,7 @@ import type { LinkRow } from '@/lib/links/schema'
 
 type LinkHeaderProps = { links: LinkRow[]; wantsArchived: boolean; mayCreate: boolean }
 
-/** Where the affiliate stands, in one sentence, and the way to another link. */
+/** One sentence about the affiliate's results, and a link to create another link. */
 export function LinkHeader({ links, wantsArchived, mayCreate }: LinkHeaderProps) {
   const t = useTranslations('links')
   const { clicks, sales } = sumOf(links)

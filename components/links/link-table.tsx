@@ -19,7 +19,7 @@ const PATH = '/affiliate-dashboard/links'
 
 type LinkListProps = { links: LinkRow[]; wantsArchived: boolean; siteUrl: string }
 
-/** The links in use, or those that were put away, and the way to the others. */
+/** The links in use or the archived ones, with a link to the others. */
 export function LinkList({ links, wantsArchived, siteUrl }: LinkListProps) {
   const t = useTranslations('links')
   const shown = links.filter(({ isArchived }) => isArchived === wantsArchived)

@@ -9,7 +9,7 @@ import { CreateLinkForm } from './link-form'
 
 type NewLinkProps = { places: Place[]; coupons: Coupon[]; prefix: string; idempotencyKey: string }
 
-/** The form for another link; `prefix` is what stands before its code. */
+/** The form for another link; `prefix` is the address before its code. */
 export function NewLink({ places, coupons, prefix, idempotencyKey }: NewLinkProps) {
   const t = useTranslations('links')
   const locale = useLocale()

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { giveCoupon, setCouponSettings } from '@/lib/links/coupon-admin-actions'
 import type { CouponSettings } from '@/lib/links/coupon-admin-schema'
 
@@ -9,23 +10,15 @@ export function GiveCoupon({ programId, idempotencyKey }: { programId: string; i
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-h4">{t('give')}</h2>
-      <FieldsForm
+      <ActionForm
         action={giveCoupon}
         hidden={{ program_id: programId, idempotency_key: idempotencyKey }}
-        fields={[
-          { name: 'email', label: t('email'), kind: 'text', maxLength: 254, required: true },
-          {
-            name: 'code',
-            label: t('newCode'),
-            hint: t('codeHint'),
-            kind: 'text',
-            maxLength: 30,
-            required: true,
-          },
-        ]}
         submit={t('giveSubmit')}
         doneText={t('given')}
-      />
+      >
+        <FormField name="email" label={t('email')} maxLength={254} required />
+        <FormField name="code" label={t('newCode')} hint={t('codeHint')} maxLength={30} required />
+      </ActionForm>
     </section>
   )
 }
@@ -36,39 +29,36 @@ export function CouponRules({ programId, settings }: { programId: string; settin
   return (
     <section className="grid content-start gap-4 border-t pt-6">
       <h2 className="text-h4">{t('settings')}</h2>
-      <FieldsForm
+      <ActionForm
         action={setCouponSettings}
         hidden={{ program_id: programId }}
-        fields={[
-          {
-            name: 'automatic',
-            label: t('automatic'),
-            kind: 'select',
-            initial: settings.automatic ? 'yes' : 'no',
-            options: (['no', 'yes'] as const).map((value) => ({ value, label: t(`automaticIs.${value}`) })),
-          },
-          {
-            name: 'prefix',
-            label: t('prefix'),
-            hint: t('prefixHint'),
-            kind: 'text',
-            initial: settings.prefix,
-            maxLength: 12,
-          },
-          {
-            name: 'parameter',
-            label: t('parameter'),
-            hint: t('parameterHint'),
-            kind: 'text',
-            initial: settings.parameter,
-            maxLength: 30,
-            required: true,
-          },
-        ]}
         submit={t('save')}
         look={{ variant: 'outline' }}
         doneText={t('saved')}
-      />
+      >
+        <FormField
+          name="automatic"
+          label={t('automatic')}
+          kind="select"
+          initial={settings.automatic ? 'yes' : 'no'}
+          options={(['no', 'yes'] as const).map((value) => ({ value, label: t(`automaticIs.${value}`) }))}
+        />
+        <FormField
+          name="prefix"
+          label={t('prefix')}
+          hint={t('prefixHint')}
+          initial={settings.prefix}
+          maxLength={12}
+        />
+        <FormField
+          name="parameter"
+          label={t('parameter')}
+          hint={t('parameterHint')}
+          initial={settings.parameter}
+          maxLength={30}
+          required
+        />
+      </ActionForm>
     </section>
   )
 }

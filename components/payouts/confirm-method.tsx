@@ -8,7 +8,7 @@ import { MethodName } from './state'
 
 type ConfirmMethodProps = { method: { id: string; kind: MethodKind; label: string }; signature: string }
 
-/** What was asked for, and the button that makes it count. */
+/** The requested payout method, and the button that confirms it. */
 export function ConfirmMethod({ method, signature }: ConfirmMethodProps) {
   const t = useTranslations('payouts.form')
   return (

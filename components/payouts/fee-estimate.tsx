@@ -6,7 +6,7 @@ import { type FeeLine, totalFee } from '@/lib/payouts/fee-rules'
 
 type FeeEstimateProps = { lines: FeeLine[]; currency: string }
 
-/** What paying costs by method, as far as the prices are known. */
+/** What paying costs by method, where its price is set. */
 export function FeeEstimate({ lines, currency }: FeeEstimateProps) {
   const t = useTranslations('payouts')
   const locale = useLocale()

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { setPayoutFee } from '@/lib/payouts/fee-actions'
 import { METHOD_KINDS } from '@/lib/payouts/method-schema'
 
@@ -7,39 +8,30 @@ import { METHOD_KINDS } from '@/lib/payouts/method-schema'
 export function FeeForm({ currencies }: { currencies: string[] }) {
   const t = useTranslations('payouts')
   return (
-    <FieldsForm
+    <ActionForm
       action={setPayoutFee}
-      hidden={{}}
-      className="max-w-xl"
-      fields={[
-        {
-          name: 'method_kind',
-          label: t('method'),
-          kind: 'select',
-          required: true,
-          options: METHOD_KINDS.map((value) => ({ value, label: t(`methods.${value}`) })),
-        },
-        {
-          name: 'currency',
-          label: t('fees.currency'),
-          kind: 'select',
-          required: true,
-          options: currencies.map((value) => ({ value, label: value })),
-          ...(currencies.includes('USD') && { initial: 'USD' }),
-        },
-        {
-          name: 'flat_amount',
-          label: t('fees.flat'),
-          kind: 'text',
-          initial: '0',
-          maxLength: 9,
-          required: true,
-        },
-        { name: 'rate_bps', label: t('fees.rate'), kind: 'text', initial: '0', maxLength: 6, required: true },
-        { name: 'most_amount', label: t('fees.most'), hint: t('fees.mostHint'), kind: 'text', maxLength: 9 },
-      ]}
+      className="gap-4 max-w-xl"
       submit={t('fees.save')}
       doneText={t('fees.saved')}
-    />
+    >
+      <FormField
+        name="method_kind"
+        label={t('method')}
+        kind="select"
+        required
+        options={METHOD_KINDS.map((value) => ({ value, label: t(`methods.${value}`) }))}
+      />
+      <FormField
+        name="currency"
+        label={t('fees.currency')}
+        kind="select"
+        required
+        options={currencies.map((value) => ({ value, label: value }))}
+        {...(currencies.includes('USD') && { initial: 'USD' })}
+      />
+      <FormField name="flat_amount" label={t('fees.flat')} initial="0" maxLength={9} required />
+      <FormField name="rate_bps" label={t('fees.rate')} initial="0" maxLength={6} required />
+      <FormField name="most_amount" label={t('fees.most')} hint={t('fees.mostHint')} maxLength={9} />
+    </ActionForm>
   )
 }

@@ -20,7 +20,7 @@ type PayeeCardsProps = {
   mayChange: boolean
 }
 
-/** How an affiliate is paid and in whose name: what stands, what waits, and what is missing. */
+/** How an affiliate is paid and in whose name: what is confirmed, what waits, and what is missing. */
 export function PayeeCards({ method, asked, tax, hold, changeHold, mayChange }: PayeeCardsProps) {
   const t = useTranslations('payouts.mine')
   const methods = useTranslations('payouts.methods')

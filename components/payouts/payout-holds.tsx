@@ -34,7 +34,7 @@ export function PayoutHolds({ holds }: { holds: PayoutHold[] }) {
   )
 }
 
-/** On the page of one affiliate: what holds the payouts, or the way to hold them. */
+/** On the page of one affiliate: the hold on the payouts, or the form that holds them. */
 export function AffiliateHold({ affiliateId, holds }: { affiliateId: string; holds: PayoutHold[] }) {
   const t = useTranslations('payouts.holds')
   return (

@@ -15,7 +15,7 @@ import { formatMoney } from '@/lib/money'
 import type { Payout } from '@/lib/payouts/schema'
 import { PayoutState } from './state'
 
-/** An affiliate's payouts: when, from which program, how much, how it stands, and its statement. */
+/** An affiliate's payouts: date, program, amount, state and statement. */
 export function PayoutList({ payouts }: { payouts: Payout[] }) {
   const t = useTranslations('payouts')
   const locale = useLocale()

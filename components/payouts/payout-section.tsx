@@ -6,7 +6,7 @@ import { PayoutList } from './payout-list'
 
 const SHOWN = 5
 
-/** The latest payouts on the overview; the rest, and how one is paid, has a page of its own. */
+/** The latest payouts on the overview; another page has the rest and the payout method. */
 export function PayoutSection({ payouts, isReadOnly = false }: { payouts: Payout[]; isReadOnly?: boolean }) {
   const t = useTranslations('payouts')
   return (

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
@@ -27,25 +28,24 @@ export function RequestQueue({ requests }: { requests: EarlyRequest[] }) {
               </p>
               <p className="measure whitespace-pre-line break-words">{request.note}</p>
             </div>
-            <FieldsForm
+            <ActionForm
               action={answerPayoutRequest}
               hidden={{ request_id: request.id }}
-              fields={[
-                {
-                  name: 'grants',
-                  label: t('grants'),
-                  kind: 'select',
-                  options: [
-                    { value: 'yes', label: t('grant') },
-                    { value: 'no', label: t('decline') },
-                  ],
-                },
-                { name: 'answer', label: t('answer'), kind: 'long', rows: 2, maxLength: 500, required: true },
-              ]}
               submit={t('send')}
               look={{ variant: 'outline' }}
               doneText={t('answered')}
-            />
+            >
+              <FormField
+                name="grants"
+                label={t('grants')}
+                kind="select"
+                options={[
+                  { value: 'yes', label: t('grant') },
+                  { value: 'no', label: t('decline') },
+                ]}
+              />
+              <FormField name="answer" label={t('answer')} kind="long" rows={2} maxLength={500} required />
+            </ActionForm>
           </li>
         )
       })}

@@ -12,7 +12,7 @@ function waiting(payouts: Payout[]): [MethodKind, number][] {
   ]).filter(([, count]) => count > 0)
 }
 
-/** A file for each method to pay with, and the way back: a file of references, whose report stays when nothing is on its way. */
+/** A file for each payout method, and the upload of references, whose report stays when no payout is pending. */
 export function RunFiles({ runId, payouts }: { runId: string; payouts: Payout[] }) {
   const t = useTranslations('payouts')
   const kinds = waiting(payouts)

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money'
 import type { PayoutRun } from '@/lib/payouts/schema'
 import { RunState } from './state'
 
-/** What a run is worth, how it stands, and who prepared and who confirmed it. */
+/** A run's amount and state, and who prepared and who confirmed it. */
 export function RunHeader({ run }: { run: PayoutRun }) {
   const t = useTranslations('payouts.admin')
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { MethodName, PayoutState } from './state'
 
 type RunPayoutsProps = { payouts: Payout[]; mayChange: boolean }
 
-/** The payouts of a run: whom, how, how much, how it stands, and what can be done about it. */
+/** The payouts of a run: payee, method, amount, state, and its commands. */
 export function RunPayouts({ payouts, mayChange }: RunPayoutsProps) {
   const t = useTranslations('payouts')
   const locale = useLocale()

@@ -18,7 +18,7 @@ export function StandingList({ standing, requests, mayRequest }: StandingListPro
     <ul className="divide-y rounded-md border bg-surface">
       {standing.map((one) => {
         const money = (amount: number) => formatMoney(amount, one.currency, locale)
-        const request = requests.find((asked) => asked.enrollmentId === one.enrollmentId)
+        const request = requests.find(({ enrollmentId }) => enrollmentId === one.enrollmentId)
         const isAsked = ['open', 'granted'].includes(request?.state ?? '')
         const mayAsk = mayRequest && one.reason === 'below_minimum' && !isAsked
         return (

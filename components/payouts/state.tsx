@@ -6,13 +6,13 @@ import { RUN_TONES, STAGE_TONES } from '@/lib/payouts/words'
 
 type PayoutStateProps = { payout: Pick<Payout, 'stage' | 'reference' | 'failureReason'> }
 
-/** Where a payout stands, in a sentence. */
+/** The state of a payout as a sentence. */
 export function PayoutState({ payout: { stage, reference, failureReason } }: PayoutStateProps) {
   const t = useTranslations('payouts.states')
-  const said = t(stage, { reference: reference ?? '', reason: failureReason ?? '' })
+  const text = t(stage, { reference: reference ?? '', reason: failureReason ?? '' })
   return (
     <Badge kind={STAGE_TONES[stage]} wraps>
-      {said}
+      {text}
     </Badge>
   )
 }

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormCheck } from '@/components/ui/form-checks'
+import { FormField } from '@/components/ui/form-field'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
@@ -10,11 +12,11 @@ import type { FoundCustomer } from '@/lib/privacy/schema'
 
 type CustomerFoundProps = { found: FoundCustomer[]; program: string; wanted: string }
 
-/** Where somebody is a customer, and the two things that may be asked for: a copy, or to be forgotten. */
+/** Where somebody is a customer, and the two requests: a copy, or an erasure. */
 export function CustomerFound({ found, program, wanted }: CustomerFoundProps) {
   const t = useTranslations('privacy')
   const locale = useLocale()
-  const asked = { program_id: program, wanted }
+  const request = { program_id: program, wanted }
   return (
     <section className="grid gap-6">
       <h2 className="text-h3">{t('found', { count: found.length })}</h2>
@@ -57,24 +59,16 @@ export function CustomerFound({ found, program, wanted }: CustomerFoundProps) {
         <div className="grid content-start gap-4">
           <h3 className="text-h4">{t('erase')}</h3>
           <p className="measure text-ink-soft">{t('eraseLead')}</p>
-          <FieldsForm
+          <ActionForm
             action={eraseCustomer}
-            hidden={asked}
-            fields={[
-              {
-                name: 'note',
-                label: t('note'),
-                hint: t('noteHint'),
-                kind: 'text',
-                maxLength: 500,
-                required: true,
-              },
-              { name: 'sure', label: t('sure'), kind: 'check' },
-            ]}
+            hidden={request}
             submit={t('eraseNow')}
             look={{ variant: 'danger' }}
             doneText={t('erased')}
-          />
+          >
+            <FormField name="note" label={t('note')} hint={t('noteHint')} maxLength={500} required />
+            <FormCheck name="sure" label={t('sure')} />
+          </ActionForm>
         </div>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import type { CustomerRequest } from '@/lib/privacy/schema'
 
-/** What was exported and erased, by whom and why; whom it was about is not kept. */
+/** What was exported and erased, by whom and why; it does not record about whom. */
 export function RequestList({ requests }: { requests: CustomerRequest[] }) {
   const t = useTranslations('privacy')
   const locale = useLocale()

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What the three catalogue pages share: their head, an honest emptiness, and the way to a person at the end. */
+/** The three catalogue pages share their head, an empty state, and a link to the contact page at the end. */
 export function CataloguePage({ kind, path, topic, products, children }: Props) {
   const t = useTranslations('products')
   const contact = `/contact?topic=${topic}`

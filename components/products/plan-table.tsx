@@ -7,7 +7,7 @@ import { featuresOf, PriceText } from './price-text'
 
 /**
  * The plans side by side, a line of one kind in one row; on a phone each plan is a block of its own. One list in the
- * document, columns by subgrid: nothing is said twice and a reader hears plan by plan.
+ * document, columns by subgrid: nothing is repeated and a screen reader reads plan by plan.
  */
 export function PlanTable({ products }: { products: Product[] }) {
   const t = useTranslations('products')

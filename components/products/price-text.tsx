@@ -5,7 +5,7 @@ import type { Product } from '@/lib/products/schema'
 
 const PERIODS = { one_time: 'once', month: 'perMonth', year: 'perYear' } as const
 
-/** Says a price: "$99.00 al mes", "$350.00", "Precio a convenir". */
+/** Formats a price: "$99.00 al mes", "$350.00", "Precio a convenir". */
 export function PriceText({ product }: { product: Product }) {
   const t = useTranslations('products')
   const locale = useLocale()

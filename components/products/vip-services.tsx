@@ -5,7 +5,7 @@ import { localized } from '@/lib/i18n/texts'
 import type { Product } from '@/lib/products/schema'
 import { featuresOf, PriceText } from './price-text'
 
-/** Few services, each told in its own words; what it includes and costs stands in the margin. */
+/** Few services, each with a text; what it includes and costs is in the margin. */
 export function VipServices({ products }: { products: Product[] }) {
   const t = useTranslations('products')
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { revokeProgramKey } from '@/lib/programs/actions'
 import { type ApiKey, KEY_SCOPES } from '@/lib/programs/key-schema'
 import { RotateKey } from './rotate-key'
 
-/** The keys of a program: what each may do, when it was last used, and the way to replace or end it. */
+/** The keys of a program: scopes, last use, and the commands that replace or revoke each. */
 export function ApiKeyList({ keys }: { keys: ApiKey[] }) {
   const t = useTranslations('webhooks.keys')
   if (keys.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>

@@ -7,13 +7,16 @@ import type { Conditions } from '@/lib/programs/editor-schema'
 const DAYS = ['window_days', 'hold_days', 'notice_days'] as const
 type Condition = keyof Conditions
 
-/** Says one condition of a program in words: its name, and its value. */
+/** Returns the name and the value of one condition of a program as text. */
 export function useConditionText(currency: string) {
   const t = useTranslations('editor')
   const locale = useLocale()
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
   const money = (amount: number | null) =>
     amount === null ? t('conditions.none') : formatMoney(amount, currency, locale)
+  function chosen<V extends string>(one: V | undefined, text: (one: V) => string) {
+    return one ? text(one) : t('conditions.unsaid')
+  }
   function value(all: Partial<Conditions>, key: Condition): string {
     if (DAYS.some((one) => one === key)) return t('conditions.days', { days: Number(all[key]) })
     switch (key) {
@@ -21,19 +24,17 @@ export function useConditionText(currency: string) {
       case 'approval_limit':
         return money(all[key] ?? null)
       case 'attribution':
-        return all.attribution ? t(`conditions.attributions.${all.attribution}`) : t('conditions.unsaid')
+        return chosen(all.attribution, (one) => t(`conditions.attributions.${one}`))
       case 'precedence':
-        return all.precedence ? t(`conditions.precedences.${all.precedence}`) : t('conditions.unsaid')
+        return chosen(all.precedence, (one) => t(`conditions.precedences.${one}`))
       case 'binding':
-        return all.binding ? t(`conditions.bindings.${all.binding}`) : t('conditions.unsaid')
+        return chosen(all.binding, (one) => t(`conditions.bindings.${one}`))
       case 'binding_for':
         return t('conditions.span', spanValues(all.binding_for))
       case 'binding_precedence':
-        return all.binding_precedence
-          ? t(`conditions.bindingPrecedences.${all.binding_precedence}`)
-          : t('conditions.unsaid')
+        return chosen(all.binding_precedence, (one) => t(`conditions.bindingPrecedences.${one}`))
       case 'approval':
-        return all.approval ? t(`conditions.approvals.${all.approval}`) : t('conditions.unsaid')
+        return chosen(all.approval, (one) => t(`conditions.approvals.${one}`))
       case 'includes_tax':
       case 'includes_shipping':
         return all[key] ? t('conditions.yes') : t('conditions.no')
@@ -59,7 +60,7 @@ type OldAndNewProps = { before: Partial<Conditions>; after: Partial<Conditions>;
 /** What a change changes, old beside new. */
 export function OldAndNew({ before, after, currency }: OldAndNewProps) {
   const t = useTranslations('editor.change')
-  const say = useConditionText(currency)
+  const conditionText = useConditionText(currency)
   const keys = Object.keys(after) as Condition[]
   return (
     <table className="w-full border-collapse text-left">
@@ -77,10 +78,10 @@ export function OldAndNew({ before, after, currency }: OldAndNewProps) {
         {keys.map((key) => (
           <tr key={key} className="border-b align-top last:border-b-0">
             <th scope="row" className="py-2.5 pr-4 font-normal">
-              {say.label(key)}
+              {conditionText.label(key)}
             </th>
-            <td className="py-2.5 pr-4 text-ink-soft">{say.value(before, key)}</td>
-            <td className="py-2.5 font-medium">{say.value(after, key)}</td>
+            <td className="py-2.5 pr-4 text-ink-soft">{conditionText.value(before, key)}</td>
+            <td className="py-2.5 font-medium">{conditionText.value(after, key)}</td>
           </tr>
         ))}
       </tbody>

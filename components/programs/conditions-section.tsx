@@ -1,149 +1,104 @@
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
+import { ActionForm } from '@/components/ui/form'
+import { FormCheck } from '@/components/ui/form-checks'
+import { FormField } from '@/components/ui/form-field'
+import { FormGroup } from '@/components/ui/form-group'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { toDecimal } from '@/lib/money'
 import { changeConditions } from '@/lib/programs/editor-actions'
-import {
-  APPROVALS,
-  ATTRIBUTIONS,
-  METHOD_FIELD,
-  PRECEDENCES,
-  type ProgramRecord,
-} from '@/lib/programs/editor-schema'
-import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
-import { useBindingGroup } from './binding-group'
-import type { EditorField } from './editor-field'
-import { EditorForm } from './editor-form'
+import { APPROVALS, ATTRIBUTIONS, PRECEDENCES, type ProgramRecord } from '@/lib/programs/editor-schema'
+import { BindingGroup } from './binding-group'
+import { MethodChoices } from './method-choices'
 
 type ConditionsSectionProps = {
   program: ProgramRecord
-  /** How many must hear of a change first. */
+  /** How many must be notified of a change first. */
   affiliates: number
   /** The first day that a change made now could hold. */
   firstDay: string
 }
 
-/** What binds affiliates. The form says before it is sent from when the change would hold, and who hears of it. */
+/** What binds affiliates. Before it is sent the form shows from when the change would hold, and who is notified. */
 export function ConditionsSection({ program, affiliates, firstDay }: ConditionsSectionProps) {
   const t = useTranslations('editor.conditions')
   const s = useTranslations('editor')
   const locale = useLocale()
   const { conditions: now, currency } = program
-  const number = (name: 'window_days' | 'hold_days' | 'notice_days', hint: string): EditorField => ({
-    name,
-    label: t(name),
-    hint,
-    kind: 'number',
-    initial: String(now[name]),
-  })
-  const list = <Value extends string>(
-    name: 'attribution' | 'precedence' | 'approval',
-    values: readonly Value[],
-    label: (value: Value) => string,
-    hint?: string,
-  ): EditorField => ({
-    name,
-    label: t(name),
-    hint,
-    kind: 'select',
-    initial: now[name],
-    options: values.map((value) => ({ value, label: label(value) })),
-  })
-  const check = (name: 'includes_tax' | 'includes_shipping'): EditorField => ({
-    name,
-    label: t(name),
-    kind: 'check',
-    initial: now[name] ? 'on' : '',
-  })
-  const said = (method: PromotionMethod) => {
-    if (now.allowed_methods.includes(method)) return 'allowed'
-    return now.forbidden_methods.includes(method) ? 'forbidden' : ''
-  }
-  const customers = useBindingGroup(now)
   const waits = affiliates > 0 && now.notice_days > 0
   return (
     <div className="grid max-w-3xl gap-6">
       <Alert kind={waits ? 'waiting' : 'info'}>
         {waits ? t('waits', { day: formatDay(firstDay, locale), count: affiliates }) : t('atOnce')}
       </Alert>
-      <EditorForm
+      <ActionForm
         action={changeConditions}
         hidden={{ program_id: program.id, expected_revision: String(program.revision), currency }}
-        groups={[
-          {
-            legend: t('attributionGroup'),
-            columns: 2,
-            fields: [
-              number('window_days', t('windowHint')),
-              list('attribution', ATTRIBUTIONS, (value) => t(`attributions.${value}`)),
-              list('precedence', PRECEDENCES, (value) => t(`precedences.${value}`), t('precedenceHint')),
-            ],
-          },
-          customers,
-          {
-            legend: t('money'),
-            columns: 2,
-            fields: [
-              number('hold_days', t('holdHint')),
-              {
-                name: 'minimum_payout',
-                label: t('minimum_payout'),
-                hint: t('minimumHint', { currency }),
-                kind: 'text',
-                initial: toDecimal(program.minimumPayout, currency),
-              },
-              list('approval', APPROVALS, (value) => t(`approvals.${value}`)),
-              {
-                name: 'approval_limit',
-                label: t('approval_limit'),
-                hint: t('limitHint'),
-                kind: 'text',
-                initial: now.approval_limit === null ? '' : toDecimal(now.approval_limit, currency),
-              },
-              check('includes_tax'),
-              check('includes_shipping'),
-            ],
-          },
-          {
-            legend: t('regionsGroup'),
-            fields: [
-              {
-                name: 'regions',
-                label: t('regions'),
-                hint: t('regionsHint'),
-                kind: 'text',
-                initial: now.regions.join(', '),
-              },
-              {
-                name: 'excluded_regions',
-                label: t('excluded_regions'),
-                hint: t('excludedHint'),
-                kind: 'text',
-                initial: now.excluded_regions.join(', '),
-              },
-            ],
-          },
-          {
-            legend: t('methodsGroup'),
-            hint: t('methodsHint'),
-            fields: PROMOTION_METHODS.map((method) => ({
-              name: METHOD_FIELD + method,
-              label: s(`methods.${method}`),
-              kind: 'choice' as const,
-              initial: said(method),
-              options: [
-                { value: '', label: t('unsaid') },
-                { value: 'allowed', label: t('allowed') },
-                { value: 'forbidden', label: t('forbidden') },
-              ],
-            })),
-          },
-          { legend: t('noticeGroup'), fields: [number('notice_days', t('noticeHint'))] },
-        ]}
+        initial={{
+          window_days: String(now.window_days),
+          attribution: now.attribution,
+          precedence: now.precedence,
+          hold_days: String(now.hold_days),
+          minimum_payout: toDecimal(program.minimumPayout, currency),
+          approval: now.approval,
+          approval_limit: now.approval_limit === null ? '' : toDecimal(now.approval_limit, currency),
+          regions: now.regions.join(', '),
+          excluded_regions: now.excluded_regions.join(', '),
+          notice_days: String(now.notice_days),
+        }}
         submit={waits ? t('announce') : s('save')}
-        done={{ applied: t('applied'), waiting: t('announced') }}
-      />
+        doneText={{ applied: t('applied'), waiting: t('announced') }}
+        className="gap-9"
+      >
+        <FormGroup legend={t('attributionGroup')} columns={2}>
+          <FormField name="window_days" label={t('window_days')} hint={t('windowHint')} kind="number" />
+          <FormField
+            name="attribution"
+            label={t('attribution')}
+            kind="select"
+            options={ATTRIBUTIONS.map((value) => ({ value, label: t(`attributions.${value}`) }))}
+          />
+          <FormField
+            name="precedence"
+            label={t('precedence')}
+            hint={t('precedenceHint')}
+            kind="select"
+            options={PRECEDENCES.map((value) => ({ value, label: t(`precedences.${value}`) }))}
+          />
+        </FormGroup>
+        <BindingGroup conditions={now} />
+        <FormGroup legend={t('money')} columns={2}>
+          <FormField name="hold_days" label={t('hold_days')} hint={t('holdHint')} kind="number" />
+          <FormField
+            name="minimum_payout"
+            label={t('minimum_payout')}
+            hint={t('minimumHint', { currency })}
+          />
+          <FormField
+            name="approval"
+            label={t('approval')}
+            kind="select"
+            options={APPROVALS.map((value) => ({ value, label: t(`approvals.${value}`) }))}
+          />
+          <FormField name="approval_limit" label={t('approval_limit')} hint={t('limitHint')} />
+          <FormCheck name="includes_tax" label={t('includes_tax')} isOn={now.includes_tax} isShort />
+          <FormCheck
+            name="includes_shipping"
+            label={t('includes_shipping')}
+            isOn={now.includes_shipping}
+            isShort
+          />
+        </FormGroup>
+        <FormGroup legend={t('regionsGroup')}>
+          <FormField name="regions" label={t('regions')} hint={t('regionsHint')} />
+          <FormField name="excluded_regions" label={t('excluded_regions')} hint={t('excludedHint')} />
+        </FormGroup>
+        <MethodChoices conditions={now} />
+        <FormGroup legend={t('noticeGroup')}>
+          <FormField name="notice_days" label={t('notice_days')} hint={t('noticeHint')} kind="number" />
+        </FormGroup>
+      </ActionForm>
     </div>
   )
 }

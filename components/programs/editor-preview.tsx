@@ -6,7 +6,7 @@ import type { EditorSection } from '@/lib/programs/editor-schema'
 import { LivePreview } from './live-preview'
 import type { Previewed } from './program-preview'
 
-/** What the public parts of a program say, and nothing else of the texts, in one language. */
+/** The texts of a program's public parts, and no others, in one language. */
 const PARTS = [
   'programs',
   'market.windowDays',

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 import { EDITOR_SECTIONS, type EditorSection } from '@/lib/programs/editor-schema'
 
-/** The pages of the editor: each is a form of its own, so that a mistake in one keeps nothing else from being saved. */
+/** The pages of the editor: each is a separate form, so that a mistake in one does not stop the others from being saved. */
 export function EditorTabs({ slug, current }: { slug: string; current: EditorSection }) {
   const t = useTranslations('editor')
   return (

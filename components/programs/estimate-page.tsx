@@ -8,7 +8,7 @@ import { Estimator } from './estimator'
 
 type Props = { trail: ReactNode; listings: Listing[]; start: Typed }
 
-/** The estimator's own page, begun with what was typed elsewhere. */
+/** The estimator's page, filled with the values typed elsewhere. */
 export function EstimatePage({ trail, listings, start }: Props) {
   const t = useTranslations('estimate')
   return (

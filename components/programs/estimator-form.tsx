@@ -21,7 +21,7 @@ const BOX = 'min-h-11 w-full rounded-md border border-control bg-surface px-3.5 
 
 const read = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Partial<Typed>
 
-/** The sum is done as one types, from what stands in the form: some of it may be older than the script. Without scripts the same form is answered by the estimator's own page. */
+/** The sum is done as one types, from the form itself: some of its values may be older than the script. Without scripts the same form is answered by the estimator's own page. */
 export function EstimatorForm({ text, offers, names, start, locale, parts }: Props) {
   const { head, arrow, send, notice } = parts
   const [typed, setTyped] = useState(start)

@@ -14,9 +14,9 @@ import { useRewardText } from './reward-text'
 export function Estimator({ listings, start }: { listings: Listing[]; start: Typed }) {
   const t = useTranslations('estimate')
   const locale = useLocale()
-  const say = useRewardText()
+  const rewardText = useRewardText()
   const text = Object.fromEntries(ESTIMATOR_KEYS.map((key) => [key, t(key)])) as EstimatorText
-  const names = listings.map((listing) => `${localized(listing.name, locale)}: ${say(listing)}`)
+  const names = listings.map((listing) => `${localized(listing.name, locale)}: ${rewardText(listing)}`)
   const offers = listings.map(({ slug, currency, reward }) => ({ slug, currency, reward }))
   const reward = start.reward || (offers[0]?.slug ?? 'percent')
   const parts = {

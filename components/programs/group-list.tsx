@@ -1,16 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ActionForm } from '@/components/ui/form'
+import { FormCheck } from '@/components/ui/form-checks'
+import { FormField } from '@/components/ui/form-field'
+import { FormGroup } from '@/components/ui/form-group'
 import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney, toDecimal } from '@/lib/money'
 import { createGroup, updateGroup } from '@/lib/programs/group-actions'
 import { GROUP_METRICS, GROUP_PERIODS, type GroupRule, type ProgramGroup } from '@/lib/programs/group-schema'
-import type { EditorField } from './editor-field'
-import { EditorForm } from './editor-form'
 
-/** Says a rule: "Entra quien llega a 20 ventas en un mes". */
+/** Returns a rule as a sentence: "Entra quien llega a 20 ventas en un mes". */
 export function useRuleText(currency: string) {
   const t = useTranslations('editor.groups')
   const locale = useLocale()
@@ -29,7 +31,7 @@ type GroupListProps = { groups: ProgramGroup[]; currency: string }
 export function GroupList({ groups, currency }: GroupListProps) {
   const t = useTranslations('editor.groups')
   const locale = useLocale()
-  const say = useRuleText(currency)
+  const ruleText = useRuleText(currency)
   if (groups.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
   return (
     <ol className="border-t">
@@ -43,7 +45,7 @@ export function GroupList({ groups, currency }: GroupListProps) {
           </div>
           {group.isDefault && <Badge kind="good">{t('isDefault')}</Badge>}
           <p className="text-ink-soft">
-            {group.rule ? say(group.rule) : t('byHand')} {group.rule?.movesDown && t('movesDown')}
+            {group.rule ? ruleText(group.rule) : t('byHand')} {group.rule?.movesDown && t('movesDown')}
           </p>
           <details>
             <summary className="flex min-h-11 w-fit items-center text-canal underline underline-offset-4">
@@ -59,10 +61,15 @@ export function GroupList({ groups, currency }: GroupListProps) {
   )
 }
 
-const names = (t: (key: 'nameEs' | 'nameEn') => string, group?: ProgramGroup): EditorField[] => [
-  { name: 'name_es', label: t('nameEs'), kind: 'text', maxLength: 80, initial: group?.name.es ?? '' },
-  { name: 'name_en', label: t('nameEn'), kind: 'text', maxLength: 80, initial: group?.name.en ?? '' },
-]
+function NameFields({ group }: { group?: ProgramGroup }) {
+  const t = useTranslations('editor.groups')
+  return (
+    <>
+      <FormField name="name_es" label={t('nameEs')} maxLength={80} initial={group?.name.es} />
+      <FormField name="name_en" label={t('nameEn')} maxLength={80} initial={group?.name.en} />
+    </>
+  )
+}
 
 function GroupForm({ group, currency }: { group: ProgramGroup; currency: string }) {
   const t = useTranslations('editor.groups')
@@ -70,54 +77,45 @@ function GroupForm({ group, currency }: { group: ProgramGroup; currency: string 
   const threshold =
     rule && (rule.metric === 'amount' ? toDecimal(rule.threshold, currency) : String(rule.threshold))
   return (
-    <EditorForm
+    <ActionForm
       action={updateGroup}
       hidden={{ group_id: group.id, currency }}
-      groups={[
-        {
-          legend: t('naming'),
-          columns: 2,
-          fields: [
-            ...names(t, group),
-            {
-              name: 'position',
-              label: t('position'),
-              hint: t('positionHint'),
-              kind: 'number',
-              initial: String(group.position),
-            },
-          ],
-        },
-        {
-          legend: t('rule'),
-          hint: t('ruleHint'),
-          columns: 2,
-          fields: [
-            {
-              name: 'metric',
-              label: t('metric'),
-              kind: 'select',
-              initial: rule?.metric ?? '',
-              options: [
-                { value: '', label: t('noRule') },
-                ...GROUP_METRICS.map((value) => ({ value, label: t(`metrics.${value}`) })),
-              ],
-            },
-            { name: 'threshold', label: t('threshold'), kind: 'text', initial: threshold ?? '' },
-            {
-              name: 'period',
-              label: t('period'),
-              kind: 'select',
-              initial: rule?.period ?? 'month',
-              options: GROUP_PERIODS.map((value) => ({ value, label: t(`periods.${value}`) })),
-            },
-            { name: 'moves_down', label: t('down'), kind: 'check', initial: rule?.movesDown ? 'on' : '' },
-          ],
-        },
-      ]}
       submit={t('save')}
-      done={{ saved: t('saved') }}
-    />
+      doneText={t('saved')}
+      className="gap-9"
+    >
+      <FormGroup legend={t('naming')} columns={2}>
+        <NameFields group={group} />
+        <FormField
+          name="position"
+          label={t('position')}
+          hint={t('positionHint')}
+          kind="number"
+          initial={String(group.position)}
+        />
+      </FormGroup>
+      <FormGroup legend={t('rule')} hint={t('ruleHint')} columns={2}>
+        <FormField
+          name="metric"
+          label={t('metric')}
+          kind="select"
+          initial={rule?.metric}
+          options={[
+            { value: '', label: t('noRule') },
+            ...GROUP_METRICS.map((value) => ({ value, label: t(`metrics.${value}`) })),
+          ]}
+        />
+        <FormField name="threshold" label={t('threshold')} initial={threshold ?? ''} />
+        <FormField
+          name="period"
+          label={t('period')}
+          kind="select"
+          initial={rule?.period ?? 'month'}
+          options={GROUP_PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        />
+        <FormCheck name="moves_down" label={t('down')} isOn={rule?.movesDown} isShort />
+      </FormGroup>
+    </ActionForm>
   )
 }
 
@@ -125,12 +123,16 @@ function GroupForm({ group, currency }: { group: ProgramGroup; currency: string 
 export function NewGroup({ programId }: { programId: string }) {
   const t = useTranslations('editor.groups')
   return (
-    <EditorForm
+    <ActionForm
       action={createGroup}
       hidden={{ program_id: programId }}
-      groups={[{ legend: t('new'), fields: names(t) }]}
       submit={t('create')}
-      done={{ created: t('created') }}
-    />
+      doneText={t('created')}
+      className="gap-9"
+    >
+      <FormGroup legend={t('new')}>
+        <NameFields />
+      </FormGroup>
+    </ActionForm>
   )
 }

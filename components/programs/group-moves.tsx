@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { CommandForm } from '@/components/ui/command-form'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { formatMoment, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
@@ -18,26 +19,25 @@ export function GroupSettings({ programId, groups }: { programId: string; groups
     <div className="grid content-start gap-8">
       <section className="grid gap-3">
         <h2 className="text-h4">{t('defaultTitle')}</h2>
-        <FieldsForm
+        <ActionForm
           action={setDefaultGroup}
           hidden={{ program_id: programId }}
-          fields={[
-            {
-              name: 'group_id',
-              label: t('default'),
-              hint: t('defaultHint'),
-              kind: 'select',
-              initial: groups.find(({ isDefault }) => isDefault)?.id ?? '',
-              options: [
-                { value: '', label: t('none') },
-                ...groups.map(({ id, name }) => ({ value: id, label: localized(name, locale) })),
-              ],
-            },
-          ]}
           submit={t('saveDefault')}
           look={{ variant: 'outline' }}
           doneText={t('saved')}
-        />
+        >
+          <FormField
+            name="group_id"
+            label={t('default')}
+            hint={t('defaultHint')}
+            kind="select"
+            initial={groups.find(({ isDefault }) => isDefault)?.id ?? ''}
+            options={[
+              { value: '', label: t('none') },
+              ...groups.map(({ id, name }) => ({ value: id, label: localized(name, locale) })),
+            ]}
+          />
+        </ActionForm>
       </section>
       {groups.some(({ rule }) => rule) && (
         <section className="grid gap-3">
@@ -60,7 +60,7 @@ type GroupMovesProps = { moves: GroupMove[]; currency: string; showNames: boolea
 export function GroupMoves({ moves, currency, showNames }: GroupMovesProps) {
   const t = useTranslations('editor.groups')
   const locale = useLocale()
-  const say = useRuleText(currency)
+  const ruleText = useRuleText(currency)
   const name = (group: Texts | null) => (group ? localized(group, locale) : t('none'))
   if (moves.length === 0) return <p className="text-ink-soft">{t('noMoves')}</p>
   return (
@@ -77,7 +77,7 @@ export function GroupMoves({ moves, currency, showNames }: GroupMovesProps) {
             {formatMoment(move.at, locale)} ·{' '}
             {move.rule
               ? t('byRule', {
-                  rule: say(move.rule),
+                  rule: ruleText(move.rule),
                   figure:
                     move.rule.metric === 'amount'
                       ? formatMoney(move.rule.figure, currency, locale)

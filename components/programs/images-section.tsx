@@ -1,17 +1,19 @@
 import { useTranslations } from 'next-intl'
 import { CommandForm } from '@/components/ui/command-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
+import { FormGroup } from '@/components/ui/form-group'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { removeImage, setImage } from '@/lib/programs/editor-actions'
 import { IMAGE_KINDS, type ImageKind, type ProgramRecord } from '@/lib/programs/editor-schema'
-import { EditorForm } from './editor-form'
 import { ProgramHeader } from './program-header'
 import { ProgramLogo } from './program-logo'
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif'
 
-/** A program's two images: what is shown now, a file for another, and the way back to none. */
+/** A program's two images: what is shown now, a file for another, and a button that removes it. */
 export function ImagesSection({ program }: { program: ProgramRecord }) {
   const t = useTranslations('editor.images')
   return (
@@ -36,21 +38,17 @@ export function ImagesSection({ program }: { program: ProgramRecord }) {
               </CommandForm>
             )}
           </div>
-          <EditorForm
+          <ActionForm
             action={setImage}
             hidden={{ program_id: program.id, kind }}
-            groups={[
-              {
-                legend: t(kind),
-                hint: t(`${kind}Hint`),
-                fields: [
-                  { name: 'image', label: t('file'), hint: t('fileHint'), kind: 'file', accept: ACCEPTED },
-                ],
-              },
-            ]}
             submit={t('upload')}
-            done={{ saved: t('saved') }}
-          />
+            doneText={t('saved')}
+            className="gap-9"
+          >
+            <FormGroup legend={t(kind)} hint={t(`${kind}Hint`)}>
+              <FormField name="image" label={t('file')} hint={t('fileHint')} kind="file" accept={ACCEPTED} />
+            </FormGroup>
+          </ActionForm>
         </section>
       ))}
     </div>

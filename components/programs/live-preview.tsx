@@ -35,9 +35,9 @@ export function LivePreview(props: LivePreviewProps) {
   function follow({ target }: FormEvent) {
     const form = target instanceof Element ? target.closest('form') : null
     if (!form) return
-    const said = new FormData(form)
-    if (section === 'images') pictures.choose(said)
-    else setTyped(draftOf(section, said, program))
+    const data = new FormData(form)
+    if (section === 'images') pictures.choose(data)
+    else setTyped(draftOf(section, data, program))
   }
   return (
     <div
@@ -86,7 +86,7 @@ export function LivePreview(props: LivePreviewProps) {
   )
 }
 
-/** One language at a time, as its button says: by style, so that the buttons need no script. */
+/** One language at a time, by its button: by style, so that the buttons need no script. */
 const HIDDEN_UNLESS: Record<Locale, string> = {
   es: 'group-has-[[value=en]:checked]/preview:hidden',
   en: 'group-has-[[value=es]:checked]/preview:hidden',

@@ -13,7 +13,7 @@ type Props = {
   categories: Map<ProgramCategory, number>
 }
 
-/** The marketplace with what was found for a filter. */
+/** The marketplace with the results of a filter. */
 export function Market({ trail, filter, found, categories }: Props) {
   const t = useTranslations('market')
   return (

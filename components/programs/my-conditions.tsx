@@ -32,7 +32,7 @@ type MyConditionsProps = { program: ProgramRecord; place: MyPlace; lastMove: Gro
 export function MyConditions({ program, place, lastMove }: MyConditionsProps) {
   const t = useTranslations('editor.mine')
   const locale = useLocale()
-  const say = useConditionText(program.currency)
+  const conditionText = useConditionText(program.currency)
   const isOpen = program.status === 'published' || program.status === 'paused'
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1.6fr_1fr]">
@@ -41,8 +41,8 @@ export function MyConditions({ program, place, lastMove }: MyConditionsProps) {
         <dl className="border-t">
           {SHOWN.map((key) => (
             <div key={key} className="grid gap-x-8 gap-y-0.5 border-b py-3 sm:grid-cols-[15rem_1fr]">
-              <dt className="text-ink-soft">{say.label(key)}</dt>
-              <dd className="font-medium">{say.value(program.conditions, key)}</dd>
+              <dt className="text-ink-soft">{conditionText.label(key)}</dt>
+              <dd className="font-medium">{conditionText.value(program.conditions, key)}</dd>
             </div>
           ))}
         </dl>

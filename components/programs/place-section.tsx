@@ -1,85 +1,66 @@
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
+import { ActionForm } from '@/components/ui/form'
+import { FormCheck } from '@/components/ui/form-checks'
+import { FormField } from '@/components/ui/form-field'
+import { FormGroup } from '@/components/ui/form-group'
 import { useLocale } from '@/lib/i18n/locale'
 import { updatePlace } from '@/lib/programs/editor-actions'
 import { LANGUAGE_FIELD, LANGUAGES, type ProgramRecord } from '@/lib/programs/editor-schema'
-import type { EditorField } from './editor-field'
-import { EditorForm } from './editor-form'
 
 /** Where a program's links lead, in which languages it serves, and who answers its affiliates. */
 export function PlaceSection({ program, isSaved }: { program: ProgramRecord; isSaved: boolean }) {
   const t = useTranslations('editor')
+  const p = useTranslations('editor.place')
   const locale = useLocale()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
-  const named = (language: string) =>
+  const nameOf = (language: string) =>
     (names.of(language) ?? language).replace(/^./, (first) => first.toLocaleUpperCase(locale))
-  const field = (name: string, label: string, hint: string, initial: string): EditorField => ({
-    name,
-    label,
-    hint,
-    kind: 'text',
-    initial,
-  })
   return (
     <div className="grid max-w-3xl gap-6">
       {isSaved && <Alert kind="success">{t('saved')}</Alert>}
-      <EditorForm
+      <ActionForm
         action={updatePlace}
         hidden={{ program_id: program.id, expected_revision: String(program.revision) }}
-        groups={[
-          {
-            legend: t('place.links'),
-            columns: 2,
-            fields: [
-              {
-                ...field(
-                  'destination',
-                  t('place.destination'),
-                  t('place.destinationHint'),
-                  program.destination,
-                ),
-                wide: true,
-              },
-              {
-                ...field('domains', t('place.domains'), t('place.domainsHint'), program.domains.join(', ')),
-                wide: true,
-              },
-              field(
-                'slug',
-                t('place.slug'),
-                program.status === 'draft' ? t('place.slugHint') : t('place.slugFixed'),
-                program.slug,
-              ),
-              field('currency', t('place.currency'), t('place.currencyHint'), program.currency),
-            ],
-          },
-          {
-            legend: t('place.languages'),
-            hint: t('place.languagesHint'),
-            columns: 2,
-            fields: LANGUAGES.map((language) => ({
-              name: LANGUAGE_FIELD + language,
-              label: named(language),
-              kind: 'check' as const,
-              initial: program.languages.includes(language) ? 'on' : '',
-            })),
-          },
-          {
-            legend: t('place.support'),
-            fields: [
-              {
-                name: 'support_email',
-                label: t('place.supportEmail'),
-                hint: t('place.supportHint'),
-                kind: 'email',
-                initial: program.supportEmail ?? '',
-              },
-            ],
-          },
-        ]}
+        initial={{
+          destination: program.destination,
+          domains: program.domains.join(', '),
+          slug: program.slug,
+          currency: program.currency,
+          support_email: program.supportEmail ?? '',
+        }}
         submit={t('save')}
-        done={{}}
-      />
+        className="gap-9"
+      >
+        <FormGroup legend={p('links')} columns={2}>
+          <div className="sm:col-span-2">
+            <FormField name="destination" label={p('destination')} hint={p('destinationHint')} />
+          </div>
+          <div className="sm:col-span-2">
+            <FormField name="domains" label={p('domains')} hint={p('domainsHint')} />
+          </div>
+          <FormField
+            name="slug"
+            label={p('slug')}
+            hint={program.status === 'draft' ? p('slugHint') : p('slugFixed')}
+          />
+          <FormField name="currency" label={p('currency')} hint={p('currencyHint')} />
+        </FormGroup>
+        <FormGroup legend={p('languages')} hint={p('languagesHint')} columns={2}>
+          {LANGUAGES.map((language) => (
+            <FormCheck
+              key={language}
+              name={LANGUAGE_FIELD + language}
+              label={nameOf(language)}
+              isOn={program.languages.includes(language)}
+              isShort
+            />
+          ))}
+        </FormGroup>
+        <FormGroup legend={p('support')}>
+          <FormField name="support_email" label={p('supportEmail')} hint={p('supportHint')} kind="email" />
+        </FormGroup>
+      </ActionForm>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { localized } from '@/lib/i18n/texts'
 import type { ProgramRecord } from '@/lib/programs/editor-schema'
 import { paragraphs } from './terms-text'
 
-/** How a program may be recommended, as far as it says so: the name of each rule and what it names. */
+/** How a program may be recommended, where it has rules: the name of each and its value. */
 function useRules({ languages, conditions }: ProgramRecord) {
   const t = useTranslations('editor.public')
   const m = useTranslations('editor.methods')
@@ -21,7 +21,7 @@ function useRules({ languages, conditions }: ProgramRecord) {
   return rules.filter(([, items]) => items.length > 0)
 }
 
-/** Whether a program says anything of itself but its terms. */
+/** Whether a program has any texts besides its terms. */
 export function hasAbout({ description, languages, conditions }: ProgramRecord): boolean {
   const { regions, excluded_regions, allowed_methods, forbidden_methods } = conditions
   const lists = [regions, excluded_regions, languages, allowed_methods, forbidden_methods]

@@ -15,7 +15,7 @@ type ProgramCardProps = {
   program: Program
   figures: ProgramFigures | undefined
   action: ReactNode
-  /** Where everything about the program is said. */
+  /** The page with everything about the program. */
   href?: string
 }
 

@@ -28,21 +28,21 @@ function useFigureText({ figures, currency }: Props) {
 /** The figures of a program in a card: those there are, and how many there are not yet. */
 export function FigureRows(props: Props) {
   const t = useTranslations('figures')
-  const say = useFigureText(props)
+  const figureText = useFigureText(props)
   if (!hasFigures(props.figures)) return <p className="border-t pt-4 text-ink-soft text-sm">{t('none')}</p>
-  const known = FIGURE_NAMES.filter((name) => props.figures[name].value !== null)
+  const present = FIGURE_NAMES.filter((name) => props.figures[name].value !== null)
   return (
     <div className="grid gap-1.5 border-t pt-4 text-sm">
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5">
-        {known.map((name) => (
+        {present.map((name) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{t(`${name}.name`)}</dt>
-            <dd className="figures text-right font-medium">{say(name)}</dd>
+            <dd className="figures text-right font-medium">{figureText(name)}</dd>
           </div>
         ))}
       </dl>
-      {known.length < FIGURE_NAMES.length && (
-        <p className="text-ink-soft">{t('fewOf', { count: FIGURE_NAMES.length - known.length })}</p>
+      {present.length < FIGURE_NAMES.length && (
+        <p className="text-ink-soft">{t('fewOf', { count: FIGURE_NAMES.length - present.length })}</p>
       )}
     </div>
   )
@@ -63,12 +63,12 @@ export function FigureSection({ figures = NO_FIGURES, currency }: SectionProps) 
 function FigureList(props: Props) {
   const t = useTranslations('figures')
   const locale = useLocale()
-  const say = useFigureText(props)
+  const figureText = useFigureText(props)
   return (
     <div className="grid gap-5">
       <dl className="border-t">
         {FIGURE_NAMES.map((name) => {
-          const text = say(name)
+          const text = figureText(name)
           const points = formatNumber(props.figures[name].points, locale)
           return (
             <div key={name} className="grid gap-x-8 gap-y-0.5 border-b py-4 sm:grid-cols-[16rem_1fr]">

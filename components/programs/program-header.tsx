@@ -10,7 +10,7 @@ export function ProgramHeader({
   className = 'rounded-md border',
 }: ProgramHeaderProps) {
   return (
-    // biome-ignore lint/performance/noImgElement: drawn at its size by the site already, and kept for ever
+    // biome-ignore lint/performance/noImgElement: drawn at its size by the site already, and cached for ever
     <img
       src={imagePath(hash)}
       alt={alt}

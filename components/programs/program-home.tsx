@@ -77,7 +77,7 @@ export function ProgramHome(props: ProgramHomeProps) {
 /** What waits for an administrator, the most pressing first; each leads to where it is done. */
 function useTasks(props: ProgramHomeProps): Task[] {
   const { program, summary, waiting, terms } = props
-  const isLater = !isLaunching(props) // else the list of first steps says it
+  const isLater = !isLaunching(props) // else the list of first steps shows it
   const t = useTranslations('editor.home')
   const locale = useLocale()
   const at = `/admin/programs/${program.slug}`

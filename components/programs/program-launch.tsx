@@ -17,7 +17,7 @@ export type LaunchProps = {
   launch: Launch
 }
 
-/** What a program needs to work, as it stands: done or not, in the order in which it is best done. */
+/** The steps that a program needs to work: done or not, in the best order. */
 function launchSteps({ program, summary, terms, launch }: LaunchProps) {
   return [
     ['destination', '/edit?section=place', program.destination !== ''],
@@ -30,7 +30,7 @@ function launchSteps({ program, summary, terms, launch }: LaunchProps) {
   ] as const
 }
 
-/** Whether a program is new: it is not published, pays nothing or nobody ever joined; and the list was not put away. */
+/** Whether a program is new: it is not published, pays nothing or nobody ever joined; and the list was not hidden. */
 export function isLaunching({ program, launch }: LaunchProps): boolean {
   const isNew = program.status === 'draft' || !launch.hasReward || !launch.hasAffiliate
   return isNew && program.status !== 'archived' && !launch.isHidden

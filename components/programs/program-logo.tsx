@@ -2,11 +2,11 @@ import { imagePath } from '@/lib/programs/editor-schema'
 
 type ProgramLogoProps = { hash: string | null; name: string; className?: string }
 
-/** A program's logo, or its initial in the brand's colours. Says nothing: the name always stands beside it. */
+/** A program's logo, or its initial in the brand's colours. It has no alternative text: the name is always beside it. */
 export function ProgramLogo({ hash, name, className = 'size-12 text-h4' }: ProgramLogoProps) {
   if (hash) {
     return (
-      // biome-ignore lint/performance/noImgElement: drawn at its size by the site already, and kept for ever
+      // biome-ignore lint/performance/noImgElement: drawn at its size by the site already, and cached for ever
       <img
         src={imagePath(hash)}
         alt=""

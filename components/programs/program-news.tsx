@@ -6,7 +6,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import type { ProgramNews as News } from '@/lib/programs/editor-schema'
 
-/** On the dashboard: terms that wait to be accepted and conditions that will change, each with the way to read them. */
+/** On the dashboard: terms that wait to be accepted and conditions that will change, each with a link to read them. */
 export function ProgramNews({ news }: { news: News[] }) {
   const t = useTranslations('editor.news')
   const locale = useLocale()

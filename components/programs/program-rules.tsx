@@ -7,7 +7,7 @@ import { OldAndNew } from './condition-text'
 import { hasAbout, ProgramAbout } from './program-about'
 import { TermsText } from './terms-text'
 
-/** What a program says of itself: shown as far as it says anything. */
+/** The rules of a program: only those that it has. */
 export function ProgramRules({ record }: { record: ProgramRecord }) {
   const t = useTranslations('editor.public')
   if (!hasAbout(record)) return null

@@ -107,7 +107,7 @@ export function ProgramTools({ state }: Pick<Props, 'state'>) {
       action={pathIn(locale, PATH)}
       everything={pathIn(locale, PATH) + allRowsQuery(PROGRAM_TABLE, state)}
       q={state.q}
-      kept={sorted ? { sort: sorted } : {}}
+      hidden={sorted ? { sort: sorted } : {}}
       filters={[
         {
           name: 'status',

@@ -23,7 +23,7 @@ function Offers({ offers, currency }: { offers: RewardTerms[]; currency: string 
 
 type ProgramTermsProps = { listing: Listing; conditions: Conditions; offers: RewardTerms[] }
 
-/** Every term of a program, each with the sentence that says what it means. */
+/** Every term of a program, each with a sentence that explains it. */
 export function ProgramTerms({ listing, conditions, offers }: ProgramTermsProps) {
   const t = useTranslations('market.program')
   const market = useTranslations('market')
@@ -113,12 +113,12 @@ export function ProgramCounts({ conditions, offers }: { conditions: Conditions; 
 export function ProgramPath({ listing, conditions }: { listing: Listing; conditions: Conditions }) {
   const t = useTranslations('market.program')
   const locale = useLocale()
-  const say = useRewardText()
+  const rewardText = useRewardText()
   const minimum = formatMoney(listing.minimumPayout, listing.currency, locale)
   const decides = { manual: t('path4'), automatic: t('path4Automatic'), below: t('path4Below') }
   const lines = [
     t('path1'),
-    t('path2', { reward: say(listing) }),
+    t('path2', { reward: rewardText(listing) }),
     t('path3', { days: listing.holdDays }),
     decides[conditions.approval],
     t('path5', { minimum }),

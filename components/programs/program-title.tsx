@@ -8,7 +8,7 @@ import { RewardText } from './reward-text'
 
 type ProgramTitleProps = { program: Program; header: string | null; as?: 'h1' | 'h3'; isFirst?: boolean }
 
-/** What a program's page opens with: its pictures, its name, what it pays. As wide as where it stands. */
+/** The head of a program's page: its pictures, its name, what it pays. As wide as its container. */
 export function ProgramTitle({ program, header, as: Heading = 'h1', isFirst = false }: ProgramTitleProps) {
   const p = useTranslations('programs.categories')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import type { Reward } from '@/lib/programs/schema'
 
 type RewardTextProps = { reward: Reward | null; currency: string }
 
-/** Says a reward: "20% de cada venta", "$4.50 por prospecto". */
+/** Returns a reward as text: "20% de cada venta", "$4.50 por prospecto". */
 export function useRewardText() {
   const t = useTranslations('programs')
   const locale = useLocale()

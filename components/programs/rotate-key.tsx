@@ -1,22 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Alert } from '@/components/ui/alert'
-import { TextField } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { SecretOnce } from '@/components/ui/secret-once'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { rotateApiKey } from '@/lib/programs/key-actions'
 import { useActionForm } from '@/lib/use-action-form'
 
-/** Makes the key that follows this one and shows it, this once; it stays to be read when the list already shows both. */
+/** Creates the next key and shows it once; it stays on the screen when the list already shows both keys. */
 export function RotateKey({ keyId, isReplaced }: { keyId: string; isReplaced: boolean }) {
   const t = useTranslations('webhooks')
   const form = useActionForm(rotateApiKey)
   const key = form.state.result
   return (
-    <form {...form.props} className={key || form.error ? 'order-first grid w-full gap-3' : ''}>
-      <input type="hidden" name="key_id" value={keyId} />
-      {form.error && <Alert kind="error">{form.error}</Alert>}
+    <Form
+      form={form}
+      hidden={{ key_id: keyId }}
+      className={key || form.error ? 'order-first w-full gap-3' : ''}
+    >
       {key && (
         <SecretOnce
           title={t('keys.rotatedNow')}
@@ -29,18 +31,12 @@ export function RotateKey({ keyId, isReplaced }: { keyId: string; isReplaced: bo
       )}
       {!key && !isReplaced && (
         <div className="flex flex-wrap items-end gap-3">
-          <TextField
-            {...form.field('current_password')}
-            defaultValue=""
-            type="password"
-            autoComplete="current-password"
-            label={t('password')}
-          />
+          <FormField name="current_password" label={t('password')} kind="password" required />
           <SubmitButton variant="outline" size="small">
             {t('keys.rotate')}
           </SubmitButton>
         </div>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,16 +1,17 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { useLocale } from '@/lib/i18n/locale'
 import { REGION } from '@/lib/i18n/routing'
 import { setSchedule } from '@/lib/programs/schedule-actions'
 import { PAYDAYS, readPayday } from '@/lib/programs/schedule-schema'
 
-/** Says when a program pays; its affiliates see the date and what it will probably be. `payday` is empty when nothing is said. */
+/** Sets when a program pays; its affiliates see the date and an estimate. `payday` is empty when none is set. */
 export function ScheduleSection({ programId, payday }: { programId: string; payday: string }) {
   const t = useTranslations('editor.schedule')
   const locale = useLocale()
   const weekday = new Intl.DateTimeFormat(REGION[locale], { weekday: 'long', timeZone: 'UTC' })
-  const say = (choice: string) => {
+  const paydayText = (choice: string) => {
     const { rhythm, day } = readPayday(choice)
     if (rhythm === 'weekly') return t('weekly', { day: weekday.format(Date.UTC(2024, 0, day ?? 1)) }) // a Monday
     if (rhythm === 'monthly') return t('monthly', { day: String(day ?? 1) })
@@ -20,22 +21,21 @@ export function ScheduleSection({ programId, payday }: { programId: string; payd
     <section className="grid max-w-3xl gap-4 border-t pt-8">
       <h2 className="text-h3">{t('title')}</h2>
       <p className="measure text-ink-soft">{t('lead')}</p>
-      <FieldsForm
+      <ActionForm
         action={setSchedule}
         hidden={{ program_id: programId }}
-        fields={[
-          {
-            name: 'payday',
-            label: t('label'),
-            kind: 'select',
-            initial: payday,
-            options: PAYDAYS.map((value) => ({ value, label: say(value) })),
-          },
-        ]}
         submit={t('save')}
         doneText={t('saved')}
-        className="max-w-md"
-      />
+        className="gap-4 max-w-md"
+      >
+        <FormField
+          name="payday"
+          label={t('label')}
+          kind="select"
+          initial={payday}
+          options={PAYDAYS.map((value) => ({ value, label: paydayText(value) }))}
+        />
+      </ActionForm>
     </section>
   )
 }

@@ -14,7 +14,7 @@ const NEXT: Record<ProgramStatus, ('published' | 'paused' | 'archived')[]> = {
 
 type StatusActionsProps = { programId: string; status: ProgramStatus; affiliates: number }
 
-/** The ways on from a program's state; each says what it sets off before it asks for the last press. */
+/** The changes that a program's state allows; each explains its effect before the confirmation. */
 export function StatusActions({ programId, status, affiliates }: StatusActionsProps) {
   const t = useTranslations('programs')
   const e = useTranslations('editor.status')

@@ -25,7 +25,7 @@ export function TermsText({ texts }: { texts: Texts }) {
 
 type Side = { title: string; texts: Texts }
 
-/** Two versions side by side; a paragraph that the other one does not have is marked, and said so. */
+/** Two versions side by side; a paragraph that the other one does not have is marked, also for screen readers. */
 export function TermsSideBySide({ before, after }: { before: Side; after: Side }) {
   const t = useTranslations('editor.terms')
   const locale = useLocale()

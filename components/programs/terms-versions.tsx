@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
+import { FormGroup } from '@/components/ui/form-group'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { publishTerms } from '@/lib/programs/editor-actions'
 import type { Notice, Terms } from '@/lib/programs/editor-schema'
-import { EditorForm } from './editor-form'
 import { TermsText } from './terms-text'
 
 type TermsEditorProps = {
@@ -13,37 +15,39 @@ type TermsEditorProps = {
   notice: Notice
 }
 
-/** The next version of a program's terms: begins with the text in force, and says what publishing it sets off. */
+/** The next version of a program's terms: begins with the text in force, and explains what publishing it sets off. */
 export function TermsEditor({ programId, latest, notice }: TermsEditorProps) {
   const t = useTranslations('editor.terms')
   const locale = useLocale()
   const { affiliates, firstDay, lastDay } = notice
   const days = { day: formatDay(firstDay, locale), last: formatDay(lastDay, locale), count: affiliates }
   return (
-    <EditorForm
+    <ActionForm
       action={publishTerms}
       hidden={{ program_id: programId, expected_version: String(latest?.version ?? 0) }}
-      groups={[
-        {
-          legend: latest ? t('next', { version: String(latest.version + 1) }) : t('first'),
-          hint: t('formHint'),
-          columns: 2,
-          fields: (['es', 'en'] as const).map((lang) => ({
-            name: `texts_${lang}`,
-            label: t(lang === 'es' ? 'spanish' : 'english'),
-            kind: 'long' as const,
-            rows: 14,
-            maxLength: 30_000,
-            initial: latest?.texts[lang] ?? '',
-          })),
-        },
-      ]}
-      note={
-        <p className="measure text-ink-soft text-sm">{affiliates > 0 ? t('notice', days) : t('atOnce')}</p>
-      }
       submit={t('publish')}
-      done={{ published: t('published') }}
-    />
+      doneText={t('published')}
+      className="gap-9"
+    >
+      <FormGroup
+        legend={latest ? t('next', { version: String(latest.version + 1) }) : t('first')}
+        hint={t('formHint')}
+        columns={2}
+      >
+        {(['es', 'en'] as const).map((lang) => (
+          <FormField
+            key={lang}
+            name={`texts_${lang}`}
+            label={t(lang === 'es' ? 'spanish' : 'english')}
+            kind="long"
+            rows={14}
+            maxLength={30_000}
+            initial={latest?.texts[lang]}
+          />
+        ))}
+      </FormGroup>
+      <p className="measure text-ink-soft text-sm">{affiliates > 0 ? t('notice', days) : t('atOnce')}</p>
+    </ActionForm>
   )
 }
 

@@ -15,7 +15,7 @@ type ActivityBarProps = {
   all?: { affiliateId: string | null }
 }
 
-/** Where the newest page stands: live, and a link that loads it again without scripts. An older page leads back to it. */
+/** The state of the newest page: live, and a link that loads it again without scripts. An older page leads back to it. */
 export function ActivityBar({ path, filter, last, all }: ActivityBarProps) {
   const t = useTranslations('activity')
   const locale = useLocale()

@@ -19,7 +19,7 @@ import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import type { Happening, Kind } from '@/lib/reports/activity-schema'
 
-/** A drawing for each kind; the colour only repeats what the words say. */
+/** A drawing for each kind; the colour only repeats the words. */
 const LOOKS: Record<Kind, [IconNode, string]> = {
   lead: [UserPlus, 'text-canal'],
   event: [CircleDot, 'text-canal'],

@@ -25,20 +25,20 @@ const DOTS: Record<State | 'paused' | 'waiting', string> = {
 }
 
 /**
- * Shows new lines as they come, at most every two seconds, until somebody pauses. The stream only says that there are some: the
+ * Shows new lines as they come, at most every two seconds, until somebody pauses. The stream only announces that there are some: the
  * page reads them itself. Nothing is here without scripts; the link beside loads the page again.
  */
 export function ActivityLive({ source, since, words, timeLocale }: ActivityLiveProps) {
   const router = useRouter()
-  const known = useRef(since)
+  const latest = useRef(since)
   const isPaused = useRef(false)
   const [state, setState] = useState<State | null>(null)
   const [paused, setPaused] = useState<'no' | 'paused' | 'waiting'>('no')
   const [last, setLast] = useState('')
-  known.current = since
+  latest.current = since
 
   useEffect(() => {
-    const stream = new EventSource(`${source}&since=${known.current}`)
+    const stream = new EventSource(`${source}&since=${latest.current}`)
     let resting: ReturnType<typeof setTimeout> | undefined
     let isDue = false
     const rest = () => {

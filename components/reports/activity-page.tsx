@@ -21,7 +21,7 @@ type ActivityPageProps = {
   all?: { affiliateId: string | null }
 }
 
-/** What an affiliate and an administrator see alike: filters, how live it is, the days, and the way back. */
+/** Shared by affiliates and administrators: filters, the live state, the days, and a link to older ones. */
 export function ActivityPage({ path, filter, programs, activity, all }: ActivityPageProps) {
   const t = useTranslations('activity')
   const isNarrow = filterQuery(filter) !== ''

@@ -22,14 +22,14 @@ export function Breakdown({ reports, part, href }: BreakdownProps) {
         label={t('title')}
         tabs={PART_TABS.map((tab) => [tab, tab === 's1' ? isSubId : tab === part])}
         href={href}
-        say={(tab) => t(`tabs.${tab as 'link'}`)}
+        labelOf={(tab) => t(`tabs.${tab as 'link'}`)}
       />
       {isSubId && (
         <Tabs
           label={t('tabs.s1')}
           tabs={SUB_IDS.map((id) => [id, id === part])}
           href={href}
-          say={(id) => id}
+          labelOf={(id) => id}
         />
       )}
       {filled.length === 0 && <p className="measure text-ink-soft">{t('none')}</p>}
@@ -47,10 +47,10 @@ type TabsProps = {
   label: string
   tabs: [Part, boolean][]
   href: (part: Part) => string
-  say: (part: Part) => string
+  labelOf: (part: Part) => string
 }
 
-function Tabs({ label, tabs, href, say }: TabsProps) {
+function Tabs({ label, tabs, href, labelOf }: TabsProps) {
   return (
     <nav aria-label={label}>
       <ul className="-mx-3 flex flex-wrap">
@@ -61,7 +61,7 @@ function Tabs({ label, tabs, href, say }: TabsProps) {
               aria-current={isCurrent ? 'page' : undefined}
               className="flex min-h-11 items-center rounded-md px-3 text-ink-soft text-sm hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
             >
-              {say(tab)}
+              {labelOf(tab)}
             </Link>
           </li>
         ))}

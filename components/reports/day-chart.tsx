@@ -5,9 +5,9 @@ import { useId } from 'react'
 export type ChartDay = { day: string; title: string; now: number; before: number | null }
 type DayChartProps = {
   days: ChartDay[]
-  /** What the picture shows, for those who do not see it: the numbers stand in the table beside. */
+  /** Describes the picture for those who do not see it; the table beside it has the numbers. */
   label: string
-  sayValue: (value: number) => string
+  formatValue: (value: number) => string
   first: string
   last: string
 }
@@ -16,7 +16,7 @@ const WIDTH = 1000
 const HEIGHT = 240
 
 /** Bars for each day and a line for the period before. Drawn on the server: no script travels for it. */
-export function DayChart({ days, label, sayValue, first, last }: DayChartProps) {
+export function DayChart({ days, label, formatValue, first, last }: DayChartProps) {
   const id = useId()
   const most = Math.max(1, ...days.flatMap(({ now, before }) => [now, before ?? 0]))
   const y = scaleLinear([0, most], [HEIGHT, 0]).nice(4)
@@ -32,14 +32,14 @@ export function DayChart({ days, label, sayValue, first, last }: DayChartProps) 
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-ink-soft text-sm">
       <div aria-hidden="true" className="relative h-44 sm:h-60">
-        <span className="figures invisible">{sayValue(ticks.at(-1) ?? 0)}</span>
+        <span className="figures invisible">{formatValue(ticks.at(-1) ?? 0)}</span>
         {ticks.map((tick) => (
           <span
             key={tick}
             className="figures absolute right-0 -translate-y-1/2"
             style={{ top: `${(y(tick) / HEIGHT) * 100}%` }}
           >
-            {sayValue(tick)}
+            {formatValue(tick)}
           </span>
         ))}
       </div>

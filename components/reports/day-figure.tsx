@@ -8,7 +8,7 @@ type DayFigureProps = {
   days: ChartDay[]
   /** What the picture shows, for those who do not see it. */
   label: string
-  sayValue: (value: number) => string
+  formatValue: (value: number) => string
   first: string
   last: string
   /** The table with the same numbers. */

@@ -11,12 +11,12 @@ export function EarningsChart({ report }: { report: CurrencyReport }) {
   const t = useTranslations('reports.chart')
   const locale = useLocale()
   const { currency, days, daysBefore } = report
-  const say = (minor: number) => formatMoney(minor, currency, locale)
+  const money = (minor: number) => formatMoney(minor, currency, locale)
   const dayOf = (day: string) => formatDayShort(`${day}T12:00:00Z`, locale)
   const [first, last] = [dayOf(days[0]?.day ?? ''), dayOf(days.at(-1)?.day ?? '')]
   const points = days.map((day, n) => {
     const before = daysBefore[n]?.earned ?? null
-    const texts = { day: dayOf(day.day), now: say(day.earned), before: say(before ?? 0) }
+    const texts = { day: dayOf(day.day), now: money(day.earned), before: money(before ?? 0) }
     return { day: day.day, title: t('point', texts), now: day.earned, before }
   })
   const columns = ['earned', 'before', 'clicks', 'leads', 'sales'] as const
@@ -27,7 +27,7 @@ export function EarningsChart({ report }: { report: CurrencyReport }) {
       before={t('before')}
       days={points}
       label={t('label', { first, last })}
-      sayValue={say}
+      formatValue={money}
       {...{ first, last }}
     >
       <DayTable
@@ -37,8 +37,8 @@ export function EarningsChart({ report }: { report: CurrencyReport }) {
         rows={days.map((row, n) => ({
           day: dayOf(row.day),
           cells: [
-            say(row.earned),
-            say(daysBefore[n]?.earned ?? 0),
+            money(row.earned),
+            money(daysBefore[n]?.earned ?? 0),
             ...[row.clicks, row.leads, row.sales].map((count) => formatNumber(count, locale)),
           ],
         }))}

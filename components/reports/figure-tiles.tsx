@@ -16,31 +16,31 @@ export function FigureTiles({ report: { currency, now, before }, paid }: FigureT
   const money = (minor: number | null) => (minor === null ? '—' : formatMoney(minor, currency, locale))
   const share = (bps: number | null) => (bps === null ? '—' : formatShare(bps, locale))
   const tiles = [
-    { name: 'earned', now: now.earned, before: before.earned, say: money },
-    { name: 'paid', now: paid?.now ?? 0, before: paid?.before ?? 0, say: money },
+    { name: 'earned', now: now.earned, before: before.earned, format: money },
+    { name: 'paid', now: paid?.now ?? 0, before: paid?.before ?? 0, format: money },
     {
       name: 'clicks',
       now: now.clicks,
       before: before.clicks,
-      say: (n: number | null) => formatNumber(n ?? 0, locale),
+      format: (n: number | null) => formatNumber(n ?? 0, locale),
     },
-    { name: 'epc', now: perClick(now), before: perClick(before), say: money },
+    { name: 'epc', now: perClick(now), before: perClick(before), format: money },
     {
       name: 'rate',
       now: rateOf(now.sales, now.clicks),
       before: rateOf(before.sales, before.clicks),
-      say: share,
+      format: share,
     },
   ] as const
   return (
     <StatGrid>
-      {tiles.map(({ name, now, before, say }) => (
+      {tiles.map(({ name, now, before, format }) => (
         <StatTile
           key={name}
           label={t(name)}
-          value={say(now)}
+          value={format(now)}
           tone={name === 'earned' && Number(now) > 0 ? 'good' : 'plain'}
-          note={<Trend now={now ?? 0} before={before ?? 0} beforeText={say(before)} />}
+          note={<Trend now={now ?? 0} before={before ?? 0} beforeText={format(before)} />}
         />
       ))}
     </StatGrid>

@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { Card, CardTitle } from '@/components/ui/card'
 import { CommandForm } from '@/components/ui/command-form'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
@@ -31,25 +32,22 @@ export function LeaderboardConsent({ consent, mayDecide }: LeaderboardConsentPro
       )}
       {!mayDecide && <p className="text-ink-soft text-sm">{t('role')}</p>}
       {mayDecide && (
-        <FieldsForm
+        <ActionForm
           key={consent?.name ?? ''}
           action={showOnLeaderboards}
-          hidden={{}}
-          fields={[
-            {
-              name: 'display_name',
-              label: t('name'),
-              hint: t('hint'),
-              kind: 'text',
-              required: true,
-              maxLength: 30,
-              initial: consent?.name ?? '',
-            },
-          ]}
           submit={t(consent && !consent.refusal ? 'change' : 'show')}
           look={{ variant: consent ? 'outline' : 'primary' }}
           doneText={t('shown')}
-        />
+        >
+          <FormField
+            name="display_name"
+            label={t('name')}
+            hint={t('hint')}
+            required
+            maxLength={30}
+            initial={consent?.name ?? ''}
+          />
+        </ActionForm>
       )}
       {mayDecide && consent && (
         <CommandForm

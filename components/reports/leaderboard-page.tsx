@@ -18,7 +18,7 @@ type LeaderboardPageProps = {
   mayDecide: boolean
 }
 
-/** One program's leaderboard as an affiliate sees it, with where they stand and whether others see them. */
+/** One program's leaderboard as an affiliate sees it, with their own place and whether others see them. */
 export function LeaderboardPage(props: LeaderboardPageProps) {
   const { path, boards, board, month, months, places, consent, mayDecide } = props
   const t = useTranslations('leaderboard')

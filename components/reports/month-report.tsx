@@ -8,7 +8,7 @@ import { DayFigure } from './day-figure'
 import { DayTable } from './day-table'
 import { Trend } from './trend'
 
-/** One currency's month: what was sold, how much of it renews, what it costs in commissions, day by day. */
+/** One currency's month: sales, renewals and commissions, day by day. */
 export function MonthReport({ report }: { report: AdminReport }) {
   const t = useTranslations('reports.month')
   const locale = useLocale()
@@ -16,12 +16,12 @@ export function MonthReport({ report }: { report: AdminReport }) {
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const count = (value: number) => formatNumber(value, locale)
   const tiles = [
-    { name: 'revenue', now: now.revenue, before: before.revenue, say: money },
-    { name: 'fresh', now: now.revenue - now.renewed, before: before.revenue - before.renewed, say: money },
-    { name: 'renewed', now: now.renewed, before: before.renewed, say: money },
-    { name: 'earned', now: now.earned, before: before.earned, say: money },
-    { name: 'sales', now: now.sales, before: before.sales, say: count },
-    { name: 'clicks', now: now.clicks, before: before.clicks, say: count },
+    { name: 'revenue', now: now.revenue, before: before.revenue, format: money },
+    { name: 'fresh', now: now.revenue - now.renewed, before: before.revenue - before.renewed, format: money },
+    { name: 'renewed', now: now.renewed, before: before.renewed, format: money },
+    { name: 'earned', now: now.earned, before: before.earned, format: money },
+    { name: 'sales', now: now.sales, before: before.sales, format: count },
+    { name: 'clicks', now: now.clicks, before: before.clicks, format: count },
   ] as const
   const dayOf = (day: string) => formatDayShort(`${day}T12:00:00Z`, locale)
   const [first, last] = [dayOf(days[0]?.day ?? ''), dayOf(days.at(-1)?.day ?? '')]
@@ -34,12 +34,12 @@ export function MonthReport({ report }: { report: AdminReport }) {
   return (
     <div className="grid gap-8">
       <StatGrid>
-        {tiles.map(({ name, now, before, say }) => (
+        {tiles.map(({ name, now, before, format }) => (
           <StatTile
             key={name}
             label={t(name)}
-            value={say(now)}
-            note={<Trend now={now} before={before} beforeText={say(before)} />}
+            value={format(now)}
+            note={<Trend now={now} before={before} beforeText={format(before)} />}
           />
         ))}
       </StatGrid>
@@ -49,7 +49,7 @@ export function MonthReport({ report }: { report: AdminReport }) {
         before={t('before')}
         days={points}
         label={t('label', { first, last })}
-        sayValue={money}
+        formatValue={money}
         {...{ first, last }}
       >
         <DayTable

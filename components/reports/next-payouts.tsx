@@ -5,7 +5,7 @@ import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import type { NextPayout } from '@/lib/reports/schema'
 
-/** What is said of a payment: that it comes, that nothing would be in it, or what keeps it back. */
+/** The sentence about a payment: that it comes, that it would be empty, or what holds it back. */
 function keyOf({ available, maturing, reason, due }: NextPayout) {
   if (reason === null) return due ? 'dated' : 'undated'
   if (available + maturing <= 0) return 'nothing'

@@ -21,7 +21,7 @@ const COLUMNS = ['clicks', 'leads', 'sales', 'rate', 'earned', 'epc'] as const
 export function PartTable({ report: { parts, currency }, part }: { report: CurrencyReport; part: Part }) {
   const t = useTranslations('reports.parts')
   const locale = useLocale()
-  const say = usePartName(part)
+  const partName = usePartName(part)
   const by = parts.some(({ earned }) => earned > 0) ? 'earned' : 'clicks'
   const width = scaleLinear([0, Math.max(1, ...parts.map((row) => row[by]))], [0, 100])
   const money = (minor: number | null) => (minor === null ? '—' : formatMoney(minor, currency, locale))
@@ -52,7 +52,7 @@ export function PartTable({ report: { parts, currency }, part }: { report: Curre
                 <span
                   className={`wrap-anywhere ${row.value === '' || row.value === '*' ? 'text-ink-soft' : ''}`}
                 >
-                  {say(row)}
+                  {partName(row)}
                 </span>
                 <span aria-hidden="true" className="mt-1 block h-1 bg-sunken">
                   <span
@@ -75,7 +75,7 @@ export function PartTable({ report: { parts, currency }, part }: { report: Curre
   )
 }
 
-/** A value in words: a country by its name, a link by its own, what is not known as such. */
+/** A value in words: a country by its name, a link by its own, an unknown one as such. */
 function usePartName(part: Part) {
   const t = useTranslations('reports.parts')
   const locale = useLocale()

@@ -22,7 +22,7 @@ type PeriodFormProps = {
 export function PeriodForm({ path, period, programs, programId, today }: PeriodFormProps) {
   const t = useTranslations('reports.period')
   const locale = useLocale()
-  const kept: Record<string, string> = programId ? { program: programId } : {}
+  const query: Record<string, string> = programId ? { program: programId } : {}
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <nav aria-label={t('label')}>
@@ -30,7 +30,7 @@ export function PeriodForm({ path, period, programs, programId, today }: PeriodF
           {PERIODS.map((kind) => (
             <li key={kind}>
               <Link
-                href={`${path}?${new URLSearchParams({ period: kind, ...kept })}#results`}
+                href={`${path}?${new URLSearchParams({ period: kind, ...query })}#results`}
                 aria-current={kind === period.kind ? 'page' : undefined}
                 className="flex min-h-11 items-center rounded-md px-3 text-ink-soft text-sm hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
               >

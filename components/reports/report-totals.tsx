@@ -20,7 +20,7 @@ export function ReportTotals({ question, days, totals }: ReportTotalsProps) {
   const locale = useLocale()
   const day = (value: string) => formatDay(`${value}T12:00:00Z`, locale)
   const { first, last, before } = days
-  const say = (measure: Measure, value: number, currency: string) =>
+  const format = (measure: Measure, value: number, currency: string) =>
     isMoney(measure) ? formatMoney(value, currency, locale) : formatNumber(value, locale)
   return (
     <section className="grid gap-4" aria-label={t('totals')}>
@@ -35,12 +35,12 @@ export function ReportTotals({ question, days, totals }: ReportTotalsProps) {
               <StatTile
                 key={measure}
                 label={t(`names.${measure}`)}
-                value={say(measure, now[measure], currency)}
+                value={format(measure, now[measure], currency)}
                 note={
                   <Trend
                     now={now[measure]}
                     before={before[measure]}
-                    beforeText={say(measure, before[measure], currency)}
+                    beforeText={format(measure, before[measure], currency)}
                   />
                 }
               />

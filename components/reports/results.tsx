@@ -38,7 +38,7 @@ export function Results({
   const t = useTranslations('reports')
   const locale = useLocale()
   const day = (value: string) => formatDay(`${value}T12:00:00Z`, locale)
-  const kept = { ...periodQuery(period), ...(programId && { program: programId }) }
+  const query = { ...periodQuery(period), ...(programId && { program: programId }) }
   return (
     <section id="results" className="grid scroll-mt-20 gap-8">
       <div className="grid gap-3">
@@ -69,7 +69,7 @@ export function Results({
         <Breakdown
           reports={reports}
           part={part}
-          href={(to) => `${path}?${new URLSearchParams({ ...kept, part: to })}#parts`}
+          href={(to) => `${path}?${new URLSearchParams({ ...query, part: to })}#parts`}
         />
       ) : (
         <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>

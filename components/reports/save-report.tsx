@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormCheck } from '@/components/ui/form-checks'
+import { FormField } from '@/components/ui/form-field'
 import { saveReport } from '@/lib/reports/builder-actions'
 import { type Question, questionQuery, RHYTHMS, type SavedReport } from '@/lib/reports/builder-schema'
 
@@ -11,33 +13,25 @@ export function SaveReport({ question, report }: SaveReportProps) {
   return (
     <section className="grid gap-4">
       <h2 className="text-h3">{report ? t('change') : t('save')}</h2>
-      <FieldsForm
+      <ActionForm
         action={saveReport}
         hidden={{ question: questionQuery(question), ...(report && { report_id: report.id }) }}
-        fields={[
-          {
-            name: 'name',
-            label: t('name'),
-            kind: 'text',
-            required: true,
-            maxLength: 80,
-            initial: report?.name ?? '',
-          },
-          {
-            name: 'rhythm',
-            label: t('rhythm'),
-            hint: t('rhythmHint'),
-            kind: 'select',
-            initial: report?.rhythm ?? '',
-            options: ['' as const, ...RHYTHMS].map((value) => ({
-              value,
-              label: t(`rhythms.${value || 'never'}`),
-            })),
-          },
-          { name: 'is_shared', label: t('share'), kind: 'check', initial: report?.isShared ? 'on' : '' },
-        ]}
         submit={t('saveButton')}
-      />
+      >
+        <FormField name="name" label={t('name')} required maxLength={80} initial={report?.name ?? ''} />
+        <FormField
+          name="rhythm"
+          label={t('rhythm')}
+          hint={t('rhythmHint')}
+          kind="select"
+          initial={report?.rhythm ?? ''}
+          options={['' as const, ...RHYTHMS].map((value) => ({
+            value,
+            label: t(`rhythms.${value || 'never'}`),
+          }))}
+        />
+        <FormCheck name="is_shared" label={t('share')} isOn={report?.isShared} />
+      </ActionForm>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { formatNumber, formatShare } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import type { Decision, Member, RewardProgram, Version } from '@/lib/rewards/schema'
-import { useRewardSentence, useScopeText } from './say'
+import { useRewardSentence, useScopeText } from './reward-sentence'
 
 type DecisionViewProps = {
   program: RewardProgram
@@ -103,7 +103,7 @@ function Sum({ decision: d, terms }: { decision: Decision; terms: Version['terms
 
 function Candidates({ program, members, versions, decision }: Omit<DecisionViewProps, 'isNamed'>) {
   const t = useTranslations('rewards.simulator')
-  const say = useRewardSentence(program.currency)
+  const rewardSentence = useRewardSentence(program.currency)
   const whom = useScopeText(program, members)
   return (
     <div className="grid gap-3">
@@ -121,7 +121,7 @@ function Candidates({ program, members, versions, decision }: Omit<DecisionViewP
                   {t('version', { version: String(candidate.version) })}
                 </span>
               </div>
-              {version && <p>{say(version.terms)}</p>}
+              {version && <p>{rewardSentence(version.terms)}</p>}
             </li>
           )
         })}

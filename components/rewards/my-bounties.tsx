@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
@@ -54,21 +55,20 @@ function MyBountyRow({ bounty, mayHandIn, now }: MyBountyRowProps) {
         </div>
       ))}
       {isOpen ? (
-        <FieldsForm
+        <ActionForm
           action={submitBounty}
           hidden={{ bounty_id: bounty.id }}
-          fields={[
-            {
-              name: 'proof',
-              label: t(`show.${bounty.proof}`),
-              kind: bounty.proof === 'url' ? 'url' : 'long',
-              maxLength: bounty.proof === 'url' ? 500 : 4000,
-              required: true,
-            },
-          ]}
           submit={t('handIn')}
-          className="max-w-2xl"
-        />
+          className="gap-4 max-w-2xl"
+        >
+          <FormField
+            name="proof"
+            label={t(`show.${bounty.proof}`)}
+            kind={bounty.proof === 'url' ? 'url' : 'long'}
+            maxLength={bounty.proof === 'url' ? 500 : 4000}
+            required
+          />
+        </ActionForm>
       ) : (
         state === 'over' && <p className="text-ink-soft text-sm">{t('state.over')}</p>
       )}

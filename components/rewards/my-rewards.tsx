@@ -6,7 +6,7 @@ import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import { forAffiliate, stateOf } from '@/lib/rewards/rules'
 import type { PaidProgram, Progress } from '@/lib/rewards/schema'
-import { useRewardSentence } from './say'
+import { useRewardSentence } from './reward-sentence'
 
 /** What each program pays this affiliate now and from when it changes, and how far the next step is. */
 export function MyRewards({
@@ -48,7 +48,7 @@ export function MyRewards({
 function ProgramRow({ program, progress, now }: { program: PaidProgram; progress: Progress[]; now: string }) {
   const t = useTranslations('rewards.mine')
   const locale = useLocale()
-  const say = useRewardSentence(program.currency)
+  const rewardSentence = useRewardSentence(program.currency)
   const chains = forAffiliate(program.versions, now)
   return (
     <li data-rewards={program.id} className="grid gap-3 px-4 py-5 sm:px-6">
@@ -56,7 +56,7 @@ function ProgramRow({ program, progress, now }: { program: PaidProgram; progress
       {chains.length === 0 && <p className="text-ink-soft">{t('nothing')}</p>}
       {chains.map((chain) => (
         <div key={chain.rootId} className="grid gap-2">
-          {chain.inForce && <p className="measure">{say(chain.inForce.terms)}</p>}
+          {chain.inForce && <p className="measure">{rewardSentence(chain.inForce.terms)}</p>}
           {chain.versions
             .filter((one) => !one.cancels && stateOf(one, chain, now) === 'future')
             .map((one) => (
@@ -64,7 +64,7 @@ function ProgramRow({ program, progress, now }: { program: PaidProgram; progress
                 <span className="font-medium text-sol">
                   {t(one.ends ? 'ends' : 'changes', { day: formatDay(one.from ?? now, locale) })}
                 </span>{' '}
-                {!one.ends && say(one.terms)}
+                {!one.ends && rewardSentence(one.terms)}
               </p>
             ))}
           {progress

@@ -7,7 +7,7 @@ import { localized } from '@/lib/i18n/texts'
 import { formOf } from '@/lib/rewards/form'
 import type { Member, RewardProgram, Version } from '@/lib/rewards/schema'
 import { RewardForm } from './reward-form'
-import { useRewardSentence, useScopeText } from './say'
+import { useRewardSentence, useScopeText } from './reward-sentence'
 
 type NewRewardProps = {
   program: RewardProgram
@@ -22,7 +22,7 @@ export function NewReward({ program, members, former, idempotencyKey }: NewRewar
   const t = useTranslations('rewards.form')
   const scope = useTranslations('rewards.scope')
   const locale = useLocale()
-  const say = useRewardSentence(program.currency)
+  const rewardSentence = useRewardSentence(program.currency)
   const whom = useScopeText(program, members)
   const scopes: [string, string][] = [
     ['', scope('program')],
@@ -52,7 +52,7 @@ export function NewReward({ program, members, former, idempotencyKey }: NewRewar
         {former && (
           <p className="measure border-l-2 pl-4">
             <span className="block text-ink-soft text-sm">{whom(former.scope)}</span>
-            <span className="font-medium">{t('now')}</span> {say(former.terms)}
+            <span className="font-medium">{t('now')}</span> {rewardSentence(former.terms)}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-/** What was handed in: an address as a link that says nothing of us, words as they were written. */
+/** The submitted proof: an address as a link without referrer, other text as it was written. */
 export function ProofText({ proof }: { proof: string }) {
   if (!/^https?:\/\/\S+$/.test(proof))
     return <p className="measure whitespace-pre-line break-words">{proof}</p>

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { CommandForm } from '@/components/ui/command-form'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { Link } from '@/lib/i18n/navigation'
 import { cancelReward, endReward } from '@/lib/rewards/actions'
@@ -38,22 +39,21 @@ export function RewardCare({ program, chain, now }: { program: RewardProgram; ch
           <summary className="flex min-h-11 cursor-pointer items-center px-2 text-ink-soft text-sm underline underline-offset-4 md:min-h-9">
             {t('end')}
           </summary>
-          <FieldsForm
+          <ActionForm
             action={endReward}
             hidden={{ reward_id: last.id, idempotency_key: randomUUID() }}
-            fields={[
-              {
-                name: 'from',
-                label: t('endDay'),
-                hint: t('endHint', { days: program.noticeDays }),
-                kind: 'date',
-              },
-            ]}
             submit={t('endSubmit')}
             look={{ variant: 'danger', size: 'small' }}
             doneText={t('ended')}
-            className="max-w-sm pt-3"
-          />
+            className="gap-4 max-w-sm pt-3"
+          >
+            <FormField
+              name="from"
+              label={t('endDay')}
+              hint={t('endHint', { days: program.noticeDays })}
+              kind="date"
+            />
+          </ActionForm>
         </details>
       )}
     </div>

@@ -1,38 +1,39 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useForm } from '@/components/ui/form'
 import { REWARD_EVENTS } from '@/lib/reward-words'
-import { Chosen, type Kit, Part, Typed, typedIn } from './field-kit'
+import { Part, RewardField } from './field-kit'
 
-type BasicsProps = Kit & { currency: string; scopes: [string, string][]; isFixed: boolean }
+type BasicsProps = { currency: string; scopes: [string, string][]; isFixed: boolean }
 
 /** What is paid, for what, and to whom. A new version keeps the event and the people of the one before. */
-export function Basics({ currency, scopes, isFixed, ...kit }: BasicsProps) {
+export function Basics({ currency, scopes, isFixed }: BasicsProps) {
   const t = useTranslations('rewards.form')
-  const events = isFixed ? REWARD_EVENTS.filter((event) => event === typedIn(kit, 'event')) : REWARD_EVENTS
+  const { value: chosen } = useForm().field('event')
+  const events = isFixed ? REWARD_EVENTS.filter((event) => event === chosen) : REWARD_EVENTS
   return (
     <div className="group grid gap-4 sm:grid-cols-2 sm:items-start">
-      <Chosen
-        {...kit}
+      <RewardField
+        kind="select"
         name="event"
         label={t('event')}
-        options={events.map((event) => [event, t(`events.${event}`)])}
+        options={events.map((value) => ({ value, label: t(`events.${value}`) }))}
       />
       <div className="hidden group-has-[option[value=custom]:checked]:block">
-        <Typed {...kit} name="event_name" label={t('eventName')} hint={t('eventNameHint')} maxLength={40} />
+        <RewardField name="event_name" label={t('eventName')} hint={t('eventNameHint')} maxLength={40} />
       </div>
-      <Chosen
-        {...kit}
+      <RewardField
+        kind="select"
         name="kind"
         label={t('kind')}
         hint={t('kindHint')}
         options={[
-          ['percent', t('percent')],
-          ['flat', t('flat', { currency })],
+          { value: 'percent', label: t('percent') },
+          { value: 'flat', label: t('flat', { currency }) },
         ]}
       />
-      <Typed
-        {...kit}
+      <RewardField
         name="value"
         label={t('value')}
         hint={t('valueHint', { currency })}
@@ -40,7 +41,13 @@ export function Basics({ currency, scopes, isFixed, ...kit }: BasicsProps) {
         maxLength={14}
       />
       {scopes.length > 0 && (
-        <Chosen {...kit} name="scope" label={t('scope')} hint={t('scopeHint')} options={scopes} />
+        <RewardField
+          kind="select"
+          name="scope"
+          label={t('scope')}
+          hint={t('scopeHint')}
+          options={scopes.map(([value, label]) => ({ value, label }))}
+        />
       )}
     </div>
   )
@@ -58,57 +65,53 @@ const CONDITIONS = [
 ]
 
 /** When it is paid; without any of these, always. */
-export function Conditions({ currency, ...kit }: Kit & { currency: string }) {
+export function Conditions({ currency }: { currency: string }) {
   const t = useTranslations('rewards.form')
   return (
-    <Part {...kit} title={t('conditions')} hint={t('conditionsHint')} names={CONDITIONS}>
+    <Part title={t('conditions')} hint={t('conditionsHint')} names={CONDITIONS}>
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
-        <Typed {...kit} name="products" label={t('products')} hint={t('productsHint')} maxLength={4000} />
-        <Typed {...kit} name="countries" label={t('countries')} hint={t('countriesHint')} maxLength={1000} />
-        <Chosen
-          {...kit}
+        <RewardField name="products" label={t('products')} hint={t('productsHint')} maxLength={4000} />
+        <RewardField name="countries" label={t('countries')} hint={t('countriesHint')} maxLength={1000} />
+        <RewardField
+          kind="select"
           name="customer"
           label={t('customer')}
           options={[
-            ['', t('any')],
-            ['new', t('newCustomer')],
-            ['returning', t('returning')],
+            { value: '', label: t('any') },
+            { value: 'new', label: t('newCustomer') },
+            { value: 'returning', label: t('returning') },
           ]}
         />
-        <Chosen
-          {...kit}
+        <RewardField
+          kind="select"
           name="coupon"
           label={t('coupon')}
           options={[
-            ['', t('any')],
-            ['with', t('withCoupon')],
-            ['without', t('withoutCoupon')],
+            { value: '', label: t('any') },
+            { value: 'with', label: t('withCoupon') },
+            { value: 'without', label: t('withoutCoupon') },
           ]}
         />
-        <Typed
-          {...kit}
+        <RewardField
           name="min_amount"
           label={t('minAmount', { currency })}
           inputMode="decimal"
           maxLength={14}
         />
-        <Typed
-          {...kit}
+        <RewardField
           name="max_amount"
           label={t('maxAmount', { currency })}
           inputMode="decimal"
           maxLength={14}
         />
-        <Typed
-          {...kit}
+        <RewardField
           name="max_months"
           label={t('maxMonths')}
           hint={t('recurringHint')}
           inputMode="numeric"
           maxLength={3}
         />
-        <Typed
-          {...kit}
+        <RewardField
           name="max_count"
           label={t('maxCount')}
           hint={t('recurringHint')}

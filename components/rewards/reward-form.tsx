@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
+import { Form } from '@/components/ui/form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { saveReward } from '@/lib/rewards/actions'
 import { useActionForm } from '@/lib/use-action-form'
@@ -20,26 +21,21 @@ export type RewardFormProps = {
   noticeDays: number
 }
 
-/** Builds a reward from its parts. "Preview" says the sentence it will be and adds rows; it works without scripts. */
+/** Builds a reward from its parts. "Preview" shows it as a sentence and adds rows; it works without scripts. */
 export function RewardForm({ hidden, start, currency, scopes, noticeDays }: RewardFormProps) {
   const t = useTranslations('rewards.form')
-  const form = useActionForm(saveReward)
-  const kit = { form, start }
+  const form = useActionForm(saveReward, start)
   const { sentence, warnings = [] } = form.state.result ?? {}
   return (
-    <form {...form.props} className="grid gap-6">
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {form.error && <Alert kind="error">{form.error}</Alert>}
-      <Basics {...kit} currency={currency} scopes={scopes} isFixed={Boolean(hidden.follows)} />
+    <Form form={form} hidden={hidden} className="gap-6">
+      <Basics currency={currency} scopes={scopes} isFixed={Boolean(hidden.follows)} />
       <div>
-        <Conditions {...kit} currency={currency} />
-        <MetadataConditions {...kit} />
-        <Steps {...kit} currency={currency} />
-        <Caps {...kit} currency={currency} />
-        <Discount {...kit} currency={currency} />
-        <Dates {...kit} noticeDays={noticeDays} />
+        <Conditions currency={currency} />
+        <MetadataConditions />
+        <Steps currency={currency} />
+        <Caps currency={currency} />
+        <Discount currency={currency} />
+        <Dates noticeDays={noticeDays} />
       </div>
       {sentence && (
         <Alert kind="info" title={t('will')}>
@@ -61,6 +57,6 @@ export function RewardForm({ hidden, start, currency, scopes, noticeDays }: Rewa
           {t(hidden.follows ? 'saveVersion' : 'save')}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -5,12 +5,12 @@ import { useLocale } from '@/lib/i18n/locale'
 import { neverPaid, stateOf, toChains } from '@/lib/rewards/rules'
 import type { Chain, Member, RewardProgram, Version } from '@/lib/rewards/schema'
 import { RewardCare } from './reward-care'
-import { useRewardSentence, useScopeText } from './say'
+import { useRewardSentence, useScopeText } from './reward-sentence'
 import { Timeline } from './timeline'
 
 type RewardListProps = { program: RewardProgram; versions: Version[]; members: Member[]; now: string }
 
-/** Each reward as a sentence, in the order in which they are asked for an order, with what comes and what was. */
+/** Each reward as a sentence, in the order in which they are tried for an order, with future and past versions. */
 export function RewardList({ program, versions, members, now }: RewardListProps) {
   const t = useTranslations('rewards.list')
   const chains = toChains(versions, now)
@@ -44,7 +44,7 @@ type RowProps = Omit<RewardListProps, 'versions'> & { chain: Chain; first: Versi
 function RewardRow({ program, chain, members, now, first }: RowProps) {
   const t = useTranslations('rewards.list')
   const locale = useLocale()
-  const say = useRewardSentence(program.currency)
+  const rewardSentence = useRewardSentence(program.currency)
   const whom = useScopeText(program, members)
   const { inForce, last, versions } = chain
   const shown = inForce ?? last
@@ -59,7 +59,7 @@ function RewardRow({ program, chain, members, now, first }: RowProps) {
             : t('sinceStart', { version: String(shown.version) })}
         </span>
       </div>
-      <p className="measure font-medium text-lg">{say(shown.terms)}</p>
+      <p className="measure font-medium text-lg">{rewardSentence(shown.terms)}</p>
       {first && <Badge kind="attention">{t('never', { version: String(first.version) })}</Badge>}
       {coming
         .filter((one) => one !== shown)
@@ -68,7 +68,7 @@ function RewardRow({ program, chain, members, now, first }: RowProps) {
             <span className="font-medium text-sol">
               {t(one.ends ? 'comingEnd' : 'coming', { day: formatDay(one.from ?? now, locale) })}
             </span>{' '}
-            {!one.ends && say(one.terms)}
+            {!one.ends && rewardSentence(one.terms)}
           </p>
         ))}
       <RewardCare program={program} chain={chain} now={now} />

@@ -2,28 +2,27 @@
 
 import { useTranslations } from 'next-intl'
 import { METADATA_TESTS, MOST_METADATA, SPARE_METADATA } from '@/lib/rewards/metadata-schema'
-import { Chosen, type Kit, Part, rowCount, Typed } from './field-kit'
+import { Part, RewardField, useRows } from './field-kit'
 
-/** What the shop's own fields of an order must say; empty rows ask nothing. */
-export function MetadataConditions(kit: Kit) {
+/** Conditions on the shop's own fields of an order; empty rows are skipped. */
+export function MetadataConditions() {
   const t = useTranslations('rewards.form')
-  const count = rowCount(kit, ['meta_key', 'meta_value'], SPARE_METADATA, MOST_METADATA)
-  const rows = Array.from({ length: count }, (_, n) => n)
+  const rows = useRows(['meta_key', 'meta_value'], SPARE_METADATA, MOST_METADATA)
   const names = rows.flatMap((n) => [`meta_key_${n}`, `meta_value_${n}`])
   return (
-    <Part {...kit} title={t('metadata')} hint={t('metadataHint')} names={names}>
+    <Part title={t('metadata')} hint={t('metadataHint')} names={names}>
       {rows.map((n) => (
         <fieldset key={n} className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[1fr_11rem_1fr]">
           <legend className="mb-2 text-ink-soft text-sm">{t('metadataRow', { n: String(n + 1) })}</legend>
-          <Typed {...kit} name={`meta_key_${n}`} label={t('metadataKey')} maxLength={40} />
-          <Chosen
-            {...kit}
+          <RewardField name={`meta_key_${n}`} label={t('metadataKey')} maxLength={40} />
+          <RewardField
+            kind="select"
             name={`meta_test_${n}`}
             label={t('metadataTest')}
-            options={METADATA_TESTS.map((test) => [test, t(`metadataTests.${test}`)])}
+            options={METADATA_TESTS.map((value) => ({ value, label: t(`metadataTests.${value}`) }))}
           />
           <div className="col-span-2 sm:col-span-1">
-            <Typed {...kit} name={`meta_value_${n}`} label={t('metadataValue')} maxLength={4000} />
+            <RewardField name={`meta_value_${n}`} label={t('metadataValue')} maxLength={4000} />
           </div>
         </fieldset>
       ))}

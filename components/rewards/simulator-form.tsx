@@ -24,7 +24,7 @@ const REPORTED: Record<string, string> = {
   items: 'product_0',
 }
 
-/** Where the form says what is wrong with a field; a field of the metadata has a row. */
+/** The field of the form that shows an error; a field of the metadata has a row. */
 function placeOf(name: string, question: Question | null): string {
   if (!name.startsWith('metadata')) return REPORTED[name] ?? name
   const row = question?.metadata.findIndex(({ key }) => name === `metadata.${key}`) ?? 0

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import type { SubmissionState } from '@/lib/rewards/bounty-schema'
 import { SUBMISSION_TONES } from '@/lib/rewards/words'
 
-/** The state of what was handed in, as what happens next. */
+/** The state of a submission, as what happens next. */
 export function SubmissionBadge({ state }: { state: SubmissionState }) {
   const t = useTranslations('rewards.review')
   return <Badge kind={SUBMISSION_TONES[state]}>{t(`state.${state}`)}</Badge>

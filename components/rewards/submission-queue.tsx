@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslations } from 'next-intl'
-import { FieldsForm } from '@/components/ui/fields-form'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
@@ -47,24 +48,30 @@ export function SubmissionQueue({ submissions }: { submissions: QueuedSubmission
 function Review({ id }: { id: string }) {
   const t = useTranslations('rewards.review')
   return (
-    <FieldsForm
+    <ActionForm
       action={reviewSubmission}
       hidden={{ submission_id: id, idempotency_key: randomUUID() }}
-      fields={[
-        {
-          name: 'decision',
-          label: t('decision'),
-          kind: 'select',
-          options: REVIEW_DECISIONS.map((decision) => ({
-            value: decision,
-            label: t(`decisions.${decision}`),
-          })),
-        },
-        { name: 'answer', label: t('answer'), hint: t('answerHint'), kind: 'long', rows: 2, maxLength: 1000 },
-      ]}
       submit={t('submit')}
       look={{ size: 'small' }}
-      className="max-w-2xl border-t pt-4"
-    />
+      className="gap-4 max-w-2xl border-t pt-4"
+    >
+      <FormField
+        name="decision"
+        label={t('decision')}
+        kind="select"
+        options={REVIEW_DECISIONS.map((decision) => ({
+          value: decision,
+          label: t(`decisions.${decision}`),
+        }))}
+      />
+      <FormField
+        name="answer"
+        label={t('answer')}
+        hint={t('answerHint')}
+        kind="long"
+        rows={2}
+        maxLength={1000}
+      />
+    </ActionForm>
   )
 }

@@ -5,13 +5,13 @@ import { useLocale } from '@/lib/i18n/locale'
 import { stateOf } from '@/lib/rewards/rules'
 import type { Chain, RewardProgram } from '@/lib/rewards/schema'
 import { VERSION_TONES } from '@/lib/rewards/words'
-import { useRewardSentence } from './say'
+import { useRewardSentence } from './reward-sentence'
 
 /** Every version of a reward, newest first: what it paid, from when, and who made it. */
 export function Timeline({ program, chain, now }: { program: RewardProgram; chain: Chain; now: string }) {
   const t = useTranslations('rewards.timeline')
   const locale = useLocale()
-  const say = useRewardSentence(program.currency)
+  const rewardSentence = useRewardSentence(program.currency)
   if (chain.versions.length < 2) return null
   return (
     <details>
@@ -34,7 +34,9 @@ export function Timeline({ program, chain, now }: { program: RewardProgram; chai
                 </span>
                 <Badge kind={VERSION_TONES[state]}>{t(`state.${state}`)}</Badge>
               </div>
-              <p className="measure">{one.cancels ? t('cancels') : one.ends ? t('ends') : say(one.terms)}</p>
+              <p className="measure">
+                {one.cancels ? t('cancels') : one.ends ? t('ends') : rewardSentence(one.terms)}
+              </p>
               {one.createdBy && (
                 <p className="text-ink-soft text-sm">
                   {t('by', { name: one.createdBy, moment: formatMoment(one.createdAt, locale) })}

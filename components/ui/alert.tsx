@@ -14,7 +14,7 @@ type AlertProps = {
   title?: ReactNode
   children?: ReactNode
   className?: string
-  /** It stands on the page from the start and answers nothing that was just done. */
+  /** It is on the page from the start and does not respond to an action. */
   isStanding?: boolean
 }
 

@@ -12,7 +12,7 @@ const LOOKS = {
 
 type BadgeProps = { kind: keyof typeof LOOKS; wraps?: boolean; children: ReactNode }
 
-/** A state: icon and word; the colour only repeats them. One that says more than a word or two `wraps`. */
+/** A state: icon and word; the colour only repeats them. One of more than a word or two `wraps`. */
 export function Badge({ kind, wraps = false, children }: BadgeProps) {
   const { icon, look } = LOOKS[kind]
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type BreadcrumbsProps = { label: string; links: ReactNode[]; here: string }
 
-/** Where a page stands: links of the pages above it, then its own name. */
+/** The path of a page: links to the pages above it, then its own name. */
 export function Breadcrumbs({ label, links, here }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className="text-ink-soft text-sm">

@@ -16,7 +16,7 @@ type ChoiceFieldProps = {
 }
 
 /**
- * One of several, with its label. It begins anew when the address or the answer says another value: a form's reset would go back
+ * One of several, with its label. It begins anew when the address or the answer has another value: a form's reset would go back
  * to the first option.
  */
 export function ChoiceField({ id, name, label, hint, value, choices, any, errors }: ChoiceFieldProps) {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { FormAction } from '@/lib/action-state'
 import { buttonVariants } from './button-variants'
 import { CommandForm } from './command-form'
 import { SubmitButton } from './submit-button'
 
 type ConfirmCommandProps = {
-  action: Parameters<typeof CommandForm>[0]['action']
+  action: FormAction
   fields: Record<string, string>
   /** Opens the question. */
   label: string
@@ -15,7 +16,7 @@ type ConfirmCommandProps = {
   doneText?: string
 }
 
-/** A command that cannot be undone: it says what it does before it takes the last press. Works without scripts. */
+/** A command that cannot be undone: it explains its effect before the confirmation. Works without scripts. */
 export function ConfirmCommand({ action, fields, label, children, confirm, doneText }: ConfirmCommandProps) {
   return (
     <details className="open:w-full">

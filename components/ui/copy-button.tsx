@@ -7,7 +7,7 @@ import { Icon } from './icon'
 
 type CopyButtonProps = { text: string; label: string; copiedLabel: string; failedLabel: string }
 
-/** Copies a text and says so; when the browser refuses, it says that too. */
+/** Copies a text and confirms it; when the browser refuses, it reports that too. */
 export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {

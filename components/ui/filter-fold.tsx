@@ -6,7 +6,7 @@ type FilterFoldProps = { label: string; isOpen?: boolean; children: ReactNode }
 
 /**
  * The filters of a list behind one line where there is little room, so that its rows begin on the first screen; where there is
- * room they stand in the open (`fold-when-small` in globals.css). No script: `isOpen` is for filters that hold a mistake.
+ * room they are open (`fold-when-small` in globals.css). No script: `isOpen` is for filters that hold a mistake.
  */
 export function FilterFold({ label, isOpen = false, children }: FilterFoldProps) {
   return (

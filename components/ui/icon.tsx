@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
 /**
- * A drawing of lucide's beside a text that says the same. The drawings are data and this draws them on the server:
+ * A drawing of lucide's beside a text with the same meaning. The drawings are data and this draws them on the server:
  * lucide-react's own component would send itself to every page.
  */
 export function Icon({ of, className }: { of: IconNode; className?: string }) {

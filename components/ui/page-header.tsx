@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PageHeaderProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode }
 
-/** What this page is and the one sentence that says where the person stands. */
+/** What this page is, with one sentence about the person's state. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <header data-slot="page-header" className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -5,7 +5,7 @@ import { Input } from './input'
 
 type SearchFieldProps = { id: string; q: string | undefined; label: string; submit: string }
 
-/** What a list is searched by: above its folded filters with a button of its own where there is little room. */
+/** The search of a list: above its folded filters and with its own button where there is little room. */
 export function SearchField({ id, q = '', label, submit }: SearchFieldProps) {
   return (
     <div className="grid basis-full gap-1.5 lg:max-w-72 lg:grow lg:basis-52">

@@ -14,18 +14,18 @@ type Filter = { name: string; label: string; value: string | undefined; errors?:
 type TableToolsProps = {
   /** The table's own address with its language. */
   action: string
-  /** The same without search and filters, for the way back. */
+  /** The same without search and filters, for the link that clears them. */
   everything: string
   q: string
-  /** What the address says beside, which a search leaves as it is: how the table is sorted. */
-  kept: Record<string, string>
+  /** Parameters of the address that a search leaves as they are: how the table is sorted. */
+  hidden: Record<string, string>
   filters: Filter[]
   columns: (Choice & { checked: boolean; fixed: boolean })[]
   texts: {
     search: string
     /** The button beside the search on small screens. */
     find: string
-    /** Says how many filters are set. */
+    /** Its label with the number of set filters. */
     filters: (count: number) => string
     columns: string
     apply: string
@@ -40,12 +40,12 @@ type TableToolsProps = {
  * is folded.
  */
 export function TableTools(props: TableToolsProps) {
-  const { action, everything, q, kept, filters, columns, texts, name } = props
+  const { action, everything, q, hidden, filters, columns, texts, name } = props
   const set = filters.filter(({ value }) => value).length
   return (
     <search>
       <form action={action} className="flex flex-wrap items-end gap-x-3 gap-y-3 lg:gap-y-4">
-        {Object.entries(kept).map(([key, value]) => (
+        {Object.entries(hidden).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
         <SearchField id={`${name}-q`} q={q} label={texts.search} submit={texts.find} />

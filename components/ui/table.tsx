@@ -5,7 +5,7 @@ type TableProps = ComponentProps<'table'> & { caption: ReactNode }
 
 /**
  * Rows of 44 px with a sticky head. On a phone each row becomes two lines: cells marked `lead` make the first,
- * the others flow into the second, each with its `label` said in words; nothing scrolls sideways.
+ * the others flow into the second, each with its `label` in words; nothing scrolls sideways.
  */
 export function Table({ caption, className, children, ...props }: TableProps) {
   return (
@@ -82,7 +82,7 @@ export function TableCell({ numeric, lead, label, className, children, ...props 
 }
 
 /**
- * Ends the first line of a phone's row; nothing on wider screens. `isAfterLeads`: after all that leads, wherever it stands, and
+ * Ends the first line of a phone's row; nothing on wider screens. `isAfterLeads`: after all that leads, wherever it is, and
  * before the rest that comes after it.
  */
 export function TableBreak({ isAfterLeads = false }: { isAfterLeads?: boolean }) {

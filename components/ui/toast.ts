@@ -20,12 +20,12 @@ export function notify(kind: Toast['kind'], text: string) {
 
 const LATER = 'alianza-toast'
 
-/** Says it on the next page, after a whole page load. */
+/** Shows a sentence on the next page, after a whole page load. */
 export function notifyLater(kind: Toast['kind'], text: string) {
   sessionStorage.setItem(LATER, JSON.stringify([kind, text]))
 }
 
-/** Says what the page before left to say. */
+/** Shows what the page before left. */
 export function notifyLeftOver() {
   const left = sessionStorage.getItem(LATER)
   if (!left) return

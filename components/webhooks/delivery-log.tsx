@@ -88,6 +88,6 @@ export function DeliveryLog({ rows, endpointId }: DeliveryLogProps) {
 
 /** The status code and how long it took, or why no answer came. */
 function answerOf({ code, error, durationMs }: Delivery): string {
-  const said = code ? String(code) : (error ?? '–')
-  return durationMs === null ? said : `${said} · ${durationMs} ms`
+  const answer = code ? String(code) : (error ?? '–')
+  return durationMs === null ? answer : `${answer} · ${durationMs} ms`
 }

@@ -5,7 +5,7 @@ import { Link } from '@/lib/i18n/navigation'
 import type { Endpoint } from '@/lib/webhooks/schema'
 import { EndpointCard } from './endpoint-card'
 
-/** The endpoints of a program; `shown` is the one whose deliveries stand below. */
+/** The endpoints of a program; `shown` is the one whose deliveries are listed below. */
 export function EndpointList({ endpoints, path }: { endpoints: Endpoint[]; path: string }) {
   const t = useTranslations('webhooks')
   if (endpoints.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>

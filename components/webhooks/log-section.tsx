@@ -11,7 +11,7 @@ type LogSectionProps = {
   endpointId?: string
 }
 
-/** A page of deliveries with the way to newer and older ones. */
+/** A page of deliveries with links to newer and older ones. */
 export function LogSection({ title, log, page, href, endpointId }: LogSectionProps) {
   const t = useTranslations('webhooks')
   return (

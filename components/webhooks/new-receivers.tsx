@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { EndpointForm } from './endpoint-form'
 import { SlackForm } from './slack-form'
 
-/** Who else may be told: a system by a signed event, or a channel by a sentence. */
+/** Further receivers: a system by a signed event, or a channel by a sentence. */
 export function NewReceivers({ programId }: { programId: string }) {
   const t = useTranslations('webhooks')
   return (

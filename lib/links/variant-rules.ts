@@ -1,4 +1,4 @@
-import { NOTHING } from './rules'
+import { sumOf } from './rules'
 import type { Figures } from './schema'
 import { VARIANT_KEYS, type Variant, type VariantKey } from './variant-schema'
 
@@ -14,24 +14,16 @@ export type VariantResult = Figures & {
   rate: number | null
 }
 
-type Counted = { variant: string | null } & { [Figure in keyof Figures]: number | null }
+type VariantFigures = Figures & { variant: string | null }
 
-/** Each address with what it brought, also one that was taken out and brought something. */
-export function resultsOf(variants: Variant[], rows: Counted[]): VariantResult[] {
+/** Each address with what it brought, also one that was removed after it brought something. */
+export function resultsOf(variants: Variant[], rows: VariantFigures[]): VariantResult[] {
   const whole = variants.reduce((sum, { weight }) => sum + weight, 0)
   return VARIANT_KEYS.flatMap((key) => {
     const variant = variants.find((one) => one.key === key)
     const own = rows.filter((row) => row.variant === key)
     if (!variant && own.length === 0) return []
-    const figures = own.reduce(
-      (sum, row) => ({
-        clicks: sum.clicks + (row.clicks ?? 0),
-        visitors: sum.visitors + (row.visitors ?? 0),
-        leads: sum.leads + (row.leads ?? 0),
-        sales: sum.sales + (row.sales ?? 0),
-      }),
-      NOTHING,
-    )
+    const figures = sumOf(own)
     return {
       ...figures,
       key,

@@ -64,7 +64,7 @@ export const figures = register(
     'components/programs/market-results.tsx': 'rows',
     'components/programs/program-card.tsx': 'entered',
     'components/programs/program-figures.tsx': {
-      'FIGURE_NAMES.length - known.length': 'page',
+      'FIGURE_NAMES.length - present.length': 'page',
       'props.figures[name].points': 'kept',
       value: 'kept',
     },

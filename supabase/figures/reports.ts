@@ -134,7 +134,7 @@ export const figures = register(
       'day.earned': 'my_days.earned',
       'daysBefore[n]?.earned ?? 0': 'my_days.earned',
       'row.earned': 'my_days.earned',
-      say: 'my_days.earned',
+      money: 'my_days.earned',
     },
     'components/reports/figure-tiles.tsx': {
       money: ['mine.earned', 'payouts:paid.amount'],

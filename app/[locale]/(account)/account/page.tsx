@@ -22,7 +22,7 @@ export default async function AccountPage({ searchParams }: PageProps<'/[locale]
   ])
   return (
     <AccountFrame current="profile" title={t('title')} lead={t('lead')}>
-      <DoneAlert asked={query.done} texts={{ profile: t('done') }} />
+      <DoneAlert done={query.done} texts={{ profile: t('done') }} />
       <SettingsSection id="place" title={t('place')} lead={t('placeLead')}>
         <ProfileForm
           profile={profile}

@@ -35,7 +35,7 @@ export default async function TeamInvitationPage({ searchParams }: PageProps<'/[
   return (
     <div className="page grid justify-items-start gap-6 py-10 sm:py-14">
       <PageHeader title={t('invited', { name: asked.name })} lead={t(`lead.${asked.role}`)} />
-      <TeamInvitation token={String(token)} asked={asked} />
+      <TeamInvitation token={String(token)} invitation={asked} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export default async function NotificationsPage({
   }))
   return (
     <AccountFrame current="notifications" title={t('title')} lead={t('lead', { email })}>
-      <DoneAlert asked={query.done} texts={{ mails: t('done') }} />
+      <DoneAlert done={query.done} texts={{ mails: t('done') }} />
       <SettingsSection id="choose" title={t('choose')} lead={t('chooseLead')}>
         <MailsForm kinds={kinds} />
       </SettingsSection>

@@ -32,7 +32,7 @@ export default async function SecurityPage({ searchParams }: PageProps<'/[locale
   }
   return (
     <AccountFrame current="security" title={t('title')} lead={t('lead')}>
-      <DoneAlert asked={query.done} texts={done} />
+      <DoneAlert done={query.done} texts={done} />
       <MethodHold until={hold} />
       <SettingsSection id="email" title={t('email')} lead={t('emailLead')}>
         <p className="grid gap-0.5">

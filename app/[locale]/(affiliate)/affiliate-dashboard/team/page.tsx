@@ -30,7 +30,7 @@ export default async function Team() {
       <PageHeader title={t('title')} lead={isOwner ? t('lead') : t('leadMember', { name: account.name })} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <TeamList team={team} affiliateId={account.id} isOwner={isOwner} />
-        {isOwner && <TeamOwner asked={asked} heirs={team.filter(({ role }) => role !== 'owner')} />}
+        {isOwner && <TeamOwner invitations={asked} heirs={team.filter(({ role }) => role !== 'owner')} />}
       </div>
     </>
   )

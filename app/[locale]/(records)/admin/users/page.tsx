@@ -38,7 +38,7 @@ export default async function AdminUsers({ searchParams }: PageProps<'/[locale]/
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <DoneAlert asked={query.done} texts={done} />
+      <DoneAlert done={query.done} texts={done} />
       <div className="grid gap-5">
         <AccountSearch search={search} filter={filter} />
         {accounts.rows.length > 0 ? (

@@ -26,7 +26,7 @@ export default async function PayoutTax() {
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <TaxForm
-        known={payee?.tax ?? null}
+        saved={payee?.tax ?? null}
         name={profile.fullName}
         country={profile.country}
         countries={countryOptions(locale)}

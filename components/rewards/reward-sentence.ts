@@ -4,14 +4,14 @@ import { localized } from '@/lib/i18n/texts'
 import { type RewardTerms, rewardSentence, type SayReward } from '@/lib/reward-words'
 import type { Member, RewardProgram, Scope } from '@/lib/rewards/schema'
 
-/** Says a reward as one sentence in the reader's language. */
+/** Returns a reward as one sentence in the reader's language. */
 export function useRewardSentence(currency: string) {
   const t = useTranslations('rewards.sentence') as unknown as SayReward
   const locale = useLocale()
   return (terms: RewardTerms) => rewardSentence(terms, { t, locale, currency })
 }
 
-/** Says for whom a reward is. */
+/** Names the people of a reward. */
 export function useScopeText(program: Pick<RewardProgram, 'groups'>, members: Member[]) {
   const t = useTranslations('rewards.scope')
   const locale = useLocale()
