@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { explain, unwrap } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
 import { textsSchema } from '@/lib/i18n/texts'
-import { JOB_NAMES } from '@/lib/schedule'
+import { JOB_NAMES } from '@/lib/jobs'
 import { createClient } from '@/lib/supabase/server'
 import type { Query } from '@/lib/table'
 import { listMonths, readMonth, toAdminReports, toCohorts } from './admin-rules'
@@ -32,8 +32,8 @@ export async function listJobsBehind(): Promise<JobBehind[]> {
   const supabase = await createClient()
   const rows = unwrap(await supabase.rpc('list_jobs_behind'))
   return rows.flatMap(({ name, state, since }) => {
-    const known = JOB_NAMES.find((job) => job === name)
-    return known ? [{ name: known, isFailing: state === 'failing', since }] : []
+    const job = JOB_NAMES.find((job) => job === name)
+    return job ? [{ name: job, isFailing: state === 'failing', since }] : []
   })
 }
 
