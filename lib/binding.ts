@@ -1,5 +1,3 @@
-import { UNCREDITED_REASON, type UncreditedReason } from '@/lib/supabase/enums'
-
 /** Which later events belong to whoever was credited with a customer's lead or first sale. */
 export const BINDINGS = ['every_purchase', 'renewals', 'first_sale', 'none'] as const
 /** Who is credited when a bound customer comes back by another affiliate. */
@@ -13,7 +11,7 @@ export function spanOf(duration: string | null | undefined): { count: number; un
   return count ? { count: Number(count), unit: unit === 'D' ? 'days' : 'months' } : null
 }
 
-/** What a form's number and unit say, as the database keeps it. */
+/** A form's number and unit as the ISO 8601 duration that the database stores. */
 export function durationOf(count: string, unit: BindingUnit): string | null {
   return count === '' ? null : `P${Number(count)}${unit === 'days' ? 'D' : 'M'}`
 }
@@ -25,6 +23,3 @@ export function spanValues(duration: string | null | undefined): {
 } {
   return spanOf(duration) ?? { unit: 'ever', count: 0 }
 }
-
-export const UNCREDITED_REASONS = UNCREDITED_REASON
-export type { UncreditedReason }

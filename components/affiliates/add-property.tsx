@@ -3,7 +3,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { addProperty } from '@/lib/affiliates/property-actions'
-import { PROPERTY_KINDS } from '@/lib/affiliates/property-schema'
+import { PROPERTY_KIND } from '@/lib/supabase/enums'
 
 /** Another place where the affiliate recommends. */
 export function AddProperty() {
@@ -21,7 +21,7 @@ export function AddProperty() {
           name="kind"
           label={t('kind')}
           kind="select"
-          options={PROPERTY_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          options={PROPERTY_KIND.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
         <FormField name="url" label={t('url')} hint={t('urlHint')} maxLength={500} required />
       </ActionForm>

@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { setAdmission } from '@/lib/affiliates/actions'
-import { ADMISSION_MODES, type Admission, type Group } from '@/lib/affiliates/schema'
+import type { Admission, Group } from '@/lib/affiliates/schema'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
+import { ADMISSION_MODE } from '@/lib/supabase/enums'
 
 type AdmissionFormProps = { programId: string; admission: Admission; groups: Group[] }
 
@@ -32,7 +33,7 @@ export function AdmissionForm({ programId, admission, groups }: AdmissionFormPro
         name="mode"
         label={t('mode')}
         kind="select"
-        options={ADMISSION_MODES.map((value) => ({ value, label: t(`modes.${value}`) }))}
+        options={ADMISSION_MODE.map((value) => ({ value, label: t(`modes.${value}`) }))}
       />
       <FormField name="countries" label={t('countries')} hint={t('countriesHint')} />
       <FormField name="allowed_domains" label={t('allowed')} hint={t('allowedHint')} />

@@ -7,7 +7,7 @@ import { applyToProgram } from '@/lib/affiliates/actions'
 import { type Admission, methodField } from '@/lib/affiliates/schema'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
-import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
+import { PROMOTION_METHOD, type PromotionMethod } from '@/lib/supabase/enums'
 
 const LONGEST = { text: 200, long: 4000, url: 500 }
 
@@ -56,7 +56,7 @@ function Answer({ question, forbidden }: AnswerProps) {
         name={name}
         label={field.label}
         hint={names.length > 0 ? t('methods', { list }) : optional}
-        options={PROMOTION_METHODS.map((method) => ({ value: methodField(name, method), label: m(method) }))}
+        options={PROMOTION_METHOD.map((method) => ({ value: methodField(name, method), label: m(method) }))}
       />
     )
   }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { createConnector } from '@/lib/connectors/actions'
-import { PROVIDERS } from '@/lib/connectors/rules'
+import { CONNECTOR_PROVIDER } from '@/lib/supabase/enums'
 
 /** Connects another shop: its address appears at once, its secret is entered afterwards. */
 export function ConnectorForm({ programId }: { programId: string }) {
@@ -21,7 +21,7 @@ export function ConnectorForm({ programId }: { programId: string }) {
           name="provider"
           label={t('provider')}
           kind="select"
-          options={PROVIDERS.map((value) => ({ value, label: t(`providers.${value}`) }))}
+          options={CONNECTOR_PROVIDER.map((value) => ({ value, label: t(`providers.${value}`) }))}
           required
         />
         <FormField name="label" label={t('label')} hint={t('labelHint')} maxLength={80} required />

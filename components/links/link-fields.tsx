@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
-import { DEVICES, SUB_IDS, UTM_FIELDS } from '@/lib/links/schema'
+import { SUB_IDS, UTM_FIELDS } from '@/lib/links/schema'
+import { DEVICE_KIND } from '@/lib/supabase/enums'
 import { Fold } from './fold'
 
 type LinkFieldsProps = { hosts: string; coupons: [string, string][]; rules: number }
@@ -98,7 +99,7 @@ function Rules({ count }: { count: number }) {
             kind="select"
             options={[
               { value: '', label: t('anyDevice') },
-              ...DEVICES.map((value) => ({ value, label: t(value) })),
+              ...DEVICE_KIND.map((value) => ({ value, label: t(value) })),
             ]}
           />
           <FormField

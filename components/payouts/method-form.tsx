@@ -2,11 +2,12 @@ import { useTranslations } from 'next-intl'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { BANK_ROUTES, BANKS } from '@/lib/payouts/banks'
-import { ACCOUNT_TYPES, type MethodKind, NETWORKS } from '@/lib/payouts/method-schema'
+import { ACCOUNT_TYPES, NETWORKS } from '@/lib/payouts/method-schema'
 import { requestPayoutMethod } from '@/lib/payouts/payee-actions'
+import type { PayoutMethodKind } from '@/lib/supabase/enums'
 
 /** The details of one kind of method, and the password. */
-export function MethodForm({ kind, name }: { kind: MethodKind; name: string }) {
+export function MethodForm({ kind, name }: { kind: PayoutMethodKind; name: string }) {
   const t = useTranslations('payouts.form')
   return (
     <ActionForm
@@ -46,7 +47,7 @@ export function MethodForm({ kind, name }: { kind: MethodKind; name: string }) {
   )
 }
 
-function Details({ kind }: { kind: MethodKind }) {
+function Details({ kind }: { kind: PayoutMethodKind }) {
   const t = useTranslations('payouts.form')
   switch (kind) {
     case 'bank':

@@ -8,7 +8,8 @@ import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { toDecimal } from '@/lib/money'
 import { changeConditions } from '@/lib/programs/editor-actions'
-import { APPROVALS, ATTRIBUTIONS, PRECEDENCES, type ProgramRecord } from '@/lib/programs/editor-schema'
+import type { ProgramRecord } from '@/lib/programs/editor-schema'
+import { ATTRIBUTION_MODEL, ATTRIBUTION_PRECEDENCE, COMMISSION_APPROVAL } from '@/lib/supabase/enums'
 import { BindingGroup } from './binding-group'
 import { MethodChoices } from './method-choices'
 
@@ -57,14 +58,14 @@ export function ConditionsSection({ program, affiliates, firstDay }: ConditionsS
             name="attribution"
             label={t('attribution')}
             kind="select"
-            options={ATTRIBUTIONS.map((value) => ({ value, label: t(`attributions.${value}`) }))}
+            options={ATTRIBUTION_MODEL.map((value) => ({ value, label: t(`attributions.${value}`) }))}
           />
           <FormField
             name="precedence"
             label={t('precedence')}
             hint={t('precedenceHint')}
             kind="select"
-            options={PRECEDENCES.map((value) => ({ value, label: t(`precedences.${value}`) }))}
+            options={ATTRIBUTION_PRECEDENCE.map((value) => ({ value, label: t(`precedences.${value}`) }))}
           />
         </FormGroup>
         <BindingGroup conditions={now} />
@@ -79,7 +80,7 @@ export function ConditionsSection({ program, affiliates, firstDay }: ConditionsS
             name="approval"
             label={t('approval')}
             kind="select"
-            options={APPROVALS.map((value) => ({ value, label: t(`approvals.${value}`) }))}
+            options={COMMISSION_APPROVAL.map((value) => ({ value, label: t(`approvals.${value}`) }))}
           />
           <FormField name="approval_limit" label={t('approval_limit')} hint={t('limitHint')} />
           <FormCheck name="includes_tax" label={t('includes_tax')} isOn={now.includes_tax} isShort />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { createProgram } from '@/lib/programs/actions'
-import type { ProgramCategory } from '@/lib/programs/schema'
+import type { ProgramCategory } from '@/lib/supabase/enums'
 
 type Props = { idempotencyKey: string; categories: [ProgramCategory, string][] }
 

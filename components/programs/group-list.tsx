@@ -10,7 +10,8 @@ import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney, toDecimal } from '@/lib/money'
 import { createGroup, updateGroup } from '@/lib/programs/group-actions'
-import { GROUP_METRICS, GROUP_PERIODS, type GroupRule, type ProgramGroup } from '@/lib/programs/group-schema'
+import type { GroupRule, ProgramGroup } from '@/lib/programs/group-schema'
+import { GROUP_METRIC, GROUP_PERIOD } from '@/lib/supabase/enums'
 
 /** Returns a rule as a sentence: "Entra quien llega a 20 ventas en un mes". */
 export function useRuleText(currency: string) {
@@ -102,7 +103,7 @@ function GroupForm({ group, currency }: { group: ProgramGroup; currency: string 
           initial={rule?.metric}
           options={[
             { value: '', label: t('noRule') },
-            ...GROUP_METRICS.map((value) => ({ value, label: t(`metrics.${value}`) })),
+            ...GROUP_METRIC.map((value) => ({ value, label: t(`metrics.${value}`) })),
           ]}
         />
         <FormField name="threshold" label={t('threshold')} initial={threshold ?? ''} />
@@ -111,7 +112,7 @@ function GroupForm({ group, currency }: { group: ProgramGroup; currency: string 
           label={t('period')}
           kind="select"
           initial={rule?.period ?? 'month'}
-          options={GROUP_PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+          options={GROUP_PERIOD.map((value) => ({ value, label: t(`periods.${value}`) }))}
         />
         <FormCheck name="moves_down" label={t('down')} isOn={rule?.movesDown} isShort />
       </FormGroup>

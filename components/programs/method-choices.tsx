@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { FormGroup } from '@/components/ui/form-group'
 import { FormRadios } from '@/components/ui/form-radios'
 import { type Conditions, METHOD_FIELD } from '@/lib/programs/editor-schema'
-import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
+import { PROMOTION_METHOD, type PromotionMethod } from '@/lib/supabase/enums'
 
 /** Each way to promote is allowed, forbidden, or left open. */
 export function MethodChoices({ conditions }: { conditions: Conditions }) {
@@ -14,7 +14,7 @@ export function MethodChoices({ conditions }: { conditions: Conditions }) {
   }
   return (
     <FormGroup legend={t('methodsGroup')} hint={t('methodsHint')}>
-      {PROMOTION_METHODS.map((method) => (
+      {PROMOTION_METHOD.map((method) => (
         <FormRadios
           key={method}
           name={METHOD_FIELD + method}

@@ -4,7 +4,7 @@ import { FormField } from '@/components/ui/form-field'
 import { FormGroup } from '@/components/ui/form-group'
 import { updateTexts } from '@/lib/programs/editor-actions'
 import type { ProgramRecord } from '@/lib/programs/editor-schema'
-import { PROGRAM_CATEGORIES } from '@/lib/programs/schema'
+import { PROGRAM_CATEGORY } from '@/lib/supabase/enums'
 
 /** The editor's first page: names and texts in both languages. */
 export function TextsSection({ program }: { program: ProgramRecord }) {
@@ -30,7 +30,7 @@ export function TextsSection({ program }: { program: ProgramRecord }) {
           label={t('texts.category')}
           kind="select"
           initial={program.category}
-          options={PROGRAM_CATEGORIES.map((value) => ({ value, label: p(value) }))}
+          options={PROGRAM_CATEGORY.map((value) => ({ value, label: p(value) }))}
         />
       </FormGroup>
     </ActionForm>

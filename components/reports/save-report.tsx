@@ -3,7 +3,8 @@ import { ActionForm } from '@/components/ui/form'
 import { FormCheck } from '@/components/ui/form-checks'
 import { FormField } from '@/components/ui/form-field'
 import { saveReport } from '@/lib/reports/builder-actions'
-import { type Question, questionQuery, RHYTHMS, type SavedReport } from '@/lib/reports/builder-schema'
+import { type Question, questionQuery, type SavedReport } from '@/lib/reports/builder-schema'
+import { REPORT_RHYTHM } from '@/lib/supabase/enums'
 
 type SaveReportProps = { question: Question; report: SavedReport | null }
 
@@ -25,7 +26,7 @@ export function SaveReport({ question, report }: SaveReportProps) {
           hint={t('rhythmHint')}
           kind="select"
           initial={report?.rhythm ?? ''}
-          options={['' as const, ...RHYTHMS].map((value) => ({
+          options={['' as const, ...REPORT_RHYTHM].map((value) => ({
             value,
             label: t(`rhythms.${value || 'never'}`),
           }))}

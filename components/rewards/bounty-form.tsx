@@ -4,8 +4,8 @@ import { Card } from '@/components/ui/card'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { createBounty } from '@/lib/rewards/bounty-actions'
-import { PROOFS } from '@/lib/rewards/bounty-schema'
 import type { RewardProgram } from '@/lib/rewards/schema'
+import { BOUNTY_PROOF } from '@/lib/supabase/enums'
 
 /** A new bounty: what is to be done in both languages, what it pays, how often and until when. */
 export function BountyForm({ program }: { program: RewardProgram }) {
@@ -35,7 +35,7 @@ export function BountyForm({ program }: { program: RewardProgram }) {
           name="proof"
           label={t('proof')}
           kind="select"
-          options={PROOFS.map((proof) => ({ value: proof, label: t(`proofs.${proof}`) }))}
+          options={BOUNTY_PROOF.map((proof) => ({ value: proof, label: t(`proofs.${proof}`) }))}
         />
         <FormField name="award_limit" label={t('awardLimit')} hint={t('awardLimitHint')} />
         <FormField name="per_affiliate" label={t('times')} initial="1" />

@@ -4,9 +4,10 @@ import { hasFactors } from '@/lib/env'
 import { unwrap } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { readUnsubscribe } from '@/lib/mail/unsubscribe'
+import type { MailKind } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { deviceOf } from './device'
-import type { Account, AccountFilter, MailKind, Profile, Session } from './schema'
+import type { Account, AccountFilter, Profile, Session } from './schema'
 
 export async function getProfile(userId: string): Promise<Profile> {
   const supabase = await createClient()
@@ -26,7 +27,7 @@ export async function getProfile(userId: string): Promise<Profile> {
   }
 }
 
-/** The person's open sessions, this one first; null when they cannot be read, which the page says plainly. */
+/** The person's open sessions, this one first; null when they cannot be read: the page shows an error then. */
 export async function listSessions(): Promise<Session[] | null> {
   const supabase = await createClient()
   const { data, error } = await supabase.rpc('my_sessions')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAIL_KIND, type MailKind } from '@/lib/supabase/enums'
+import { MAIL_KIND } from '@/lib/supabase/enums'
 import { passwordProblems } from './password'
 import { COUNTRIES, TIME_ZONES } from './places'
 
@@ -19,7 +19,7 @@ const fullName = z
 const choice = (values: readonly string[]) =>
   z.string({ error: 'fields.choice' }).refine((value) => values.includes(value), { error: 'fields.choice' })
 
-/** Every reason at once; those that need to know whose password it is are added where that is known. */
+/** Every reason at once; the caller adds those that depend on the account. */
 const newPassword = z.string({ error: required }).superRefine((value, context) => {
   for (const message of passwordProblems(value)) context.addIssue({ code: 'custom', message })
 })
@@ -63,15 +63,12 @@ export const sessionSchema = z.object({ session_id: z.uuid({ error: 'invalid' })
 export const passwordOnlySchema = z.object({ current_password: knownPassword })
 export const finishFactorSchema = codeSchema.extend({ factor_id: z.string().min(1).max(100) })
 
-/** The mails that may be turned off; the order is that of the page. */
-export const MAIL_KINDS = MAIL_KIND
-export type { MailKind }
 export const mailsSchema = z.object(
-  Object.fromEntries(MAIL_KINDS.map((kind) => [kind, z.literal('on').optional()])),
+  Object.fromEntries(MAIL_KIND.map((kind) => [kind, z.literal('on').optional()])),
 )
 export const unsubscribeSchema = z.object({
   person: z.uuid(),
-  kind: z.enum(MAIL_KINDS),
+  kind: z.enum(MAIL_KIND),
   signature: z.string().max(100),
 })
 
@@ -88,7 +85,7 @@ export const ACCOUNT_FILTERS = ['all', 'admins', 'suspended'] as const
 export type AccountFilter = (typeof ACCOUNT_FILTERS)[number]
 export const decideSchema = z.object({
   person_id: z.uuid({ error: 'account.missing' }),
-  /** What the list is narrowed to afterwards; whose account it is, the id says. */
+  /** What the list is narrowed to afterwards; the id names the account. */
   email: z.string().max(254),
   reason: z.string().trim().min(3, { error: 'account.reason' }).max(500, { error: 'account.reason' }),
 })

@@ -2,13 +2,13 @@ import 'server-only'
 import { authorsOf } from '@/lib/auth/authors'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
+import type { ApplicationState } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { listProperties } from './property-queries'
 import { questionsSchema } from './question-schema'
 import {
   type Admission,
   type Application,
-  type ApplicationState,
   answersSchema,
   type Invitation,
   type QueuedApplication,
@@ -32,13 +32,13 @@ const ADMISSION =
   `program_id, mode, questions, countries, allowed_domains, refused_domains, minimum_account_days,
   reapply_days, group_id, programs!program_admissions_program_id_fkey(forbidden_methods)` as const
 
-/** How each of these programs admits; one that never said is open. */
+/** How each of these programs admits; one without a setting is open. */
 export async function getAdmissions(programIds: string[]): Promise<(programId: string) => Admission> {
   const supabase = await createClient()
   const rows = unwrap(
     await supabase.from('program_admissions').select(ADMISSION).in('program_id', programIds),
   )
-  const known = new Map(
+  const stateOf = new Map(
     rows.map((row): [string, Admission] => [
       row.program_id,
       {
@@ -54,7 +54,7 @@ export async function getAdmissions(programIds: string[]): Promise<(programId: s
       },
     ]),
   )
-  return (programId) => known.get(programId) ?? OPEN
+  return (programId) => stateOf.get(programId) ?? OPEN
 }
 
 const APPLICATION = `id, program_id, state, submitted_at, decided_at, reason, reapply_on,
@@ -159,8 +159,8 @@ export async function listWaiting(): Promise<WaitingProgram[]> {
   const waiting = new Map<string, WaitingProgram>()
   for (const { submitted_at: since, programs } of rows) {
     const { slug } = programs
-    const known = waiting.get(slug) ?? { slug, name: textsSchema.parse(programs.name), count: 0, since }
-    waiting.set(slug, { ...known, count: known.count + 1 })
+    const entry = waiting.get(slug) ?? { slug, name: textsSchema.parse(programs.name), count: 0, since }
+    waiting.set(slug, { ...entry, count: entry.count + 1 })
   }
   return [...waiting.values()]
 }

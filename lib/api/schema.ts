@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { UNCREDITED_REASONS } from '@/lib/binding'
-import { ATTRIBUTION_RULES } from '@/lib/conversions/rules'
+import { ATTRIBUTION_RULE, UNCREDITED_REASON } from '@/lib/supabase/enums'
 import { tidyId } from '@/lib/text'
 
 const id = z.uuid({ error: 'api.uuid' })
@@ -87,10 +86,10 @@ const commission = z
 const attribution = z
   .looseObject({
     rule: z
-      .enum(ATTRIBUTION_RULES)
+      .enum(ATTRIBUTION_RULE)
       .nullable()
       .meta({ description: 'What decided; null when nobody is credited.' }),
-    reason: z.enum(UNCREDITED_REASONS).nullable().meta({ description: 'Why nobody is credited.' }),
+    reason: z.enum(UNCREDITED_REASON).nullable().meta({ description: 'Why nobody is credited.' }),
     same_as: z.string().nullable().meta({
       description:
         'The customer_id that this person is known by, where it is another: the same e-mail address.',
@@ -129,7 +128,7 @@ export const batchResult = z.object({
     }),
   ),
 })
-const known = z.looseObject({
+const conversion = z.looseObject({
   conversion_id: id,
   kind: z.string(),
   external_id: z.string(),
@@ -143,7 +142,7 @@ const known = z.looseObject({
   metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   commission,
 })
-export const foundConversion = known.extend({
+export const foundConversion = conversion.extend({
   refunds: z.array(
     z.looseObject({
       conversion_id: id,
@@ -158,7 +157,7 @@ export const foundCustomer = z.looseObject({
   customer_id: z.string(),
   also_known_as: z.array(z.string()),
   created_at: time,
-  conversions: z.array(known),
+  conversions: z.array(conversion),
 })
 export const link = z.looseObject({
   id,

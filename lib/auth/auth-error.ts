@@ -8,7 +8,7 @@ const WEAK: Record<string, string> = {
 
 type AuthFailure = { code?: string | undefined; status?: number | undefined; reasons?: string[] | undefined }
 
-/** What the auth service refused, in the reader's words; what is not its word to say is thrown on unchanged. */
+/** The auth service's refusal as an AppError; any other error is thrown on unchanged. */
 export function toAppError(error: unknown): unknown {
   const { code, status, reasons } = (error ?? {}) as AuthFailure
   if (code === 'weak_password') {
@@ -28,14 +28,14 @@ export function toAppError(error: unknown): unknown {
 }
 
 /** The auth service knew the address already: hosted answers as for a new one, the embedded backend with 429. */
-export function isKnownAccount(error: unknown, identities: unknown[] | undefined): boolean {
+export function isExistingAccount(error: unknown, identities: unknown[] | undefined): boolean {
   const { code } = (error ?? {}) as AuthFailure
   if (code === 'user_already_exists' || code === 'email_exists' || code === 'over_email_send_rate_limit')
     return true
   return !error && identities?.length === 0
 }
 
-/** The service understood and said no; a service that is down or broken did not. */
+/** Whether the service refused the request; a service that is down or broken did not. */
 export function isRefusal(error: unknown): boolean {
   const { status } = (error ?? {}) as AuthFailure
   return status !== undefined && status >= 400 && status < 500

@@ -4,11 +4,12 @@ import { env, hasFactors } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { forgiveAttempt, takeAttempt } from '@/lib/rate-limit'
+import type { ProofKind } from '@/lib/supabase/enums'
 import { databaseFetch } from '@/lib/supabase/fetch'
 import { createClient as createSessionClient } from '@/lib/supabase/server'
 import { isRefusal, toAppError } from './auth-error'
 import { findFactor, giveCode } from './factors'
-import { type ProofKind, recordProof } from './proof'
+import { recordProof } from './proof'
 
 type Owner = { id: string; email: string }
 

@@ -22,7 +22,7 @@ export async function previewMove(customerId: string): Promise<CustomerMove | nu
 
 const MOST = 200
 
-/** What affiliates asked about commissions and nobody answered yet, the oldest first. */
+/** The open questions of affiliates about commissions, the oldest first. */
 export async function listOpenQuestions(): Promise<OpenQuestion[]> {
   const supabase = await createClient()
   const rows = unwrap(
@@ -47,12 +47,12 @@ export async function listOpenQuestions(): Promise<OpenQuestion[]> {
 
 export async function countOpenQuestions(): Promise<number> {
   const supabase = await createClient()
-  const asked = await supabase
+  const answer = await supabase
     .from('commission_questions')
     .select('id', { count: 'exact', head: true })
     .is('answered_at', null)
-  unwrap(asked)
-  return asked.count ?? 0
+  unwrap(answer)
+  return answer.count ?? 0
 }
 
 /** The programs that a commission can be given in. */

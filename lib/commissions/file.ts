@@ -1,8 +1,9 @@
 import 'server-only'
 import { toDecimal } from '@/lib/money'
+import type { CommissionStatus } from '@/lib/supabase/enums'
 import type { Cell } from '@/lib/table-csv'
 import { findCommissions, readCommissions } from './queries'
-import { type Commission, type CommissionStatus, commissionSchema } from './schema'
+import { type Commission, commissionSchema } from './schema'
 
 /** Ids travel in the address of a request, so few at once. */
 const MOST = 200
@@ -22,7 +23,7 @@ const HEAD = [
   'decided',
   'reason',
 ]
-/** An administrator's file says whose each is. */
+/** An administrator's file names the affiliate of each row. */
 const headOf = (mine: boolean) => (mine ? HEAD : [...HEAD, 'affiliate'])
 
 /** Money as plain decimals, times in ISO 8601. */
@@ -58,7 +59,7 @@ export function commissionsFile(whose: { affiliateId: string } | { status: Commi
   }
 }
 
-type Part = { question: Record<string, unknown>; rows: Record<string, unknown>[] }
+type Part = { question: Record<string, unknown>; rows: unknown[] }
 
 /** A part of the same file that is made in the background. */
 export function writeCommissions({ question, rows }: Part) {

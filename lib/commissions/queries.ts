@@ -1,16 +1,9 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { present } from '@/lib/present'
+import { COMMISSION_STATUS, type CommissionStatus } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
-import {
-  COMMISSION_STATUSES,
-  type Commission,
-  type CommissionStatus,
-  commissionSchema,
-  type PayoutPart,
-  type Unpaid,
-  unpaidSchema,
-} from './schema'
+import { type Commission, commissionSchema, type PayoutPart, type Unpaid, unpaidSchema } from './schema'
 
 const COLUMNS = `id, conversion_id, program_id, enrollment_id, program_slug, status, base_amount, amount, reversed, currency, matures_at, decided_at, rejection_reason,
   by_rule, program_name, affiliate_name, affiliate_email, kind, event_name, quantity, is_renewal, order_id, sold_at, lead_at,
@@ -45,7 +38,7 @@ export async function findCommissions(
   return unwrap(await ordered.range(from, from + count - 1)).map(({ id }) => id)
 }
 
-/** What is told of commissions, in the order of their ids; without their payouts. */
+/** The commissions with these ids, in their order; without their payouts. */
 export async function readCommissions(ids: string[]): Promise<Commission[]> {
   if (ids.length === 0) return []
   const supabase = await createClient()
@@ -84,8 +77,8 @@ export async function getCommission(id: string): Promise<Commission | null> {
 }
 
 /**
- * One page of the commissions this person may see; `page` counts from 1. First which ones, then what is told of them:
- * asked for both at once, the database would tell of every row before it takes a page of them.
+ * One page of the commissions this person may see; `page` counts from 1. First the ids, then their details:
+ * in one query the database would compute the details of every row before it takes a page.
  */
 export async function listCommissions(
   { page, ...filter }: CommissionFilter,
@@ -129,7 +122,7 @@ export async function countCommissions(): Promise<Record<CommissionStatus, numbe
   const supabase = await createClient()
   const rows = unwrap(await supabase.from('commission_counts').select('status, total'))
   const counts = new Map(rows.map((row) => [row.status, row.total]))
-  return Object.fromEntries(COMMISSION_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
+  return Object.fromEntries(COMMISSION_STATUS.map((status) => [status, counts.get(status) ?? 0])) as Record<
     CommissionStatus,
     number
   >

@@ -9,8 +9,8 @@ import type {
   CandidateKind,
 } from '@/lib/supabase/enums'
 
-/** Steps of a history that have words of their own; others are told by their name in the log. */
-export const KNOWN_ACTIONS = [
+/** Actions of a history that have a message; others show their name in the log. */
+export const LISTED_ACTIONS = [
   'bounty.reviewed',
   'clicks.settled',
   'commission.answered',
@@ -53,12 +53,14 @@ export const changesSchema = z.array(
 )
 export type Change = z.output<typeof changesSchema>[number]
 
+export const actorSchema = z.enum(['system', 'you', 'affiliate', 'administrator'])
+
 /** A step in the life of a commission: who made it, from what to what. */
 export type Happening = {
   id: number
   at: string
   action: string
-  actor: 'system' | 'you' | 'affiliate' | 'administrator'
+  actor: z.infer<typeof actorSchema>
   /** For administrators only. */
   actorName: string | null
   reason: string | null

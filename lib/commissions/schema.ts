@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
-import { present } from '@/lib/present'
 import {
   ATTRIBUTION_RULE,
   COMMISSION_STATUS,
@@ -13,11 +12,8 @@ import {
   TIER_METRIC,
 } from '@/lib/supabase/enums'
 
-export const COMMISSION_STATUSES = COMMISSION_STATUS
-export type { CommissionStatus }
-
 export function toCommissionStatus(value: unknown): CommissionStatus | undefined {
-  return COMMISSION_STATUSES.find((status) => status === value)
+  return COMMISSION_STATUS.find((status) => status === value)
 }
 
 /** A commission with its whole reason; money in minor units, shares in basis points, times in ISO 8601. */
@@ -28,7 +24,7 @@ export const commissionSchema = z
     program_id: z.uuid(),
     enrollment_id: z.uuid(),
     program_slug: z.string(),
-    status: z.enum(COMMISSION_STATUSES),
+    status: z.enum(COMMISSION_STATUS),
     base_amount: z.number(),
     amount: z.number(),
     reversed: z.number(),
@@ -112,14 +108,11 @@ export const commissionSchema = z
     value: row.value,
     /** What it would have been without limits. */
     earned: row.earned,
+    /** The step reached; an affiliate who left the reward's group no longer reads its terms. */
     step:
-      row.step_from === null
+      row.step_from === null || row.tier_metric === null || row.tier_period === null
         ? null
-        : {
-            from: row.step_from,
-            metric: present(row.tier_metric, 'metric of its steps'),
-            period: present(row.tier_period, 'period of its steps'),
-          },
+        : { from: row.step_from, metric: row.tier_metric, period: row.tier_period },
     bountyTitle: row.bounty_title,
     /** What the reward came to before anybody moved or split it. */
     decidedAmount: row.decided_amount ?? row.amount,
@@ -135,7 +128,7 @@ export const commissionSchema = z
     /** What took its place. */
     ending: row.ended_by && { by: row.ended_by, reason: row.ended_reason ?? '' },
     clawbackReason: row.clawback_reason,
-    /** The payout that it is or was in, where the reader asked for it. */
+    /** The payout that it is or was in, where the query joined it. */
     payout: null as PayoutPart | null,
     /** Until when it is under review at the latest, and what is looked at. */
     reviewBy: row.review_by,

@@ -28,7 +28,7 @@ export type Ignored =
   `connector.${'topic' | 'noted' | 'unpaid' | 'unmarked' | 'no_money' | 'test' | 'dispute'}`
 
 /**
- * What a delivery says. `names` are other names of orders, `marks` who recommended an order that another event tells of,
+ * A parsed delivery. `names` are other names of orders, `marks` the references of orders that another event reports,
  * `hold` the seconds to wait for such an event.
  */
 export type Reading = {
@@ -82,14 +82,14 @@ export function timeOf(value: string | number | null | undefined): string | unde
 export const utcOf = (time: string | null | undefined) =>
   timeOf(time && !/(?:Z|[+-]\d\d:\d\d)$/.test(time) ? `${time}Z` : time)
 
-/** A report with what it says about who recommended the buyer. Undefined fields are left out. */
+/** A report with the marks of its affiliate. Undefined fields are left out. */
 export function reportOf(
   kind: 'lead' | 'sale',
   fields: Record<string, unknown>,
   { ref, promotions, ...marks }: Marks,
 ): Report {
-  const said = Object.entries({ ...fields, ...marks }).filter(([, value]) => value !== undefined)
-  return { kind, body: Object.fromEntries(said), ...(ref && { ref }), ...(promotions && { promotions }) }
+  const present = Object.entries({ ...fields, ...marks }).filter(([, value]) => value !== undefined)
+  return { kind, body: Object.fromEntries(present), ...(ref && { ref }), ...(promotions && { promotions }) }
 }
 
 /**
@@ -114,8 +114,8 @@ export function standsAgain(states: string[], order: string, as_of: string): Rep
   }
 }
 
-export type Said = Omit<Reading, 'id' | 'topic'>
-export const nothing = (ignored: Ignored): Said => ({ reports: [], ignored })
+export type Reported = Omit<Reading, 'id' | 'topic'>
+export const nothing = (ignored: Ignored): Reported => ({ reports: [], ignored })
 
 /** Where a payload is not as documented, such as `data.object.currency`. */
 export function placeOf(error: z.ZodError): string {
@@ -133,9 +133,9 @@ type Line = { product_id: string; amount: number }
 
 /** Lines for the conditions by product: only where they fit into the order, as the database wants them. */
 export function itemsOf(lines: (Line | null)[], total: number): { items?: Line[] } {
-  const known = lines.filter(
+  const complete = lines.filter(
     (line): line is Line => line !== null && line.product_id !== '' && line.amount >= 0,
   )
-  const sum = known.reduce((all, { amount }) => all + amount, 0)
-  return known.length > 0 && known.length <= 100 && sum <= total ? { items: known } : {}
+  const sum = complete.reduce((all, { amount }) => all + amount, 0)
+  return complete.length > 0 && complete.length <= 100 && sum <= total ? { items: complete } : {}
 }

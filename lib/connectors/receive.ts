@@ -1,13 +1,15 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { parseJson } from '@/lib/json'
 import { unseal } from '@/lib/sealing'
 import { callFunction } from '@/lib/supabase/call'
+import { CONNECTOR_PROVIDER, type ConnectorProvider } from '@/lib/supabase/enums'
 import type { Json } from '@/lib/supabase/types'
 import { readPipedrive } from './pipedrive'
 import type { Reading } from './reading'
 import { redacted } from './redacted'
-import { type Provider, SEALED_FOR } from './rules'
+import { SEALED_FOR } from './rules'
 import { readShopify } from './shopify'
 import { isSignedBy } from './signatures'
 import { readStripe } from './stripe'
@@ -15,35 +17,43 @@ import { readWooCommerce } from './woocommerce'
 
 const LONGEST_CALL = 10_000
 
-type Known = { provider: Provider; sealed: string; former: string | null } | null
+const connectorSchema = z
+  .object({
+    provider: z.enum(CONNECTOR_PROVIDER),
+    sealed: z.string().nullable(),
+    former: z.string().nullable(),
+  })
+  .nullable()
 
 /**
  * Whether the connector's provider sent this. A connector that is not there, off or without secret answers like a wrong
  * signature. Rejects when the database is out of reach.
  */
-export async function isGenuine(provider: Provider, id: string, headers: Headers, body: string) {
-  const known = (await callFunction('find_connector', { connector_id: id }, LONGEST_CALL)) as Known
-  const secrets = [known?.sealed, known?.former].flatMap((sealed) => {
+export async function isGenuine(provider: ConnectorProvider, id: string, headers: Headers, body: string) {
+  const connector = connectorSchema.parse(
+    await callFunction('find_connector', { connector_id: id }, LONGEST_CALL),
+  )
+  const secrets = [connector?.sealed, connector?.former].flatMap((sealed) => {
     const secret = sealed ? unseal(SEALED_FOR, id, sealed) : null
     return secret ? [secret] : []
   })
-  if (known?.provider === provider && isSignedBy(provider, headers, body, secrets)) return true
-  if (known) await callFunction('record_unsigned_delivery', { connector_id: id }, LONGEST_CALL)
+  if (connector?.provider === provider && isSignedBy(provider, headers, body, secrets)) return true
+  if (connector) await callFunction('record_unsigned_delivery', { connector_id: id }, LONGEST_CALL)
   return false
 }
 
-const READERS: Record<Provider, (payload: unknown, headers: Headers) => Reading> = {
+const READERS: Record<ConnectorProvider, (payload: unknown, headers: Headers) => Reading> = {
   stripe: readStripe,
   shopify: (payload, headers) => readShopify(headers, payload),
   woocommerce: (payload, headers) => readWooCommerce(headers, payload),
   pipedrive: readPipedrive,
 }
 
-/** What came, without who it is about, beside what it says. */
+/** The parsed delivery with its payload, less personal data. */
 export type Received = Reading & { payload: unknown }
 
-/** What a genuine delivery says; without an id of the provider's, the same bytes are the same delivery. */
-export function readDelivery(provider: Provider, headers: Headers, text: string): Received {
+/** Parses a genuine delivery; without an id of the provider's, the same bytes are the same delivery. */
+export function readDelivery(provider: ConnectorProvider, headers: Headers, text: string): Received {
   const payload = parseJson(text)
   const read: Reading =
     payload === undefined
@@ -57,9 +67,10 @@ export function readDelivery(provider: Provider, headers: Headers, text: string)
   }
 }
 
-export type Taken = { state: string; reason: string | null }
+const takenSchema = z.object({ state: z.string(), reason: z.string().nullable() })
+export type Taken = z.infer<typeof takenSchema>
 
-/** Hands a delivery to the database, which takes it once and says what became of it. */
+/** Hands a delivery to the database, which takes it once and returns the outcome. */
 export async function takeDelivery(id: string, reading: Received): Promise<Taken> {
   const { reports, names = {}, marks = {}, hold = 0, ignored, unreadable } = reading
   const why = unreadable ? 'connector.unreadable' : (ignored ?? (hold > 0 ? 'connector.held' : null))
@@ -75,5 +86,5 @@ export async function takeDelivery(id: string, reading: Received): Promise<Taken
     hold,
     payload: reading.payload as Json,
   }
-  return (await callFunction('take_connector_delivery', args as never, LONGEST_CALL)) as Taken
+  return takenSchema.parse(await callFunction('take_connector_delivery', args as never, LONGEST_CALL))
 }

@@ -1,20 +1,17 @@
 import { currencyDigits } from '@/lib/money'
-import { CONNECTOR_PROVIDER, type ConnectorProvider } from '@/lib/supabase/enums'
-
-export const PROVIDERS = CONNECTOR_PROVIDER
-export type Provider = ConnectorProvider
+import type { ConnectorProvider } from '@/lib/supabase/enums'
 
 /** Who takes a secret of ours; the others make their own. */
 const SECRET_TAKERS = ['woocommerce', 'pipedrive'] as const
 export type SecretTaker = (typeof SECRET_TAKERS)[number]
-export const takesOurSecret = (provider: Provider): provider is SecretTaker =>
+export const takesOurSecret = (provider: ConnectorProvider): provider is SecretTaker =>
   SECRET_TAKERS.some((one) => one === provider)
 
 /** What a connector's secret is sealed for. */
 export const SEALED_FOR = 'connector'
 
-/** The events that each provider is to be told to send. */
-export const TOPICS: Record<Provider, readonly string[]> = {
+/** The events that a merchant subscribes to at each provider. */
+export const TOPICS: Record<ConnectorProvider, readonly string[]> = {
   stripe: [
     'checkout.session.completed',
     'checkout.session.async_payment_succeeded',
@@ -39,9 +36,9 @@ export function decimalToMinor(value: string | number | null | undefined, curren
     /^(-?)(\d{1,13})(?:\.(\d{1,10}))?$/.exec(String(value ?? '')) ?? []
   if (whole === '') return null
   const digits = currencyDigits(currency)
-  const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+  const minor = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
   const up = (fraction[digits] ?? '0') >= '5' ? 1n : 0n
-  return Number(kept + up) * (sign ? -1 : 1)
+  return Number(minor + up) * (sign ? -1 : 1)
 }
 
 const STRIPE_WHOLE = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))

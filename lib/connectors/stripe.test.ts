@@ -102,15 +102,15 @@ describe('a checkout', () => {
   })
 
   it('of a subscription leaves the sale to its invoice and keeps who recommended it', () => {
-    const said = readStripe(
+    const reading = readStripe(
       session({ mode: 'subscription', payment_intent: null, invoice: 'in_1', subscription: 'sub_1' }),
     )
-    expect(said).toMatchObject({ ignored: 'connector.noted', reports: [] })
-    expect(said.marks).toEqual({ in_1: { click_id: CLICK }, sub_1: { click_id: CLICK } })
+    expect(reading).toMatchObject({ ignored: 'connector.noted', reports: [] })
+    expect(reading.marks).toEqual({ in_1: { click_id: CLICK }, sub_1: { click_id: CLICK } })
   })
 
   it('without money is a lead, as at the start of a trial', () => {
-    const said = readStripe(
+    const reading = readStripe(
       session({
         amount_total: 0,
         mode: 'subscription',
@@ -118,11 +118,11 @@ describe('a checkout', () => {
         payment_status: 'no_payment_required',
       }),
     )
-    expect(said.reports).toMatchObject([{ kind: 'lead', body: { customer_id: 'cus_1', click_id: CLICK } }])
-    expect(said.marks).toHaveProperty('sub_1')
+    expect(reading.reports).toMatchObject([{ kind: 'lead', body: { customer_id: 'cus_1', click_id: CLICK } }])
+    expect(reading.marks).toHaveProperty('sub_1')
   })
 
-  it('that is not paid, is a test or only saves a card says nothing', () => {
+  it('that is not paid, is a test or only saves a card reports nothing', () => {
     expect(readStripe(session({ payment_status: 'unpaid' })).ignored).toBe('connector.unpaid')
     expect(readStripe({ ...session(), livemode: false }).ignored).toBe('connector.test')
     expect(readStripe(session({ mode: 'setup', amount_total: null })).ignored).toBe('connector.no_money')
@@ -134,8 +134,8 @@ describe('a checkout', () => {
   })
 
   it('with an invoice of its own leaves the sale to that', () => {
-    const said = readStripe(session({ invoice_creation: { enabled: true } }))
-    expect(said).toMatchObject({ reports: [], marks: { pi_1: { click_id: CLICK } } })
+    const reading = readStripe(session({ invoice_creation: { enabled: true } }))
+    expect(reading).toMatchObject({ reports: [], marks: { pi_1: { click_id: CLICK } } })
     expect(readStripe(invoice({ billing_reason: 'manual', parent: null })).hold).toBe(600)
   })
 
@@ -164,7 +164,7 @@ describe('an invoice', () => {
     ])
   })
 
-  it('of the first period waits for its session unless it says itself who recommended it', () => {
+  it('of the first period waits for its session unless it names the affiliate itself', () => {
     const first = readStripe(invoice({ billing_reason: 'subscription_create' }))
     expect([first.hold, first.reports[0]?.body.renewal]).toEqual([600, undefined])
     const marked = {
@@ -194,7 +194,7 @@ describe('an invoice', () => {
     })
   })
 
-  it('of nothing says nothing; a payment names its invoice', () => {
+  it('of nothing reports nothing; a payment names its invoice', () => {
     expect(readStripe(invoice({ total: 0, amount_paid: 0 })).ignored).toBe('connector.no_money')
     const payment = {
       id: 'inpay_1',
@@ -209,10 +209,10 @@ describe('a refund', () => {
   const charge = { id: 'ch_1', amount: 10700, amount_refunded: 3000, currency: 'usd', payment_intent: 'pi_1' }
 
   it('is what this event gave back, of the order by any name', () => {
-    const said = readStripe(
+    const reading = readStripe(
       event('charge.refunded', charge, { previous_attributes: { amount_refunded: 1000 } }),
     )
-    expect(said.reports).toEqual([
+    expect(reading.reports).toEqual([
       {
         kind: 'refund',
         body: { refund_id: 'ch_1:3000', amount: 2000, currency: 'USD', occurred_at: AT },
@@ -245,7 +245,7 @@ describe('a dispute', () => {
     ])
   })
 
-  it('that was won brings it back, under one name whichever event says so', () => {
+  it('that was won brings it back, under one name whichever event reports it', () => {
     for (const topic of ['charge.dispute.funds_reinstated', 'charge.dispute.closed'])
       expect(readStripe(event(topic, { ...dispute, status: 'won' })).reports).toEqual([
         {
@@ -271,7 +271,7 @@ describe('a promotion code', () => {
     coupon: { id: 'Z4OV' },
   }
 
-  it('tells its code, under the id that orders name it by', () => {
+  it('reports its code, under the id that orders name it by', () => {
     for (const topic of ['promotion_code.created', 'promotion_code.updated'])
       expect(readStripe(event(topic, promo))).toMatchObject({
         ignored: 'connector.noted',
@@ -314,7 +314,7 @@ describe('anything else', () => {
     })
   })
 
-  it('that is not as documented says at which field', () => {
+  it('that is not as documented names the field', () => {
     expect(readStripe(session({ currency: 7 })).unreadable).toBe('data.object.currency')
     expect(readStripe({ id: 'evt_1' }).unreadable).toBe('type')
     expect(readStripe(null).unreadable).toBe('body')

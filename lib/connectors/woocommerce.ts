@@ -11,8 +11,8 @@ import {
   placeOf,
   type Reading,
   type Report,
+  type Reported,
   reportOf,
-  type Said,
   standsAgain,
   undoneOf,
   utcOf,
@@ -101,7 +101,7 @@ function soldOf(one: Order, amount: number): Report {
   )
 }
 
-function ofOrder(one: Order): Said {
+function ofOrder(one: Order): Reported {
   const amount = decimalToMinor(one.total, one.currency)
   if (amount === null) return { reports: [], unreadable: 'total' }
   const as_of = utcOf(one.date_modified_gmt)
@@ -115,7 +115,7 @@ function ofOrder(one: Order): Said {
   return { reports: [sale, ...again, ...refundsOf(one)] }
 }
 
-/** What a webhook of WooCommerce's says: the whole order as it is now, so that sale and refunds are both read from it. */
+/** Parses a webhook of WooCommerce's: the whole order as it is now, so that sale and refunds are both read from it. */
 export function readWooCommerce(headers: Headers, payload: unknown): Reading {
   const topic = word.catch('').parse(headers.get('x-wc-webhook-topic')).slice(0, 100)
   const head = { id: word.catch('').parse(headers.get('x-wc-webhook-delivery-id')), topic }

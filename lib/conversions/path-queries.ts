@@ -1,10 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
+import { subIdsSchema } from '@/lib/sub-ids'
 import { createClient } from '@/lib/supabase/server'
 import { firstCharacters } from '@/lib/text'
 import { getEarnings } from './earning-queries'
-import type { ConversionPath, Step } from './path-schema'
-import type { Attribution, Candidate, Click, Match } from './rules'
+import { type ConversionPath, metadataSchema, type Step } from './path-schema'
+import { type Attribution, type Candidate, type Click, MATCHES, type Match } from './rules'
 import { CONVERSION_FIELDS, toConversion } from './table-queries'
 
 const LONGEST = 200
@@ -15,7 +17,7 @@ async function lookUp(programId: string | null, q: string): Promise<Match[]> {
   const supabase = await createClient()
   const rows = unwrap(await supabase.rpc('lookup_event', { program_id: programId, q }))
   return rows.map((row) => ({
-    matched: row.matched as Match['matched'],
+    matched: z.enum(MATCHES).parse(row.matched),
     id: row.id,
     programId: row.of_program,
     label: row.label,
@@ -26,8 +28,8 @@ async function lookUp(programId: string | null, q: string): Promise<Match[]> {
 }
 
 /** What an address asks for with what was found; of one find its path, of several none. */
-export async function find(programId: string | null, asked: string | string[] | undefined) {
-  const q = firstCharacters(((Array.isArray(asked) ? asked[0] : asked) ?? '').trim(), LONGEST)
+export async function find(programId: string | null, requested: string | string[] | undefined) {
+  const q = firstCharacters(((Array.isArray(requested) ? requested[0] : requested) ?? '').trim(), LONGEST)
   const matches = q ? await lookUp(programId, q) : []
   const [only, second] = matches
   const [steps, slugs] = await Promise.all([
@@ -84,7 +86,7 @@ async function getClicks(ids: string[]): Promise<Click[]> {
     linkName: row.link_name,
     affiliateName: row.affiliate_name,
     counted: row.counted === true,
-    subIds: (row.sub_ids ?? {}) as Record<string, string>,
+    subIds: subIdsSchema.parse(row.sub_ids),
     country: row.country,
     device: row.device,
     referrer: row.referrer_host,
@@ -95,18 +97,18 @@ async function getClicks(ids: string[]): Promise<Click[]> {
 async function getConversions(ids: string[]): Promise<ConversionPath[]> {
   if (ids.length === 0) return []
   const supabase = await createClient()
-  const [rows, attributions, earnings, said] = await Promise.all([
+  const [rows, attributions, earnings, metadata] = await Promise.all([
     supabase.from('conversion_details').select(CONVERSION_FIELDS).in('id', ids),
     getAttributions(ids),
     getEarnings(ids),
     supabase.rpc('read_metadata', { conversion_ids: ids }),
   ])
-  const words = new Map(unwrap(said).map((row) => [row.conversion_id, row]))
+  const words = new Map(unwrap(metadata).map((row) => [row.conversion_id, row]))
   return unwrap(rows).map((row) => {
     const conversion = toConversion(row)
     return {
       ...conversion,
-      metadata: (words.get(conversion.id)?.metadata ?? {}) as ConversionPath['metadata'],
+      metadata: metadataSchema.parse(words.get(conversion.id)?.metadata ?? {}),
       customerRef: words.get(conversion.id)?.customer_ref ?? null,
       attribution: attributions.get(conversion.id) ?? null,
       ...earnings(conversion.id, conversion.commissionId),

@@ -1,7 +1,6 @@
-import type { BINDING_PRECEDENCES, BINDINGS, UncreditedReason } from '@/lib/binding'
+import type { BINDING_PRECEDENCES, BINDINGS } from '@/lib/binding'
 import type { Texts } from '@/lib/i18n/texts'
 import {
-  ATTRIBUTION_RULE,
   type AttributionModel,
   type AttributionOutcome,
   type AttributionPrecedence,
@@ -12,6 +11,7 @@ import {
   type ConversionKind,
   type ConversionSource,
   type DeviceKind,
+  type UncreditedReason,
 } from '@/lib/supabase/enums'
 import type { TableSpec } from '@/lib/table'
 
@@ -25,11 +25,9 @@ export const CONVERSION_KINDS = [
   'bounty',
   'manual',
 ] as const
-export const COMMISSION_STATES = COMMISSION_STATUS
-export type CommissionState = CommissionStatus
 export const CREDITED = ['yes', 'no'] as const
 
-const CONVERSION_COLUMNS = [
+export const CONVERSION_COLUMNS = [
   'id',
   'program',
   'kind',
@@ -55,14 +53,14 @@ export const CONVERSION_TABLE: TableSpec<ConversionColumn> = {
   sort: { by: 'occurred', desc: true },
   filters: {
     kind: CONVERSION_KINDS,
-    state: COMMISSION_STATES,
+    state: COMMISSION_STATUS,
     credited: CREDITED,
     affiliate: /\S/,
     from: DAY,
     to: DAY,
   },
 }
-/** The same table over all programs says which one each row is of. */
+/** The table over all programs shows each row's program too. */
 export const ALL_CONVERSIONS_TABLE: TableSpec<ConversionColumn> = {
   ...CONVERSION_TABLE,
   shown: ['id', 'program', 'kind', 'occurred', 'affiliate', 'amount', 'commission', 'state'],
@@ -94,7 +92,7 @@ export type Conversion = {
   affiliateName: string | null
   affiliateEmail: string | null
   commissionId: string | null
-  commissionState: CommissionState | null
+  commissionState: CommissionStatus | null
   commissionAmount: number | null
   /** What is left of it after refunds; nothing once it was rejected or is over. */
   commissionNet: number | null
@@ -105,7 +103,7 @@ export type Conversion = {
 export const signed = ({ kind, amount }: Pick<Conversion, 'kind' | 'amount'>) =>
   kind === 'refund' || kind === 'reinstatement' ? -amount : amount
 
-const MATCHES = [
+export const MATCHES = [
   'order',
   'refund',
   'event',
@@ -116,7 +114,7 @@ const MATCHES = [
   'click',
   'coupon',
 ] as const
-/** Something that bears what was looked for, with the ids that its path is made of. */
+/** Something found by an identifier, with the ids that its path is made of. */
 export type Match = {
   matched: (typeof MATCHES)[number]
   id: string
@@ -149,7 +147,6 @@ export type Candidate = {
   linkCode: string | null
   couponCode: string | null
 }
-export const ATTRIBUTION_RULES = ATTRIBUTION_RULE
 /** Who was credited and why, with the program's setting at that time. */
 export type Attribution = {
   rule: AttributionRule

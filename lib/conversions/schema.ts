@@ -8,42 +8,42 @@ const MOST = 1_000_000_000_000
 const MOST_METADATA = 20
 
 /** Messages are keys below `errors.`; what is absent is always `api.required`. */
-const said = (key: string) => (issue: { input?: unknown }) =>
+const errorFor = (key: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? 'api.required' : key
 
 // What PostgreSQL cannot store (NUL, half a character) is refused here by name.
 const text = z
-  .string({ error: said('api.text') })
+  .string({ error: errorFor('api.text') })
   .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(tidyId(value)), { error: 'api.text' })
   .refine((value) => value.length <= LONGEST * 10 && isBetween(tidyId(value)), { error: 'api.text' })
   .refine((value) => !value.isWellFormed() || isWhole(value), { error: 'api.broken_text' })
 const isBetween = (value: string) => value !== '' && [...value].length <= LONGEST
 const email = text.pipe(z.email({ error: 'api.email' }))
-const uuid = z.uuid({ error: said('api.uuid') })
+const uuid = z.uuid({ error: errorFor('api.uuid') })
 const currency = z
-  .string({ error: said('api.currency') })
+  .string({ error: errorFor('api.currency') })
   .regex(/^[A-Z]{3}$/, { error: 'api.currency' })
   .meta({
     description:
       'ISO 4217. Another currency than the program’s is converted at the stored rate of the day, or refused without one.',
   })
-/** Nothing that is counted happened before; core.first_day says the same. */
+/** Nothing that is counted happened before; core.first_day is the same. */
 const FIRST_DAY = Date.parse('2000-01-01T00:00:00-05:00')
 const time = z.iso
-  .datetime({ offset: true, error: said('api.time') })
+  .datetime({ offset: true, error: errorFor('api.time') })
   .refine((value) => !(Date.parse(value) < FIRST_DAY), { error: 'api.past' })
 /** Minor units. */
 const amount = z
-  .int({ error: said('api.amount') })
+  .int({ error: errorFor('api.amount') })
   .min(0, { error: 'api.amount' })
   .max(MOST, { error: 'api.amount' })
 
-const country = z.string({ error: said('api.country') }).regex(/^[A-Z]{2}$/, { error: 'api.country' })
-const flag = z.boolean({ error: said('api.boolean') })
-const item = z.strictObject({ product_id: text, amount }, { error: said('api.object') })
-const items = z.array(item, { error: said('api.items') }).max(100, { error: 'api.items' })
+const country = z.string({ error: errorFor('api.country') }).regex(/^[A-Z]{2}$/, { error: 'api.country' })
+const flag = z.boolean({ error: errorFor('api.boolean') })
+const item = z.strictObject({ product_id: text, amount }, { error: errorFor('api.object') })
+const items = z.array(item, { error: errorFor('api.items') }).max(100, { error: 'api.items' })
 const eventName = z
-  .string({ error: said('api.event') })
+  .string({ error: errorFor('api.event') })
   .regex(/^[a-z][a-z0-9_]{1,39}$/, { error: 'api.event' })
 
 const wrongValue = { error: 'api.metadata_value' }
@@ -58,7 +58,7 @@ const metadataValue = z.union(
   ],
   wrongValue,
 )
-/** What the shop says in its own words: flat, and a wrong part is named by itself. */
+/** The shop's own fields: flat, and an error names the wrong one. */
 const metadata = z
   .record(z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/), metadataValue, {
     error: (issue) => (issue.code === 'invalid_key' ? 'api.metadata_key' : 'api.metadata'),
@@ -173,7 +173,7 @@ export type ReportKind = z.output<typeof reportSchema>['kind']
 /** How much of `to` one of `from` was on a day such as 2026-12-24; the rate as an exact decimal. */
 export type Rate = { id: string; from: string; to: string; day: string; rate: string; source: string }
 
-/** A sale that an affiliate says was theirs. */
+/** A sale that an affiliate claims. */
 export type Claim = {
   id: string
   enrollmentId: string

@@ -2,10 +2,10 @@ import 'server-only'
 import { explain, unwrap } from '@/lib/errors'
 import { preferredLocale } from '@/lib/i18n/preferred'
 import { pathIn } from '@/lib/i18n/routing'
+import type { ExportKind } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import type { Json } from '@/lib/supabase/types'
 import { type Cell, csvAnswer, toCsv } from '@/lib/table-csv'
-import type { ExportKind } from './schema'
 
 /** The most rows that are handed out at once; more become a file in the background. */
 const AT_ONCE = 5_000
@@ -20,7 +20,7 @@ export type AskedTable<Row> = {
   mine?: boolean
   head: string[]
   lines: (rows: Row[]) => Cell[][]
-  /** A part of the rows in order, beginning at row `from`; at most `most` are asked for at once. */
+  /** A part of the rows in order, beginning at row `from`; at most `most` of them. */
   list: (from: number, count: number) => Promise<Row[]>
   most?: number
 }
@@ -65,11 +65,11 @@ async function inBackground<Row>(request: Request, { kind, name, question, mine 
   return new Response(null, { status: 303, headers })
 }
 
-/** The language of the page that the link stood on; of the reader where it does not say. */
+/** The language of the page that the link stood on; of the reader where the address has none. */
 export function localeOf(request: Request) {
-  const asked = new URL(request.url).searchParams.get('locale')
+  const requested = new URL(request.url).searchParams.get('locale')
   return preferredLocale(
-    asked ?? request.headers.get('accept-language'),
-    asked ? null : request.headers.get('cookie'),
+    requested ?? request.headers.get('accept-language'),
+    requested ? null : request.headers.get('cookie'),
   )
 }

@@ -2,9 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
+import type { FraudRule } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import {
-  type FraudRule,
   type FraudSettings,
   type HoldGroup,
   holdGroupSchema,
@@ -44,15 +44,11 @@ export async function listFraudPrograms() {
   return rows.map(({ id, slug, name }) => ({ id, slug, name: textsSchema.parse(name) }))
 }
 
-/** A program with the settings that its sales are judged by, or null when there is none. */
-export async function getFraudSettings(slug: string) {
+/** The settings that a program's sales are judged by. */
+export async function getFraudSettings(programId: string): Promise<FraudSettings> {
   const supabase = await createClient()
-  const program = unwrap(
-    await supabase.from('programs').select('id, currency').eq('slug', slug).maybeSingle(),
-  )
-  if (!program) return null
-  const row = unwrap(await supabase.rpc('read_fraud_settings', { program_id: program.id }))
-  const settings: FraudSettings = {
+  const row = unwrap(await supabase.rpc('read_fraud_settings', { program_id: programId }))
+  return {
     rules: row.rules,
     review_days: row.review_days,
     fast_seconds: row.fast_seconds,
@@ -62,12 +58,11 @@ export async function getFraudSettings(slug: string) {
     network_clicks: row.network_clicks,
     banned_referrers: row.banned_referrers,
   }
-  return { ...program, settings }
 }
 
 /** What settings would have held of last month's commissions; writes nothing. */
 export async function previewFraudSettings(programId: string, settings: FraudSettings): Promise<Previewed[]> {
   const supabase = await createClient()
-  const asked = { program_id: programId, ...toArguments(settings) }
-  return z.array(previewedSchema).parse(unwrap(await supabase.rpc('preview_fraud_settings', asked)))
+  const input = { program_id: programId, ...toArguments(settings) }
+  return z.array(previewedSchema).parse(unwrap(await supabase.rpc('preview_fraud_settings', input)))
 }

@@ -2,17 +2,13 @@ import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
 import { FRAUD_RULE, type FraudRule } from '@/lib/supabase/enums'
 
-/** In the order of their weight, as the database has them. */
-export const FRAUD_RULES = FRAUD_RULE
-export type { FraudRule }
-
 export function toRule(value: unknown): FraudRule | undefined {
-  return FRAUD_RULES.find((rule) => rule === value)
+  return FRAUD_RULE.find((rule) => rule === value)
 }
 
-/** What a rule saw: figures, our own names, and nothing that says who a customer is. */
+/** What a rule saw: figures, our own names, and nothing that identifies a customer. */
 const findingSchema = z.object({
-  rule: z.enum(FRAUD_RULES),
+  rule: z.enum(FRAUD_RULE),
   evidence: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type Finding = z.output<typeof findingSchema>
@@ -47,7 +43,7 @@ export const holdGroupSchema = z
     enrollment_id: z.uuid(),
     affiliate_name: z.string(),
     affiliate_email: z.string(),
-    first_rule: z.enum(FRAUD_RULES),
+    first_rule: z.enum(FRAUD_RULE),
     total: z.number(),
     amount: z.number(),
     review_by: z.string(),
@@ -111,7 +107,7 @@ const hostsOf = (text: string) =>
     .map((host) => host.replace(/^www\./, ''))
     .filter(Boolean)
 
-/** A program's rules and thresholds as the form and its address say them. */
+/** A program's rules and thresholds as the form and its address write them. */
 const settingsSchema = z.object({
   rules: z.string().transform((list) => list.split(',').flatMap((rule) => toRule(rule) ?? [])),
   review_days: whole(1, 60),
@@ -160,15 +156,15 @@ type Asked = {
 
 /** What the address asks to be tried; the stored settings where it asks nothing, or nothing that may be set. */
 export function askedSettings(query: Query, stored: FraudSettings): Asked {
-  const kept = toFields(stored)
-  if (query.try === undefined) return { settings: stored, fields: kept, errors: {}, isChanged: false }
+  const storedFields = toFields(stored)
+  if (query.try === undefined) return { settings: stored, fields: storedFields, errors: {}, isChanged: false }
   const rules = [query.rule ?? []].flat().join(',')
-  const given = Object.fromEntries(Object.keys(kept).map((name) => [name, String(query[name] ?? '')]))
+  const given = Object.fromEntries(Object.keys(storedFields).map((name) => [name, String(query[name] ?? '')]))
   const fields = { ...given, rules }
   const parsed = settingsSchema.safeParse(fields)
   if (!parsed.success)
     return { settings: stored, fields, errors: z.flattenError(parsed.error).fieldErrors, isChanged: false }
-  const isChanged = JSON.stringify(toFields(parsed.data)) !== JSON.stringify(kept)
+  const isChanged = JSON.stringify(toFields(parsed.data)) !== JSON.stringify(storedFields)
   return { settings: parsed.data, fields, errors: {}, isChanged }
 }
 

@@ -1,6 +1,7 @@
 import { currencyDigits } from '@/lib/money'
+import type { ImportKind } from '@/lib/supabase/enums'
 import { firstCharacters, tidyId } from '@/lib/text'
-import type { ImportField, ImportKind, ImportOptions, Mapping, RowProblem } from './rules'
+import type { ImportField, ImportOptions, Mapping, RowProblem } from './rules'
 
 export type ReadRow = { key: string; fields: Record<string, string | number> } | { problem: RowProblem }
 
@@ -36,7 +37,7 @@ class Refused extends Error {
   }
 }
 
-/** What a row's cells say, or the first thing that is wrong with them. Pure: the database asks again. */
+/** A row's parsed cells, or their first error. Pure: the database validates again. */
 export function readRow(
   kind: ImportKind,
   mapping: Mapping,
@@ -46,9 +47,9 @@ export function readRow(
 ): ReadRow {
   try {
     const fields: Record<string, string | number> = {}
-    // amounts are in the row's own currency, where it says one
-    const said = mapping.currency === undefined ? '' : (cells[mapping.currency] ?? '').trim().toUpperCase()
-    const unit = /^[A-Z]{3}$/.test(said) ? said : currency
+    // amounts are in the row's own currency, where it has one
+    const written = mapping.currency === undefined ? '' : (cells[mapping.currency] ?? '').trim().toUpperCase()
+    const unit = /^[A-Z]{3}$/.test(written) ? written : currency
     for (const [field, at] of Object.entries(mapping) as [ImportField, number][]) {
       const text = tidyId(cells[at] ?? '')
       if (text !== '') fields[field] = readField(field, text, options, unit)
@@ -82,14 +83,14 @@ function finish(kind: ImportKind, fields: Record<string, string | number>): Read
     delete fields.type
     for (const needed of ['order_id', 'amount', 'occurred_at'])
       if (fields[needed] === undefined) throw new Refused(needed, 'import.empty')
-    // who bought is not always told; an order is then a customer of its own
+    // a file may not name the customer: each order is then a customer
     fields.customer_id ??= `import:${fields.order_id}`
   }
   if (fields[key] === undefined) throw new Refused(key, 'import.empty')
   return { key: String(fields[key]), fields }
 }
 
-/** "$1,234.50" or "1.234,50" in minor units; `minor` says that the file counts in them already. */
+/** "$1,234.50" or "1.234,50" in minor units; `minor` means that the file counts in them already. */
 function toMinorUnits(column: string, text: string, decimal: ImportOptions['decimal'], currency: string) {
   const bare = text.replace(/[\s\u00a0$€£]|B\/\.|[A-Z]{3}/g, '')
   const [thousands, point] = decimal === 'comma' ? ['.', ','] : [',', '.']

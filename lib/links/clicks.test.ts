@@ -22,15 +22,15 @@ const click: Click = {
   clicked_at: '2026-11-21T12:00:00.000Z',
 }
 
-test('a destination that one bundle learned from the database is known to every bundle of the process', async () => {
+test('every bundle of the process shares the destinations that one bundle cached', async () => {
   const start = await import('./clicks')
   start.startRecorder()
   vi.resetModules()
   const link = await import('./clicks')
-  expect(link.lastKnown).not.toBe(start.lastKnown)
-  expect(link.lastKnown('ana').destination).toBe('/')
+  expect(link.cachedDestination).not.toBe(start.cachedDestination)
+  expect(link.cachedDestination('ana').destination).toBe('/')
   expect(link.recorder()).toBe(start.recorder())
   await link.recorder().take(click)
-  expect(link.lastKnown('ana').destination).toBe('https://shop.example.com/')
-  expect(start.lastKnown('ana').destination).toBe('https://shop.example.com/')
+  expect(link.cachedDestination('ana').destination).toBe('https://shop.example.com/')
+  expect(start.cachedDestination('ana').destination).toBe('https://shop.example.com/')
 })

@@ -6,7 +6,7 @@ import { preferredLocale } from '@/lib/i18n/preferred'
 import { log } from '@/lib/log'
 import { notFoundPage } from '@/lib/security/not-found-page'
 import { DATA_POLICY } from '@/lib/security/policy'
-import { lastKnown, resolveCode } from './clicks'
+import { cachedDestination, resolveCode } from './clicks'
 import { toCode, toLocation, withClick } from './destination'
 import { adOf, subIdsOf } from './facts'
 import { takeVisit } from './take-visit'
@@ -15,11 +15,11 @@ import { visitCookies } from './visit-cookies'
 
 /**
  * Sends a person on with a recorded click and its cookie; bots, previews, prefetches and HEAD only with the address. Who
- * refused to be attributed is counted like everybody, and neither gets the cookie nor takes the click's id along. `asked` is
+ * refused to be attributed is counted like everybody, and neither gets the cookie nor takes the click's id along. `requested` is
  * the code as the address spells it; one that no link has gets the not-found page.
  */
-export async function followLink(request: NextRequest, asked: string): Promise<Response> {
-  const code = toCode(asked)
+export async function followLink(request: NextRequest, requested: string): Promise<Response> {
+  const code = toCode(requested)
   if (!code) return unknownCode(request)
   const isPerson = request.method === 'GET' && isVisit(request.headers)
   return isPerson ? visit(request, code) : pointTo(request, code)
@@ -33,8 +33,8 @@ async function visit(request: NextRequest, code: string) {
   const taken = await takeVisit({ headers, code, subIds, ad })
   const { id, outcome } = taken
   if (outcome.kind === 'unknown') return unknownCode(request)
-  if (outcome.kind === 'late') after(outcome.kept) // the process ends after the click is kept, or given up
-  const { destination, days } = outcome.kind === 'recorded' ? outcome : lastKnown(code)
+  if (outcome.kind === 'late') after(outcome.written) // the process ends after the click is written, or given up
+  const { destination, days } = outcome.kind === 'recorded' ? outcome : cachedDestination(code)
   const location = locationOf(destination, code)
   if (!location) return unknownCode(request)
   if (consentOf(headers.get('cookie')) === 'no') return sendTo(location)
@@ -47,7 +47,7 @@ async function pointTo(request: NextRequest, code: string) {
   return location ? sendTo(location) : unknownCode(request)
 }
 
-/** Where the database says that a code leads, unless nobody may be sent there. */
+/** The code's destination, unless it is not safe to redirect to. */
 function locationOf(destination: string, code: string): string | null {
   const location = toLocation(destination, env().SITE_URL)
   if (!location) log.error({ code }, 'a link leads where no link may')

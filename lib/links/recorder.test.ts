@@ -15,7 +15,7 @@ const click = (id: string, code = 'known'): Click => ({
   clicked_at: '2026-11-21T12:00:00.000Z',
 })
 
-/** A recorder whose database answers when the test says so. */
+/** A recorder whose database answers when the test lets it. */
 function setUp(options: Partial<RecorderOptions> = {}) {
   const calls: Call[] = []
   const lost: string[] = []
@@ -87,7 +87,7 @@ describe('group commit', () => {
     expect(ids()).toEqual([['a'], ['b']])
   })
 
-  it('waits a moment for company when it is told to', async () => {
+  it('waits a moment for a batch when the option says so', async () => {
     const { recorder, ids } = setUp({ gather: 1 })
     for (const id of ['a', 'b']) void recorder.take(click(id))
     expect(ids()).toEqual([])
@@ -95,7 +95,7 @@ describe('group commit', () => {
     expect(ids()).toEqual([['a', 'b']])
   })
 
-  it('says that a code is unknown when the database names no destination', async () => {
+  it('answers that a code is unknown when the database names no destination', async () => {
     const { recorder, calls } = setUp()
     const outcome = recorder.take(click('a', 'other'))
     calls[0]?.succeed()
@@ -107,18 +107,18 @@ describe('a database that does not answer', () => {
   it('lets the visitor go after 250 ms, once, and keeps the click', async () => {
     const { recorder, calls } = setUp()
     const answers: string[] = []
-    let kept = false
+    let written = false
     void recorder.take(click('a')).then((outcome) => {
       answers.push(outcome.kind)
-      if (outcome.kind === 'late') void outcome.kept.then(() => (kept = true))
+      if (outcome.kind === 'late') void outcome.written.then(() => (written = true))
     })
     await vi.advanceTimersByTimeAsync(250)
     expect(answers).toEqual(['late'])
-    expect(kept).toBe(false)
+    expect(written).toBe(false)
     calls[0]?.succeed()
     await settle()
     expect(answers).toEqual(['late'])
-    expect(kept).toBe(true)
+    expect(written).toBe(true)
     expect(recorder.figures()).toMatchObject({ recorded: 1, late: 1, lost: 0 })
   })
 
@@ -180,7 +180,7 @@ describe('a database that does not answer', () => {
     expect(await outcome).toEqual({ kind: 'recorded', destination: '/to/a', days: 30 })
   })
 
-  it('loses the oldest when the queue is full, says so, and answers its visitor', async () => {
+  it('drops the oldest when the queue is full, reports it, and answers its visitor', async () => {
     const { recorder, calls, lost, ids } = setUp({ capacity: 2, lanes: 1 })
     const outcomes = ['a', 'b', 'c', 'd'].map((id) => recorder.take(click(id)))
     await settle()

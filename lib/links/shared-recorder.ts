@@ -1,14 +1,18 @@
 import type { Figures } from './click'
+import type { createDestinationCache } from './destination-cache'
 import type { Journal, JournalFigures } from './journal'
-import type { createKnown } from './known'
 import type { Recorder } from './recorder-options'
 
 const KEY = Symbol.for('alianza.recorder')
-export type Shared = { recorder: Recorder; journal: Journal; known: ReturnType<typeof createKnown> }
+export type Shared = {
+  recorder: Recorder
+  journal: Journal
+  destinations: ReturnType<typeof createDestinationCache>
+}
 const holder = globalThis as { [KEY]?: Shared }
 
 /**
- * The process's one recorder, with the last known destination of each code: Next bundles each route and the start of the
+ * The process's one recorder, with the cached destination of each code: Next bundles each route and the start of the
  * process on their own, a module variable would make one for each.
  */
 export function sharedRecorder(make: () => Shared): Shared {

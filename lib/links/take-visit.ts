@@ -12,20 +12,20 @@ export type Visit = {
   code: string
   subIds: Facts['sub_ids']
   ad?: Facts['ad'] | undefined
-  /** Whom a shop's script remembers; without it the click cookie says it. */
+  /** The visitor that a shop's script remembers; without one the click cookie names the visitor. */
   visitorId?: string | null
-  /** Where the visitor came from, when a script says it instead of the header. */
+  /** The referrer, when a script sends it instead of the header. */
   referrer?: string | null
 }
 export type Taken = { id: string; visitorId: string; at: Date; outcome: Outcome }
 
-/** Writes a visit, as a link or a script saw it, with everything that is kept of it. */
-export async function takeVisit({ headers, code, subIds, ad, ...said }: Visit): Promise<Taken> {
+/** Records a visit that a link or a script reported, with all its facts. */
+export async function takeVisit({ headers, code, subIds, ad, ...visit }: Visit): Promise<Taken> {
   const { SITE_URL, TRUSTED_PROXIES } = env()
   const at = new Date()
   const id = newId()
-  const known = said.visitorId ?? visitorOf(headers.get('cookie'))
-  const visitorId = known ?? newId()
+  const existing = visit.visitorId ?? visitorOf(headers.get('cookie'))
+  const visitorId = existing ?? newId()
   const circumstances = { trustedProxies: TRUSTED_PROXIES, siteUrl: SITE_URL }
   const outcome = await recorder().take({
     id,
@@ -34,12 +34,12 @@ export async function takeVisit({ headers, code, subIds, ad, ...said }: Visit): 
     // An unknown network must not become one visitor for everybody: then the cookie's visitor stands for it.
     ...hashVisit(headers, at, visitorId),
     clicked_at: at.toISOString(),
-    ...(!known && { is_first: true }),
+    ...(!existing && { is_first: true }),
     ...(ad && { ad }),
     ...factsOf(
       headers,
       subIds,
-      'referrer' in said ? { ...circumstances, referrer: said.referrer ?? null } : circumstances,
+      'referrer' in visit ? { ...circumstances, referrer: visit.referrer ?? null } : circumstances,
     ),
   })
   return { id, visitorId, at, outcome }

@@ -1,28 +1,28 @@
-import type { MethodKind } from './method-schema'
+import type { PayoutMethodKind } from '@/lib/supabase/enums'
 
 /** What a method costs for one payout; money in minor units, `most` null where there is no limit. */
 export type PayoutFee = {
-  kind: MethodKind
+  kind: PayoutMethodKind
   currency: string
   flat: number
   rateBps: number
   most: number | null
 }
 
-/** What paying some by one method costs; `fee` is null where the price of the method is not known. */
-export type FeeLine = { kind: MethodKind; count: number; amount: number; fee: number | null }
+/** What paying some by one method costs; `fee` is null where the method has no price. */
+export type FeeLine = { kind: PayoutMethodKind; count: number; amount: number; fee: number | null }
 
 type Priced = {
   amount: number
   fee: number | null
-  method: { kind: MethodKind } | null
+  method: { kind: PayoutMethodKind } | null
   /** Why nothing is paid, where that is so. */
   reason: string | null
 }
 
 /** The lines of a dry run, by method in the order in which they first appear; whoever is left out costs nothing. */
 export function feeLines(candidates: Priced[]): FeeLine[] {
-  const lines = new Map<MethodKind, FeeLine>()
+  const lines = new Map<PayoutMethodKind, FeeLine>()
   for (const { amount, fee, method, reason } of candidates) {
     if (!method || reason) continue
     const line = lines.get(method.kind) ?? { kind: method.kind, count: 0, amount: 0, fee: 0 }
@@ -36,7 +36,7 @@ export function feeLines(candidates: Priced[]): FeeLine[] {
   return [...lines.values()]
 }
 
-/** What all of it costs as far as it is known, and whether that is all. */
+/** The sum of the known fees, and whether every fee is known. */
 export function totalFee(lines: FeeLine[]): { amount: number; isWhole: boolean } {
   return {
     amount: lines.reduce((sum, { fee }) => sum + (fee ?? 0), 0),

@@ -7,7 +7,7 @@ import { createClient } from '@/lib/supabase/server'
 import { listPayouts, REQUEST } from './queries'
 import { earlyRequestSchema, standingSchema } from './schema'
 
-/** How the person's account is paid: what counts, what waits for its link, and what a self-bill will say. */
+/** How the person's account is paid: the method in use, the one that waits for its link, and the details of a self-bill. */
 export async function getPayee() {
   const affiliateId = await getAffiliateId()
   if (!affiliateId) return null
@@ -34,7 +34,7 @@ export async function getPayee() {
     listPayouts(affiliateId),
     methodHold(),
   ])
-  const known = unwrap(methods).map((row) => ({
+  const all = unwrap(methods).map((row) => ({
     id: row.id,
     kind: row.kind,
     label: row.label,
@@ -43,8 +43,8 @@ export async function getPayee() {
     heldUntil: row.held_until && new Date(row.held_until) > new Date() ? row.held_until : null,
   }))
   return {
-    method: known.find((one) => one.isConfirmed) ?? null,
-    asked: known.find((one) => !one.isConfirmed) ?? null,
+    method: all.find((one) => one.isConfirmed) ?? null,
+    asked: all.find((one) => !one.isConfirmed) ?? null,
     changeHold,
     tax: unwrap(tax),
     hold: unwrap(holds)[0]?.reason ?? null,

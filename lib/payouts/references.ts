@@ -11,7 +11,7 @@ const STATES: Record<string, string> = { paid: 'paid', pagado: 'paid', failed: '
 
 /**
  * A file of payout, state and reference, by the names in its head, with commas, semicolons or tabs. Null when it is none.
- * What a state is not is handed on as it stands: the database says so for that row.
+ * An unknown state is passed on: the database refuses that row.
  */
 export function readReferences(text: string): ReferenceLine[] | null {
   try {
@@ -31,8 +31,12 @@ export function readReferences(text: string): ReferenceLine[] | null {
     if (columns.some((name) => name === undefined)) return null
     const [id = '', state = '', reference = ''] = columns
     return records.map((record) => {
-      const said = (record[state] ?? '').toLowerCase()
-      return { payout_id: record[id] ?? '', state: STATES[said] ?? said, reference: record[reference] ?? '' }
+      const written = (record[state] ?? '').toLowerCase()
+      return {
+        payout_id: record[id] ?? '',
+        state: STATES[written] ?? written,
+        reference: record[reference] ?? '',
+      }
     })
   } catch (error) {
     if (error instanceof CsvError) return null

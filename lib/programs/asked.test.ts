@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ASKED, askedPath, markAsked } from './asked'
 import { estimateSchema, listingFilterSchema } from './schema'
 
-test('every name that the schemas read is known', () => {
+test('every name that the schemas read is listed', () => {
   expect([...ASKED['/programs']].sort()).toEqual(Object.keys(listingFilterSchema.shape).sort())
   expect([...ASKED['/estimate']].sort()).toEqual(Object.keys(estimateSchema.shape).sort())
 })
@@ -26,6 +26,6 @@ test.each([
   ['/programs/vip', 'q=x', '/programs/vip'],
   ['/estimate', 'q=x', '/estimate'],
   ['/es/estimate', 'own=1', '/es/asked/estimate'],
-])('%s?%s is answered by %s', (path, asked, page) => {
-  expect(askedPath(path, new URLSearchParams(asked))).toBe(page)
+])('%s?%s is answered by %s', (path, query, page) => {
+  expect(askedPath(path, new URLSearchParams(query))).toBe(page)
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import sharp from 'sharp'
 import { AppError } from '@/lib/errors'
-import type { ImageKind } from './editor-schema'
+import type { ProgramImageKind } from '@/lib/supabase/enums'
 
 /** What an image is drawn into, and the least it must bring. */
 const FRAMES = {
@@ -13,23 +13,23 @@ const MOST_PIXELS = 40_000_000
 
 const refused = (key: string, cause?: unknown) => new AppError(key, {}, { cause, fields: { image: [key] } })
 
-/** A kept image for those who read no WebP: the social image is drawn by one. As a data address. */
+/** A stored image for readers without WebP: the social image is drawn by one. As a data address. */
 export async function toPngAddress(webp: string, side: number): Promise<string> {
   const png = await sharp(Buffer.from(webp, 'base64')).resize(side, side).png().toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
 /**
- * An uploaded file drawn anew as WebP: nothing of it is kept but its pixels, so no metadata and nothing hidden. Told by its
+ * An uploaded file drawn anew as WebP: nothing of it is stored but its pixels, so no metadata and nothing hidden. Recognized by its
  * content, not its name; throws what the form shows beside the field.
  */
-export async function drawImage(file: Uint8Array, kind: ImageKind) {
+export async function drawImage(file: Uint8Array, kind: ProgramImageKind) {
   const frame = FRAMES[kind]
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
   try {
     const { format, compression, width, height } = await sharp(file, options).metadata()
-    const isKnown = FORMATS.has(format ?? '') && (format !== 'heif' || compression === 'av1')
-    if (!isKnown) throw refused('program.image')
+    const isSupported = FORMATS.has(format ?? '') && (format !== 'heif' || compression === 'av1')
+    if (!isSupported) throw refused('program.image')
     if (width < frame.leastWidth || height < frame.leastHeight) throw refused('program.image_small')
     const { data, info } = await sharp(file, options)
       .autoOrient()

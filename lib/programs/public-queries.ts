@@ -2,19 +2,12 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { unwrap } from '@/lib/errors'
 import type { RewardTerms } from '@/lib/reward-words'
+import { PROGRAM_CATEGORY, type ProgramCategory } from '@/lib/supabase/enums'
 import { publicClient } from '@/lib/supabase/public'
 import type { ProgramChange, ProgramRecord, Terms } from './editor-schema'
 import { readOffers, readRecord, readShownChanges, readTerms } from './record-rows'
 import { LISTINGS_PER_PAGE, pageCount, searchWords } from './rules'
-import {
-  type Listing,
-  type ListingFilter,
-  listingFilterSchema,
-  PROGRAM_CATEGORIES,
-  type ProgramCategory,
-  programSchema,
-  rewardSchema,
-} from './schema'
+import { type Listing, type ListingFilter, listingFilterSchema, programSchema, rewardSchema } from './schema'
 
 const COLUMNS = `id, slug, name, summary, category, currency, window_days, hold_days, minimum_payout, status,
   destination_host, reward_kind, reward_event, rate_bps, flat_amount`
@@ -78,14 +71,14 @@ export async function countCategories(): Promise<Map<ProgramCategory, number>> {
     .eq('status', 'published')
   const totals = new Map(unwrap(answer).map((row) => [row.category, row.total]))
   return new Map(
-    PROGRAM_CATEGORIES.flatMap((category) => {
+    PROGRAM_CATEGORY.flatMap((category) => {
       const total = totals.get(category)
       return total ? [[category, total] as const] : []
     }),
   )
 }
 
-/** The marketplace as it is without a filter, kept for its public page. */
+/** The marketplace without a filter, cached for its public page. */
 export async function openMarket() {
   'use cache'
   cacheTag('programs')
@@ -97,7 +90,7 @@ export async function openMarket() {
   return { found, categories }
 }
 
-/** The newest open programs, kept for public pages. */
+/** The newest open programs, cached for public pages. */
 export async function listNewestListings(limit: number): Promise<{ rows: Listing[]; total: number }> {
   'use cache'
   cacheTag('programs')
@@ -113,7 +106,7 @@ export async function listNewestListings(limit: number): Promise<{ rows: Listing
   return { rows, total: answer.count ?? rows.length }
 }
 
-/** An open or paused program by its slug, or null; kept for its public page. */
+/** An open or paused program by its slug, or null; cached for its public page. */
 export async function getListing(slug: string): Promise<Listing | null> {
   'use cache'
   cacheTag('programs')
@@ -132,7 +125,7 @@ export type ProgramDetails = {
   offers: RewardTerms[]
 }
 
-/** What an open program says beside its listing: texts, images, rules, its terms and a change that is announced. */
+/** What an open program shows beside its listing: texts, images, rules, its terms and a change that is announced. */
 export async function getProgramDetails(slug: string): Promise<ProgramDetails | null> {
   'use cache'
   cacheTag('programs')

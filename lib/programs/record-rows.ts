@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { type RewardTerms, rewardTermsSchema } from '@/lib/reward-words'
+import { PROGRAM_CATEGORY, PROGRAM_STATUS } from '@/lib/supabase/enums'
 import type { Database } from '@/lib/supabase/types'
 import {
   type Conditions,
@@ -13,7 +14,6 @@ import {
   type Terms,
   termsSchema,
 } from './editor-schema'
-import { PROGRAM_CATEGORIES, PROGRAM_STATUSES } from './schema'
 
 /** Who asks: this request's person, or a visitor for what public pages keep. */
 type Client = SupabaseClient<Database>
@@ -30,14 +30,14 @@ const recordSchema = conditionsSchema.and(
     name: textsSchema,
     summary: textsSchema,
     description: textsSchema.nullable(),
-    category: z.enum(PROGRAM_CATEGORIES),
+    category: z.enum(PROGRAM_CATEGORY),
     destination: z.string(),
     domains: z.array(z.string()),
     currency: z.string(),
     support_email: z.string().nullable(),
     languages: z.array(z.string()),
     revision: z.number(),
-    status: z.enum(PROGRAM_STATUSES),
+    status: z.enum(PROGRAM_STATUS),
     program_images: z.array(z.object({ kind: z.string(), hash: z.string() })),
   }),
 )
@@ -93,7 +93,7 @@ export async function readChanges(supabase: Client, programId: string): Promise<
   return rows.map(toChange)
 }
 
-/** The same without those that say nothing to affiliates. */
+/** The same without those that do not concern affiliates. */
 export async function readShownChanges(supabase: Client, programId: string): Promise<ProgramChange[]> {
   const changes = await readChanges(supabase, programId)
   return changes.filter(({ after }) => Object.keys(after).length > 0)

@@ -1,16 +1,16 @@
-import type { Topic } from './activity-schema'
+import type { ActivityTopic } from '@/lib/supabase/enums'
 
-/** A new line: whom it concerns, not what it says. */
-export type News = { id: number; affiliateId: string | null; programId: string; topic: Topic }
+/** A new line: whom it concerns, without its text. */
+export type News = { id: number; affiliateId: string | null; programId: string; topic: ActivityTopic }
 /** What somebody watches; null is all. */
-export type Wish = { affiliateId: string | null; programId: string | null; topic: Topic | null }
+export type Wish = { affiliateId: string | null; programId: string | null; topic: ActivityTopic | null }
 export type Watcher = {
   person: string
   wish: Wish
   /** The last line they know of. */
   since: number
-  /** Told of `count` new lines; whoever has seen `id` has seen all before it. */
-  tell: (news: { id: number; count: number }) => void
+  /** Notified of `count` new lines; whoever has seen `id` has seen all before it. */
+  notify: (news: { id: number; count: number }) => void
   /** Somebody watches in too many places: the oldest ends. */
   giveWay: () => void
 }
@@ -23,7 +23,7 @@ export type HubOptions = {
   batch?: number
   perPerson?: number
   capacity?: number
-  /** How far back somebody who returns is told; what is older, the page itself shows. */
+  /** How far back a returning watcher is notified; the page itself shows what is older. */
   reach?: number
 }
 export type Hub = {
@@ -38,8 +38,8 @@ const concerns = ({ affiliateId, programId, topic }: Wish, news: News) =>
   (topic === null || topic === news.topic)
 
 /**
- * One question to the database for all who watch, and none while nobody does. Whoever joins is told what came since the line
- * they name, within `reach`. A failed question is asked again at the next turn.
+ * One query for all watchers, and none while there are none. A watcher who joins is notified of what came since the line
+ * they name, within `reach`. A failed query is repeated at the next turn.
  */
 export function createHub(options: HubOptions): Hub {
   const {
@@ -94,19 +94,19 @@ export function createHub(options: HubOptions): Hub {
   async function ask(): Promise<boolean> {
     if (at === null) {
       const [last] = await poll(null)
-      const known = Math.min(...[...watchers].map(({ since }) => since))
-      at = Math.max(Math.min(known, last?.id ?? 0), (last?.id ?? 0) - reach)
+      const oldest = Math.min(...[...watchers].map(({ since }) => since))
+      at = Math.max(Math.min(oldest, last?.id ?? 0), (last?.id ?? 0) - reach)
     }
-    const asked = at
-    const news = await poll(asked)
+    const from = at
+    const news = await poll(from)
     const last = news.at(-1)?.id
     if (last === undefined) return false
     for (const watcher of watchers) {
       const count = news.filter((one) => one.id > watcher.since && concerns(watcher.wish, one)).length
       watcher.since = Math.max(watcher.since, last)
-      if (count > 0) watcher.tell({ id: last, count })
+      if (count > 0) watcher.notify({ id: last, count })
     }
-    if (at === asked) at = last // else somebody who joined meanwhile knows less
+    if (at === from) at = last // else somebody who joined meanwhile knows less
     return news.length >= batch
   }
 

@@ -2,9 +2,10 @@ import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
 import { textsSchema } from '@/lib/i18n/texts'
+import { ACTIVITY_TOPIC } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { newestDay, toDays } from './activity-rules'
-import { type ActivityFilter, type ClickDay, type Happening, TOPICS } from './activity-schema'
+import type { ActivityFilter, ClickDay, Happening } from './activity-schema'
 import { addDays } from './period'
 import type { ProgramChoice } from './schema'
 
@@ -22,7 +23,7 @@ type Reading = ActivityFilter & {
 export async function readActivity(reading: Reading) {
   const supabase = await createClient()
   const today = panamaToday()
-  // before the lines are read: what comes in between is told by the stream
+  // before the lines are read: the stream reports what comes in between
   const last = unwrap(await supabase.rpc('watch_activity', { of_affiliate: reading.affiliateId }))
   const [lines, clicks] = await Promise.all([readLines(reading), readClicks(reading, today)])
   const happenings = lines.slice(0, LINES)
@@ -33,8 +34,8 @@ export async function readActivity(reading: Reading) {
 async function readLines({ affiliateId, programId, choice, before }: Reading): Promise<Happening[]> {
   if (choice === 'clicks') return []
   const supabase = await createClient()
-  const topic = TOPICS.find((one) => one === choice) ?? null
-  const asked = {
+  const topic = ACTIVITY_TOPIC.find((one) => one === choice) ?? null
+  const input = {
     of_affiliate: affiliateId,
     of_program: programId,
     of_topic: topic,
@@ -42,7 +43,7 @@ async function readLines({ affiliateId, programId, choice, before }: Reading): P
     before_id: before?.id ?? null,
     count: LINES + 1,
   }
-  const rows = unwrap(await supabase.rpc('read_activity', asked))
+  const rows = unwrap(await supabase.rpc('read_activity', input))
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
@@ -62,7 +63,7 @@ async function readLines({ affiliateId, programId, choice, before }: Reading): P
   }))
 }
 
-/** Clicks by day in the year up to where a page begins; none where one kind of event is asked for. */
+/** Clicks by day in the year up to where a page begins; none where the filter asks for one kind of event. */
 async function readClicks(
   { affiliateId, programId, choice, before }: Reading,
   today: string,
@@ -70,11 +71,11 @@ async function readClicks(
   if (choice !== null && choice !== 'clicks') return []
   const supabase = await createClient()
   const last = newestDay(before, today)
-  const asked = { of_program: programId, first: addDays(last, -YEAR), last }
+  const input = { of_program: programId, first: addDays(last, -YEAR), last }
   const rows = unwrap(
     affiliateId
-      ? await supabase.rpc('report_affiliate_days', { ...asked, of_affiliate: affiliateId })
-      : await supabase.rpc('report_program_days', asked),
+      ? await supabase.rpc('report_affiliate_days', { ...input, of_affiliate: affiliateId })
+      : await supabase.rpc('report_program_days', input),
   )
   const days = new Map<string, ClickDay>()
   for (const { day, clicks, visitors } of rows) {

@@ -7,17 +7,17 @@ import type { Database } from '@/lib/supabase/types'
 import type { Wish } from './activity-hub'
 
 /**
- * What today's clicks come to, asked as the person who watches: the question is refused as soon as they may not read it any more
+ * What today's clicks come to, read as the person who watches: the query is refused as soon as they lose the right
  * (signed out, suspended, no administrator any more, another team's account chosen). Null then, and when nobody answers.
  */
 export async function watchClicks(supabase: SupabaseClient<Database>, wish: Wish): Promise<string | null> {
   const today = panamaToday()
-  const asked = { of_program: wish.programId, first: today, last: today }
+  const input = { of_program: wish.programId, first: today, last: today }
   try {
     const rows = unwrap(
       wish.affiliateId
-        ? await supabase.rpc('report_affiliate_days', { ...asked, of_affiliate: wish.affiliateId })
-        : await supabase.rpc('report_program_days', asked),
+        ? await supabase.rpc('report_affiliate_days', { ...input, of_affiliate: wish.affiliateId })
+        : await supabase.rpc('report_program_days', input),
     )
     return `${today} ${rows.reduce((sum, { clicks }) => sum + clicks, 0)}`
   } catch (error) {

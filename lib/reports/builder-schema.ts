@@ -11,7 +11,6 @@ export const BUILD_PERIODS = ['7', '30', '90', 'month', 'last_month', 'year', 'o
 export const MEASURES = ['clicks', 'visitors', 'leads', 'sales', 'revenue', 'earned'] as const
 /** The most lines that are shown at once. */
 export const REPORT_LINES = 1_000
-export const RHYTHMS = REPORT_RHYTHM
 export type Dimension = (typeof DIMENSIONS)[number]
 export type Measure = (typeof MEASURES)[number]
 export const isMoney = (measure: Measure) => measure === 'revenue' || measure === 'earned'
@@ -36,12 +35,12 @@ const USUAL: Question = {
 const list = (value: Query[string]) => (Array.isArray(value) ? value : (value?.split(',') ?? []))
 const one = (value: Query[string]) => list(value)[0]
 
-/** What an address asks; what it does not say, or says wrongly, is as the builder begins. Own days that are none are thirty. */
+/** The question in an address; absent and invalid values are as the builder begins. Own days that are none are thirty. */
 export function readQuestion(query: Query, today = panamaToday()): Question {
   const period = BUILD_PERIODS.find((name) => name === one(query.period)) ?? USUAL.period
   const own = period === 'own' && (ownDays(query, today) ?? { first: addDays(today, -29), last: today })
-  const asked = list(query.measures)
-  const measures = MEASURES.filter((measure) => asked.includes(measure))
+  const chosen = list(query.measures)
+  const measures = MEASURES.filter((measure) => chosen.includes(measure))
   return {
     dimension: DIMENSIONS.find((name) => name === one(query.dimension)) ?? USUAL.dimension,
     period,
@@ -85,16 +84,16 @@ export type SavedReport = {
   question: Question
   isShared: boolean
   isMine: boolean
-  rhythm: (typeof RHYTHMS)[number] | null
+  rhythm: (typeof REPORT_RHYTHM)[number] | null
   dueAt: string | null
 }
 
-const asked = z.string().transform((text) => readQuestion(Object.fromEntries(new URLSearchParams(text))))
+const question = z.string().transform((text) => readQuestion(Object.fromEntries(new URLSearchParams(text))))
 export const saveReportSchema = z.object({
   report_id: z.uuid().optional(),
   name: z.string().trim().min(1, { error: 'report.name' }).max(80, { error: 'report.name' }),
-  question: asked,
+  question,
   is_shared: z.literal('on').optional(),
-  rhythm: z.enum(['', ...RHYTHMS]),
+  rhythm: z.enum(['', ...REPORT_RHYTHM]),
 })
 export const deleteReportSchema = z.object({ report_id: z.uuid() })

@@ -3,9 +3,9 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, test } from 'vitest'
 import {
+  CACHED_PAGE_BASELINE,
   DATA_POLICY,
   inlineScripts,
-  KEPT_BASELINE,
   mergeScripts,
   nonceSource,
   pagePolicy,
@@ -26,7 +26,7 @@ function findings(policy: string) {
 describe('policies', () => {
   test.each([
     ['a page made for the request', pagePolicy({ scripts: [NONCE, HASH] })],
-    ['a kept page', pagePolicy({ scripts: [HASH] })],
+    ['a cached page', pagePolicy({ scripts: [HASH] })],
     ['data', DATA_POLICY],
   ])('of %s: the evaluator finds nothing grave', (_, policy) => {
     expect(findings(policy)).toEqual([])
@@ -43,9 +43,9 @@ describe('policies', () => {
     expect(pagePolicy({ scripts: [], isDevelopment: true })).toContain("'unsafe-eval'")
   })
 
-  test('what stands beside a kept page’s own policy does not speak of scripts', () => {
-    expect(KEPT_BASELINE).not.toMatch(/script-src|default-src/)
-    expect(KEPT_BASELINE).toContain("frame-ancestors 'none'")
+  test('the baseline beside a cached page’s own policy has no script rules', () => {
+    expect(CACHED_PAGE_BASELINE).not.toMatch(/script-src|default-src/)
+    expect(CACHED_PAGE_BASELINE).toContain("frame-ancestors 'none'")
   })
 })
 
