@@ -232,7 +232,7 @@ export const mutants: Mutant[] = [
     'imports/commands.sql',
     'imports',
     'more rows come than the file has',
-    'if kept > target.total then',
+    'if stored > target.total then',
     'if false then',
   ),
 ]
