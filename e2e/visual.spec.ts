@@ -107,7 +107,7 @@ for (const width of WIDTHS) {
         // how many rows there are, also on each tab, and whether they need a second page, is the database's: it is left out
         await page.evaluate(() => {
           for (const part of document.querySelectorAll<HTMLElement>(
-            'tbody, [data-slot=pager], main nav .figures',
+            'tbody, [data-slot=pager], main :is(nav, a) .figures',
           ))
             part.style.display = 'none'
         })
