@@ -11,7 +11,7 @@ const ADMIN = [
   '/admin/messages',
 ]
 
-test('the areas of later say what they are for, and ask who is there', async ({ page, db }) => {
+test('the planned areas describe themselves and require a session', async ({ page, db }) => {
   for (const href of [...OWN, ...ADMIN]) {
     const answer = await page.request.get(href, { maxRedirects: 0 })
     expect(new URL(answer.headers().location ?? '', answer.url()).pathname, href).toBe('/login')
@@ -60,7 +60,7 @@ test('the overview of administrators names a job that is late', async ({ page, d
   }
 })
 
-test('a tab says that its page is on its way', async ({ page, db }) => {
+test('a tab shows that its page is loading', async ({ page, db }) => {
   const { email } = await enterAsNew(page, 'es')
   const { programId } = await makeScene(db)
   await joinAs(db, email, programId)

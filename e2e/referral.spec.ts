@@ -33,7 +33,7 @@ function tick(page: Page, job: 'outbox' | 'maturing') {
   })
 }
 
-/** The administrator writes, publishes and hands the shop its key, all through the screens. */
+/** The administrator creates and publishes the program and its API key through the screens. */
 async function publishProgram(admin: Page, language: Language, name: string): Promise<Shop> {
   const slug = `p-${randomUUID().slice(0, 8)}`
   await admin.goto(path(language, '/admin/programs/new'))
@@ -44,7 +44,7 @@ async function publishProgram(admin: Page, language: Language, name: string): Pr
   await form.locator('[name=destination]').fill('/')
   await form.locator('[name=reward_value]').fill('12.5')
   await form.locator('[name=minimum_payout]').fill('10')
-  await form.locator('[name=hold_days]').fill('90') // what matures last stands first
+  await form.locator('[name=hold_days]').fill('90') // the list sorts the latest maturity first
   await form.locator('button[type=submit]').click()
   await admin.waitForURL((url) => url.pathname === path(language, `/admin/programs/${slug}/edit`))
   await moveProgram(admin, language, slug, 'published')
@@ -67,7 +67,7 @@ function tile(page: Page, language: Language, key: string) {
   return page.locator('[data-slot=stat-tile]').filter({ has: label }).locator('dd').first()
 }
 
-// One language on a desk, the other on a phone: both are the same story.
+// The same story runs in one language on a desktop and in the other on a phone.
 for (const language of ['es', 'en'] as const) {
   test(`from a click to a paid commission, and a refund after it (${language})`, {
     tag: PLACES[language],
@@ -81,7 +81,7 @@ for (const language of ['es', 'en'] as const) {
     await signUpAndConfirm(admin, language, boss)
     await makeAdmin(db, boss)
     const shop = await publishProgram(admin, language, name)
-    // Everybody here shares one network and buys at once: what that is about is told in fraud.spec.ts.
+    // All people here share one network and buy at once: fraud.spec.ts covers those rules.
     await db`insert into public.program_fraud_settings (program_id, rules)
       select id, '{}' from public.programs where name ->> 'es' = ${name}`
 

@@ -3,7 +3,7 @@ import { enterAsNew, expect, makeAdmin, setting, test } from './fixtures'
 
 /**
  * The look of the main templates: a change must approve it with `npm test -- e2e visual --update-snapshots` and show the
- * new pictures in its commit. What the data of a day writes is covered; mark it with `data-live` where it is no table.
+ * new pictures in its commit. Masks cover data of the day; mark such an element with `data-live` where it is no table.
  */
 const WIDTHS = [390, 1440] as const
 const LIVE = '[data-live], tbody, time'
@@ -30,7 +30,7 @@ const ADMIN: Template[] = [
   { name: 'admin-tokens', href: '/admin/tokens' },
 ]
 
-/** The templates that are looked at once more without a button. */
+/** The templates that a second check compares without a button. */
 const WITHOUT_BUTTON = ['home', 'programs', 'login']
 
 async function expectLook(
@@ -51,7 +51,7 @@ async function expectLook(
   })
 }
 
-/** Takes the smallest button that is seen out of the look, and leaves its room. */
+/** Hides the smallest visible button and leaves its space. */
 async function hideSmallestButton(page: Page): Promise<void> {
   await page.evaluate((live) => {
     const area = (one: Element) => one.getBoundingClientRect().width * one.getBoundingClientRect().height
@@ -82,7 +82,7 @@ for (const width of WIDTHS) {
       }
     }
 
-    test('a look without its smallest button is refused', async ({ page }, { config }) => {
+    test('refuses a picture without its smallest button', async ({ page }, { config }) => {
       test.skip(['all', 'changed'].includes(config.updateSnapshots), 'approving would approve these as well')
       for (const { name, href, isWhole } of PUBLIC.filter((one) => WITHOUT_BUTTON.includes(one.name))) {
         await page.emulateMedia({ colorScheme: 'light' })
@@ -104,7 +104,7 @@ for (const width of WIDTHS) {
       await makeAdmin(db, await enterAsNew(page, 'es'))
       for (const { name, href } of ADMIN) {
         await page.goto(new URL(href, setting('BASE_URL')).href)
-        // how many rows there are, also on each tab, and whether they need a second page, is the database's: it is left out
+        // the number of rows, on tabs and links too, and the pager depend on other stories' data
         await page.evaluate(() => {
           for (const part of document.querySelectorAll<HTMLElement>(
             'tbody, [data-slot=pager], main :is(nav, a) .figures',

@@ -15,7 +15,7 @@ const FRESH = 10
 const SPARE = 8
 const FAILURES = join(ROOT, '.data/ledger')
 
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+const log = (sentence: string) => process.stdout.write(`${sentence}\n`)
 const count = (n: number) => n.toLocaleString('en')
 
 type Stage = { backend: TemporaryBackend; sql: Sql; used: number }
@@ -40,25 +40,25 @@ function tell(seed: number, operations: number, verdict: Verdict): void {
   const { seconds, checking, figures, refusals, tally } = verdict
   const refused = refusals.reduce((sum, [, n]) => sum + n, 0)
   const happened = Object.entries(tally).map(([what, n]) => `${what} ${n}`)
-  say(
+  log(
     `seed ${seed}: right. ${count(operations)} operations, ${Math.round(operations / seconds)}/s, replayed in ${checking.toFixed(1)} s, ${count(figures)} figures counted again`,
   )
-  say(`  ${happened.join(', ')}`)
-  say(`  refused ${count(refused)}: ${refusals.map(([why, n]) => `${why} ${n}`).join(', ')}`)
+  log(`  ${happened.join(', ')}`)
+  log(`  refused ${count(refused)}: ${refusals.map(([why, n]) => `${why} ${n}`).join(', ')}`)
 }
 
 /** Says what broke and how to do it again, and keeps that with the last words of the database. */
 function complain(seed: number, wanted: Wanted, error: unknown, { backend }: Stage): void {
   const { operations, clients } = wanted
   const again = `npm run test:ledger -- 1 ${operations} ${clients} --from ${seed}`
-  const log = existingPlaces(backend.dataFolder, backend.secrets.installation)
+  const serverLog = existingPlaces(backend.dataFolder, backend.secrets.installation)
     .map((folder) => (readIfThere(join(folder, 'server.log')) ?? '').slice(-20_000))
     .join('\n')
   const { stack, cause } = error as Error
   mkdirSync(FAILURES, { recursive: true })
   const file = join(FAILURES, `seed-${seed}.txt`)
-  writeFileSync(file, `${again}\n\n${stack}\n\n${cause ?? ''}\n\n${log}`)
-  say(`seed ${seed}: WRONG. ${(error as Error).message}\n  ${again}\n  more in ${file}`)
+  writeFileSync(file, `${again}\n\n${stack}\n\n${cause ?? ''}\n\n${serverLog}`)
+  log(`seed ${seed}: WRONG. ${(error as Error).message}\n  ${again}\n  more in ${file}`)
 }
 
 /** Lives one history after the other; returns 1 when one of them broke a promise. */
@@ -82,7 +82,7 @@ export async function runHistories(wanted: Wanted): Promise<number> {
   }
   if (stage) await closeStage(stage)
   const minutes = ((performance.now() - start) / 60_000).toFixed(1)
-  say(
+  log(
     `\n${count(seeds)} seeds, ${count(seeds * operations)} operations by ${clients} clients in ${minutes} minutes: ${seeds - wrong} right, ${wrong} wrong. Go on with --from ${from + seeds}`,
   )
   return wrong > 0 ? 1 : 0

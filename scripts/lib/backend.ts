@@ -97,7 +97,7 @@ export async function claimDataFolder(dataFolder: string): Promise<void> {
 export type KeptBackend = { facts: BackendFacts; stop: () => Promise<void> }
 
 /** Keeps a backend running: when it ends on its own it is started again on the same port, ever more slowly. */
-export async function keepBackend(plan: BackendPlan, say: (sentence: string) => void): Promise<KeptBackend> {
+export async function keepBackend(plan: BackendPlan, log: (sentence: string) => void): Promise<KeptBackend> {
   let isStopping = false
   // in case the backend is dead at that moment
   atEnd(async () => {
@@ -113,14 +113,14 @@ export async function keepBackend(plan: BackendPlan, say: (sentence: string) => 
       await exitOf(current.child)
       if (isStopping || isEnding()) return
       if (Date.now() - startedAt > 60_000) wait = 250
-      say(`The backend ended (${current.child.signalCode ?? current.child.exitCode}): starting it again.`)
+      log(`The backend ended (${current.child.signalCode ?? current.child.exitCode}): starting it again.`)
       await sleep(wait)
       if (isStopping || isEnding()) return
       try {
         current = await spawnBackend(again)
-        say('The backend is back.')
+        log('The backend is back.')
       } catch (error) {
-        say((error as Error).message)
+        log((error as Error).message)
       }
     }
   }

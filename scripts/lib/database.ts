@@ -25,10 +25,10 @@ export async function reachDatabase(until?: string): Promise<Reached> {
   const folder = dataFolder()
   const running = await findRunning(folder)
   if (running && until) throw new PlainFailure('The platform is running: stop it with Ctrl-C first.')
-  const say = (sentence: string) => process.stderr.write(`${sentence}\n`)
+  const log = (sentence: string) => process.stderr.write(`${sentence}\n`)
   const backend = running
     ? undefined
-    : await keepBackend({ dataFolder: folder, port: 0, siteUrl: env.SITE_URL, ...(until && { until }) }, say)
+    : await keepBackend({ dataFolder: folder, port: 0, siteUrl: env.SITE_URL, ...(until && { until }) }, log)
   const sql = open((running ?? backend?.facts)?.databaseUrl ?? '')
   const leave = async () => {
     await sql.end({ timeout: 5 })

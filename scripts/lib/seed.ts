@@ -19,13 +19,13 @@ export async function ensureDemo(
   facts: BackendFacts,
   dataFolder: string,
   { appSecret, payoutKey }: { appSecret: string; payoutKey: string },
-  say: (sentence: string) => void,
+  log: (sentence: string) => void,
 ): Promise<DemoAccount[]> {
   const kept = join(dataFolder, 'demo.json')
   const sql = postgres(facts.databaseUrl, { max: 4, onnotice: () => {} })
   try {
     if (!(await isEmpty(sql))) return accountsSchema.parse(JSON.parse(readIfThere(kept) ?? '[]'))
-    say('Writing the demo story…')
+    log('Writing the demo story…')
     const { seedDemo } = await import('../../supabase/seed/demo.ts')
     const accounts = await seedDemo({ sql, appSecret, payoutKey })
     writeWhole(kept, JSON.stringify(accounts))

@@ -26,7 +26,7 @@ import { type Outcome, runStep, type Totals } from './steps.ts'
 import { startTemporaryBackend, type TemporaryBackend } from './temporary.ts'
 import { emptyOutbox, refreshPages } from './ticks.ts'
 
-const say = (sentence: string) => process.stdout.write(`  ${sentence}\n`)
+const log = (sentence: string) => process.stdout.write(`  ${sentence}\n`)
 
 async function runPlaywright(env: NodeJS.ProcessEnv, filters: string[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'alianza-report-'))
@@ -48,7 +48,7 @@ async function runPlaywright(env: NodeJS.ProcessEnv, filters: string[]): Promise
 async function judgeScripts(origin: string): Promise<Outcome> {
   const { floor, pages } = await weighScripts(origin)
   const { lines, ...outcome } = judgeWeights(floor, pages)
-  for (const line of lines) say(`  ${line}`)
+  for (const line of lines) log(`  ${line}`)
   return outcome
 }
 
@@ -148,7 +148,7 @@ async function tellOn(
   if (filters.length === 0) await runStep(totals, 'script budget', () => judgeScripts(env.BASE_URL))
   if (filters.length === 0 || filters.some((one) => one.includes('edge')))
     await runStep(totals, 'made-up addresses', () => askMadeUp(env.BASE_URL, ground.site.pid ?? 0))
-  const browser = ensureChromium(say)
+  const browser = ensureChromium(log)
   const factors = await serveWithFactors(backend, env)
   await runStep(totals, 'browser stories', async () => {
     if (browser)
@@ -164,5 +164,5 @@ async function tellOn(
 /** One turn of the sweep; `SWEEP_TURN` names another, `npm run sweep` takes all. */
 export async function sweepQuickly(ground: Ground, totals: Totals): Promise<void> {
   const turn = Number(process.env.SWEEP_TURN ?? 0)
-  await runStep(totals, 'sweep', () => sweep(ground, quick(turn), say))
+  await runStep(totals, 'sweep', () => sweep(ground, quick(turn), log))
 }

@@ -33,7 +33,7 @@ export async function startTemporaryBackend(siteUrl: string, until?: string): Pr
     return disposal
   }
   atEnd(dispose)
-  const say = (sentence: string) => process.stderr.write(`${sentence}\n`)
-  backend = await keepBackend({ dataFolder, port: 0, siteUrl, ...(until && { until }) }, say)
+  const log = (sentence: string) => process.stderr.write(`${sentence}\n`)
+  backend = await keepBackend({ dataFolder, port: 0, siteUrl, ...(until && { until }) }, log)
   return { facts: backend.facts, secrets: readSecrets(dataFolder), dataFolder, dispose }
 }

@@ -84,7 +84,7 @@ async function strangers(sql: Sql, people: Person[]): Promise<(person: Person) =
 export async function sweep(
   { port, env, databaseUrl, site, backendPid }: Ground,
   size: Size,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Outcome> {
   const sql = postgres(databaseUrl, { max: 3, onnotice: () => {} })
   const secrets = ['SUPABASE_SECRET_KEY', 'APP_SECRET', 'CRON_SECRET', 'PAYOUT_DETAILS_KEY'].map((name) =>
@@ -98,10 +98,10 @@ export async function sweep(
     const known = new Set(judge.lines())
     const result = await work()
     const memory = `web ${memoryOf(site.pid ?? 0)} MB, backend ${memoryOf(backendPid)} MB`
-    say(
+    log(
       `${name.padEnd(28)} ${String(count(result)).padStart(7)} in ${((performance.now() - begun) / 1000).toFixed(1)} s, ${memory}`,
     )
-    for (const line of judge.lines()) if (!known.has(line)) say(`  ${line}`) // a whole sweep takes long: what it finds is seen as it goes
+    for (const line of judge.lines()) if (!known.has(line)) log(`  ${line}`) // a whole sweep takes long: what it finds is seen as it goes
     return result
   }
   const called = await timed(

@@ -79,10 +79,10 @@ async function writerOf(sql: Sql): Promise<Writer> {
 export async function writeEvents(
   empty: Filled,
   large: Filled,
-  say: (sentence: string) => void,
+  log: (sentence: string) => void,
 ): Promise<boolean> {
   const [none, many] = [await writerOf(empty.sql), await writerOf(large.sql)]
-  say(
+  log(
     `\nRecording, milliseconds of a call with its commit: empty database, full one (at most ${MOST} ×)\n${TITLE}`,
   )
   let isRight = true
@@ -93,7 +93,7 @@ export async function writeEvents(
   ] as const) {
     const pair = await takeTurns(name, [none[kind], many[kind]], PLAN)
     const [small, big] = [costOf(pair.small, PLAN.calls), costOf(pair.large, PLAN.calls)]
-    say(row(pair, big / small))
+    log(row(pair, big / small))
     isRight &&= big / small <= MOST
   }
   return isRight
