@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import {
   confirmationLink,
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   fillSignUp,
   type Language,
+  languagesOf,
   linkIn,
   newPerson,
-  PLACES,
   path,
   setting,
   signIn,
   signUpAndConfirm,
   submit,
   test,
-  toldIn,
   waitForMail,
 } from './fixtures'
 
@@ -33,7 +33,9 @@ for (const language of ['es', 'en'] as Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('sign-up, mail, confirmation, dashboard, sign-out', { tag: PLACES[language] }, async ({ page }) => {
+    test('sign-up, mail, confirmation, dashboard, sign-out', { tag: DEVICE_TAGS[language] }, async ({
+      page,
+    }) => {
       const person = await signUpAndConfirm(page, language)
       await expect(page.locator('h1:visible')).toContainText(person.name)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -60,7 +62,7 @@ for (const language of ['es', 'en'] as Language[]) {
   })
 }
 
-for (const language of toldIn('en')) {
+for (const language of languagesOf('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

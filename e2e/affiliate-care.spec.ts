@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { sendMails } from './account-steps'
-import { enterAsNew, expect, expectAccessible, makeAdmin, path, test, toldIn, waitForMail } from './fixtures'
+import {
+  enterAsNew,
+  expect,
+  expectAccessible,
+  languagesOf,
+  makeAdmin,
+  path,
+  test,
+  waitForMail,
+} from './fixtures'
 import { text } from './messages'
 import { makeScene } from './scene'
 
@@ -34,7 +43,7 @@ async function affiliate(db: Sql, programId: string, email: string) {
   })
 }
 
-for (const language of toldIn('en')) {
+for (const language of languagesOf('en')) {
   test.describe(`an administrator in ${language}`, () => {
     test.use({
       language,

@@ -6,12 +6,12 @@ import {
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   linkIn,
   makeAdmin,
   newPerson,
   path,
   test,
-  toldIn,
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
@@ -45,7 +45,7 @@ async function addQuestion(
   ).toBeVisible()
 }
 
-for (const language of toldIn('es')) {
+for (const language of languagesOf('es')) {
   test.describe(`in ${language}`, () => {
     test.use({
       language,

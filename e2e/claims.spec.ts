@@ -1,11 +1,11 @@
 import { sendMails } from './account-steps'
 import {
+  DEVICE_TAGS,
   enterAs,
   enterAsNew,
   expect,
   expectAccessible,
   makeAdmin,
-  PLACES,
   path,
   test,
   waitForMail,
@@ -23,11 +23,9 @@ for (const language of ['es', 'en'] as const) {
     test.use({ language })
     const label = (key: string) => text(language, `conversions.claims.${key}`)
 
-    test('a missing sale is claimed, accepted, and shows in the balance', { tag: PLACES[language] }, async ({
-      page,
-      request,
-      db,
-    }) => {
+    test('a missing sale is claimed, accepted, and shows in the balance', {
+      tag: DEVICE_TAGS[language],
+    }, async ({ page, request, db }) => {
       test.slow()
       const scene = await makeScene(db)
       const [program] = await db<

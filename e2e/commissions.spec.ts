@@ -2,15 +2,15 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { sendMails } from './account-steps'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   makeAdmin,
   newPerson,
-  PLACES,
   path,
   test,
-  toldIn,
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
@@ -26,9 +26,9 @@ async function join(db: Sql, email: string, programId: string, coupon: string) {
 
 const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
 
-for (const language of toldIn('en')) {
+for (const language of languagesOf('en')) {
   test(`a commission explains itself, gets a question and an answer, and is clawed back in part (${language})`, {
-    tag: PLACES[language],
+    tag: DEVICE_TAGS[language],
   }, async ({ page, browser, request, db }) => {
     test.slow()
     const label = (key: string) => text(language, `commissions.${key}`)

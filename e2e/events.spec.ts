@@ -2,17 +2,17 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { newDevice } from './account-steps'
 import {
+  DEVICE_TAGS,
   enterAs,
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   makeAdmin,
   newPerson,
-  PLACES,
   path,
   setting,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene, type Scene, visit } from './scene'
@@ -34,9 +34,9 @@ async function sell(db: Sql, request: APIRequestContext, { shop }: Scene, code: 
 /** Waits for the next request of the stream and the page's refresh. */
 const SOON = { timeout: 20_000 }
 
-for (const language of toldIn('es')) {
+for (const language of languagesOf('es')) {
   test(`a sale appears live to its affiliate and an administrator, and to no other person (${language})`, {
-    tag: PLACES[language],
+    tag: DEVICE_TAGS[language],
   }, async ({ page, browser, request, db }) => {
     test.slow()
     const label = (key: string) => text(language, `activity.${key}`)

@@ -3,18 +3,18 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import type { Sql } from 'postgres'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   linkIn,
   makeAdmin,
   newPerson,
-  PLACES,
   path,
   setting,
   test,
-  toldIn,
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
@@ -56,9 +56,9 @@ async function fileOf(page: Page, press: () => Promise<void>): Promise<string> {
 }
 const rowsOf = (csv: string): string[][] => parse(csv, { bom: true })
 
-for (const language of toldIn('en')) {
+for (const language of languagesOf('en')) {
   test(`a large export is requested, continues after leaving the page, and downloads whole (${language})`, {
-    tag: PLACES[language],
+    tag: DEVICE_TAGS[language],
   }, async ({ page, request, db }) => {
     test.setTimeout(240_000)
     const { programId } = await makeScene(db)

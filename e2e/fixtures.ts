@@ -27,10 +27,10 @@ export function newPerson(label = 'ana'): Person {
 }
 
 /** Tags that run a story in Spanish on a desktop and in English on a phone. */
-export const PLACES = { es: [], en: ['@phone', '@only-phone'] }
+export const DEVICE_TAGS = { es: [], en: ['@phone', '@only-phone'] }
 
 /** A long story runs in one language, which alternates between files; `ALL_LOOKS=1` runs it in both. */
-export function toldIn(usual: Language): Language[] {
+export function languagesOf(usual: Language): Language[] {
   return process.env.ALL_LOOKS ? ['es', 'en'] : [usual]
 }
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   makeAdmin,
   newPerson,
-  PLACES,
   path,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene, visit } from './scene'
@@ -26,9 +26,9 @@ async function sellFast(db: Sql, email: string, programId: string, keyId: string
   })
 }
 
-for (const language of toldIn('es')) {
+for (const language of languagesOf('es')) {
   test(`an affiliate sees a held sale, and an administrator decides it in one step (${language})`, {
-    tag: PLACES[language],
+    tag: DEVICE_TAGS[language],
   }, async ({ page, browser, db }) => {
     test.slow()
     const label = (key: string) => text(language, `fraud.${key}`)

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   makeAdmin,
-  PLACES,
   path,
   setting,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { makeScene } from './scene'
@@ -42,15 +42,13 @@ async function upload(page: Page, csv: string, kind: string, format: string) {
   await page.locator('main form button[type=submit]:visible').first().click()
 }
 
-for (const language of toldIn('es')) {
+for (const language of languagesOf('es')) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('a file of another platform is checked, imported and undone', { tag: PLACES[language] }, async ({
-      page,
-      request,
-      db,
-    }) => {
+    test('a file of another platform is checked, imported and undone', {
+      tag: DEVICE_TAGS[language],
+    }, async ({ page, request, db }) => {
       test.slow()
       const { base, email, programId } = await stage(page, db, language)
       await page.goto(path(language, `${base}/imports`))

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   makeAdmin,
   newNetwork,
   newPerson,
-  PLACES,
   path,
   setting,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { follow, makeScene, PHONE, visit } from './scene'
@@ -85,9 +85,9 @@ test('forms, addresses and searches with invalid characters are cleaned, and not
   }
 })
 
-for (const language of toldIn('en')) {
+for (const language of languagesOf('en')) {
   test(`an administrator sees a quarantined click, and records or discards it (${language})`, {
-    tag: PLACES[language],
+    tag: DEVICE_TAGS[language],
   }, async ({ page, db }) => {
     const scene = await makeScene(db)
     const [waiting, nobody] = [0, 1].map(() => randomUUID()) as [string, string]

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import {
+  DEVICE_TAGS,
   enterAs,
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   makeAdmin,
   newPerson,
-  PLACES,
   path,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene, type Scene, visit } from './scene'
@@ -38,9 +38,9 @@ async function count(db: Sql, programId: string, sales: number) {
     .toBe(sales)
 }
 
-for (const language of toldIn('en')) {
+for (const language of languagesOf('en')) {
   test(`affiliates appear on the leaderboard only while they consent (${language})`, {
-    tag: PLACES[language],
+    tag: DEVICE_TAGS[language],
   }, async ({ page, db }) => {
     test.slow()
     const label = (key: string) => text(language, `leaderboard.${key}`)

@@ -6,10 +6,10 @@ import {
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   newNetwork,
   path,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { follow, joinAs, makeScene } from './scene'
@@ -40,7 +40,7 @@ async function withoutScripts(browser: Browser, page: Page, language: Language):
   return context.newPage()
 }
 
-for (const language of toldIn('en')) {
+for (const language of languagesOf('en')) {
   test.describe(`an affiliate's links in ${language}`, () => {
     test.use({ language })
 

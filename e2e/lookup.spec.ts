@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   makeAdmin,
-  PLACES,
   path,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { follow, makeScene, type Scene } from './scene'
@@ -27,10 +27,10 @@ async function administrator(page: Page, db: Sql, language: Language, scene: Sce
   return { base: `/admin/programs/${program?.slug}`, email: program?.email ?? '' }
 }
 
-for (const language of toldIn('en')) {
+for (const language of languagesOf('en')) {
   test.describe(language, () => {
     test.use({ language })
-    const tag = PLACES[language]
+    const tag = DEVICE_TAGS[language]
 
     test('an order is found with its click, decision, reward and refund', { tag }, async ({
       page,

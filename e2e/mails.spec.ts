@@ -1,5 +1,6 @@
 import {
   confirmationLink,
+  DEVICE_TAGS,
   expect,
   expectAccessible,
   fillSignUp,
@@ -7,7 +8,6 @@ import {
   linkIn,
   type Mail,
   newPerson,
-  PLACES,
   path,
   setting,
   signUpAndConfirm,
@@ -65,7 +65,9 @@ for (const language of ['es', 'en'] as Language[]) {
       expectLanguage(await waitForMail(person.email, isOurs('recovery')), language, 'recovery')
     })
 
-    test('the mailbox shows a mail, its text and its links', { tag: PLACES[language] }, async ({ page }) => {
+    test('the mailbox shows a mail, its text and its links', { tag: DEVICE_TAGS[language] }, async ({
+      page,
+    }) => {
       const person = await signUpAndConfirm(page, language)
       const link = await confirmationLink(person)
       await page.goto(`${setting('MAILBOX_URL')}?to=${encodeURIComponent(person.email)}`)

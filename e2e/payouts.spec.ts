@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { sendMails } from './account-steps'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
@@ -9,7 +10,6 @@ import {
   linkIn,
   makeAdmin,
   newPerson,
-  PLACES,
   path,
   submit,
   test,
@@ -41,7 +41,7 @@ async function earn(db: Sql, email: string, programId: string) {
 
 for (const language of ['es', 'en'] as Language[]) {
   test(`an affiliate adds a payment method, and two administrators pay (${language})`, {
-    tag: PLACES[language],
+    tag: DEVICE_TAGS[language],
   }, async ({ page, browser, db }) => {
     test.slow()
     const label = (key: string) => text(language, `payouts.${key}`)

@@ -8,10 +8,10 @@ import {
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   makeAdmin,
   path,
   test,
-  toldIn,
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
@@ -91,7 +91,7 @@ async function publishTerms(page: Page, language: Language, slug: string, terms:
   await expectNotice(page, label(language, 'terms.published'))
 }
 
-for (const language of toldIn('es')) {
+for (const language of languagesOf('es')) {
   test.describe(`in ${language}`, () => {
     test.use({
       language,

@@ -6,15 +6,15 @@ import {
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   newNetwork,
   path,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene } from './scene'
 
-const PLACES = '/affiliate-dashboard/properties'
+const PROPERTIES_PATH = '/affiliate-dashboard/properties'
 const label = (language: Language, key: string) => text(language, `properties.${key}`)
 
 /** A site on this machine whose home page the story writes. */
@@ -41,7 +41,7 @@ async function withoutScripts(browser: Browser, page: Page): Promise<Page> {
   return context.newPage()
 }
 
-for (const language of toldIn('en')) {
+for (const language of languagesOf('en')) {
   test.describe(`an affiliate's properties in ${language}`, () => {
     test.use({
       language,
@@ -52,7 +52,7 @@ for (const language of toldIn('en')) {
       test.slow()
       const blog = await site()
       await enterAsNew(page, language)
-      await page.goto(path(language, PLACES))
+      await page.goto(path(language, PROPERTIES_PATH))
       await expect(page.getByText(label(language, 'emptyTitle'))).toBeVisible()
       await expectAccessible(page)
       await page.locator('main [name=url]:visible').fill('https://10.0.0.8/')
@@ -94,7 +94,7 @@ test('without scripts a property is added and verified, and a link and a postbac
   await joinAs(db, person.email, programId)
   const plain = await withoutScripts(browser, page)
   const blog = await site()
-  await plain.goto(PLACES)
+  await plain.goto(PROPERTIES_PATH)
   await plain.locator('main [name=url]').fill(blog.url)
   await plain.getByRole('button', { name: label('es', 'submit'), exact: true }).click()
   const [found] = await db<

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import {
+  DEVICE_TAGS,
   expect,
   expectAccessible,
   type Language,
@@ -8,7 +9,6 @@ import {
   newNetwork,
   newPerson,
   PASSWORD,
-  PLACES,
   path,
   setting,
   signUpAndConfirm,
@@ -70,7 +70,7 @@ function tile(page: Page, language: Language, key: string) {
 // The same story runs in one language on a desktop and in the other on a phone.
 for (const language of ['es', 'en'] as const) {
   test(`from a click to a paid commission, and a refund after it (${language})`, {
-    tag: PLACES[language],
+    tag: DEVICE_TAGS[language],
   }, async ({ browser, db }) => {
     test.setTimeout(180_000)
     const dashboard = path(language, '/affiliate-dashboard')

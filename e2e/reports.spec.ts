@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   makeAdmin,
   newPerson,
-  PLACES,
   path,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene, type Scene, visit } from './scene'
@@ -66,9 +66,9 @@ async function sellOnDays(
   return [dayOf(6), dayOf(3), dayOf(4), dayOf(2)]
 }
 
-for (const language of toldIn('es')) {
+for (const language of languagesOf('es')) {
   test(`an affiliate reads reports on the sources of sales, an administrator the same and more (${language})`, {
-    tag: PLACES[language],
+    tag: DEVICE_TAGS[language],
   }, async ({ page, db }) => {
     test.slow()
     const label = (key: string) => text(language, `reports.${key}`)
@@ -115,9 +115,9 @@ for (const language of toldIn('es')) {
   })
 }
 
-for (const language of toldIn('en')) {
+for (const language of languagesOf('en')) {
   test(`an administrator chooses custom dates, without scripts too (${language})`, {
-    tag: PLACES[language],
+    tag: DEVICE_TAGS[language],
   }, async ({ page, db, browser }) => {
     const label = (key: string) => text(language, `reports.${key}`)
     const scene = await makeScene(db)

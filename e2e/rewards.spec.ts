@@ -7,11 +7,11 @@ import {
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   makeAdmin,
   newPerson,
   path,
   test,
-  toldIn,
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
@@ -33,7 +33,7 @@ async function setUp(page: Page, db: Sql, language: Language) {
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]:visible`)
 const open = (page: Page, title: string) => page.locator('main summary', { hasText: title }).first().click()
 
-for (const language of toldIn('en')) {
+for (const language of languagesOf('en')) {
   test.describe(`in ${language}`, () => {
     test.use({
       language,

@@ -4,11 +4,11 @@ import {
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   newPerson,
   setting,
   submit,
   test,
-  toldIn,
   waitForMail,
 } from './fixtures'
 
@@ -51,7 +51,7 @@ test('a stolen token changes neither password nor address at the auth service', 
   )
 })
 
-for (const language of toldIn('es')) {
+for (const language of languagesOf('es')) {
   test(`the owner undoes a foreign change from the mail (${language})`, async ({
     page,
     browser,

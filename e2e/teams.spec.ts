@@ -1,23 +1,23 @@
 import { newDevice, sendMails } from './account-steps'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   linkIn,
   newPerson,
-  PLACES,
   path,
   submit,
   test,
-  toldIn,
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene } from './scene'
 
-for (const language of toldIn('es')) {
+for (const language of languagesOf('es')) {
   test(`a colleague joins an affiliate's team, works for it, and leaves (${language})`, {
-    tag: PLACES[language],
+    tag: DEVICE_TAGS[language],
   }, async ({ page, browser, db }) => {
     const label = (key: string) => text(language, `team.${key}`)
     const { programId } = await makeScene(db)

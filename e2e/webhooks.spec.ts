@@ -8,12 +8,12 @@ import {
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   makeAdmin,
   newPerson,
   path,
   setting,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { follow, makeScene } from './scene'
@@ -149,7 +149,7 @@ test.describe('webhooks', () => {
   })
 })
 
-for (const language of toldIn('es')) {
+for (const language of languagesOf('es')) {
   test.describe(`screens for webhooks (${language})`, () => {
     test.use({ language })
 

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:scale [-- clicks]`: ten million clicks and 300,000 conversions in one database, and what recording and the
  * screens cost there, beside an empty database (recording) and one with 10,000 clicks (screens) on the same machine.
- * Afterwards all that is kept of events is compared with a recount, and a payout run of 500 affiliates is previewed. Ends with
+ * Afterwards all stored tallies are compared with a recount, and a payout run of 500 affiliates is previewed. Ends with
  * code 1 when a ratio or a count is wrong.
  */
 import { writeEvents } from './bench/scale/events.ts'
@@ -28,6 +28,6 @@ await runCommand(async () => {
   const large = await fillDatabase(`${clicks.toLocaleString('en')} clicks`, clicks, log)
   const verdicts = [await writeEvents(empty, large, log), await readScreens(small, large, log)]
   verdicts.push(await check('small', small), await check('large', large))
-  verdicts.push(await previewRun(large, log)) // last: what it fills in is in nobody's days
+  verdicts.push(await previewRun(large, log)) // last: its rows are in no daily tally
   return verdicts.every(Boolean) ? 0 : 1
 })

@@ -1,6 +1,6 @@
 /**
  * `npm run db:migration -- <name>`: writes the next file of supabase/migrations from what changed in supabase/schemas. What
- * shapes rows is named at its top and written by a person; `npm test -- db schemas` says when both agree.
+ * shapes rows is named at its top and written by a person; `npm test -- db schemas` checks that both agree.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -26,7 +26,7 @@ await runCommand(async () => {
   await sql.end()
   await backend.dispose()
   if (!text) {
-    log('The migrations make what the schemas say: nothing to write.')
+    log('The migrations match the schemas: nothing to write.')
     return 0
   }
   const version = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)

@@ -1,9 +1,9 @@
-/** `npm run db:reset`: throws the embedded database away and makes it anew, with the demo story. */
+/** `npm run db:reset`: deletes the embedded database and creates it anew, with the demo story. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainFailure } from '../supabase/local/failure.ts'
 import { openDataFolder } from '../supabase/local/secrets.ts'
-import { findRunning, keepBackend, removeDatabase } from './lib/backend.ts'
+import { findRunning, removeDatabase, superviseBackend } from './lib/backend.ts'
 import { runCommand } from './lib/lifetime.ts'
 import { ensureDemo } from './lib/seed.ts'
 import { dataFolder, isHosted, loadEnvFiles, readSettings } from './lib/settings.ts'
@@ -27,7 +27,7 @@ await runCommand(async () => {
   const folder = dataFolder()
   await empty(folder)
   const { env } = readSettings()
-  const backend = await keepBackend({ dataFolder: folder, port: 0, siteUrl: env.SITE_URL }, log)
+  const backend = await superviseBackend({ dataFolder: folder, port: 0, siteUrl: env.SITE_URL }, log)
   const secrets = { appSecret: env.APP_SECRET, payoutKey: env.PAYOUT_DETAILS_KEY }
   const accounts = env.DEMO === '0' ? [] : await ensureDemo(backend.facts, folder, secrets, log)
   await backend.stop()

@@ -86,7 +86,7 @@ await runCommand(async () => {
   let failed = 0
   for (const path of pages) {
     const measured: Figures[] = []
-    await fetch(site + path) // a page is made for its first reader and kept for all others
+    await fetch(site + path) // the first request renders and caches a page
     for (let run = 0; run < runs; run++) measured.push(await audit(site + path, browser, slowdown))
     const figures = middle(measured)
     if (missed(figures).length > 0) failed += 1

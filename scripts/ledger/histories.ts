@@ -9,9 +9,9 @@ import { startTemporaryBackend, type TemporaryBackend } from '../lib/temporary.t
 
 export type Wanted = { from: number; seeds: number; operations: number; clients: number }
 
-/** After so many histories a fresh database takes over: what has to be read back grows with the old ones. */
+/** Histories before a fresh database replaces this one: replays read all earlier rows. */
 const FRESH = 10
-/** Connections besides those of the clients: for what is sent twice at once, and for looking at balances. */
+/** Connections besides those of the clients: for concurrent duplicates and for reading balances. */
 const SPARE = 8
 const FAILURES = join(ROOT, '.data/ledger')
 
@@ -23,7 +23,7 @@ type Stage = { backend: TemporaryBackend; sql: Sql; used: number }
 async function openStage(clients: number): Promise<Stage> {
   const backend = await startTemporaryBackend('http://localhost:3000')
   const sql = postgres(backend.facts.databaseUrl, { max: clients + SPARE, onnotice: () => {} })
-  // a crash is not what is tried here (`npm run crash` does): waiting for the disk would only make it longer
+  // crashes are tested by `npm run crash`; waiting for the disk only takes time here
   await sql`alter system set synchronous_commit = off`
   await sql`alter system set max_wal_size = '4GB'`
   await sql`alter system set log_min_error_statement = 'panic'` // refusals are half of it
@@ -36,7 +36,7 @@ async function closeStage({ backend, sql }: Stage): Promise<void> {
   await backend.dispose()
 }
 
-function tell(seed: number, operations: number, verdict: Verdict): void {
+function logVerdict(seed: number, operations: number, verdict: Verdict): void {
   const { seconds, checking, figures, refusals, tally } = verdict
   const refused = refusals.reduce((sum, [, n]) => sum + n, 0)
   const happened = Object.entries(tally).map(([what, n]) => `${what} ${n}`)
@@ -47,7 +47,7 @@ function tell(seed: number, operations: number, verdict: Verdict): void {
   log(`  refused ${count(refused)}: ${refusals.map(([why, n]) => `${why} ${n}`).join(', ')}`)
 }
 
-/** Says what broke and how to do it again, and keeps that with the last words of the database. */
+/** Logs what failed and how to repeat it, and saves both with the end of the database’s log. */
 function complain(seed: number, wanted: Wanted, error: unknown, { backend }: Stage): void {
   const { operations, clients } = wanted
   const again = `npm run test:ledger -- 1 ${operations} ${clients} --from ${seed}`
@@ -61,7 +61,7 @@ function complain(seed: number, wanted: Wanted, error: unknown, { backend }: Sta
   log(`seed ${seed}: WRONG. ${(error as Error).message}\n  ${again}\n  more in ${file}`)
 }
 
-/** Lives one history after the other; returns 1 when one of them broke a promise. */
+/** Runs the histories in turn; returns 1 when one of them fails. */
 export async function runHistories(wanted: Wanted): Promise<number> {
   const { from, seeds, operations, clients } = wanted
   const start = performance.now()
@@ -69,12 +69,12 @@ export async function runHistories(wanted: Wanted): Promise<number> {
   for (let seed = from; seed < from + seeds; seed++) {
     stage ??= await openStage(clients)
     try {
-      tell(seed, operations, await live(stage.sql, { seed, operations, clients }))
+      logVerdict(seed, operations, await live(stage.sql, { seed, operations, clients }))
       stage.used += 1
     } catch (error) {
       wrong += 1
       complain(seed, wanted, error, stage)
-      stage.used = FRESH // what it left behind is nobody's to go on with
+      stage.used = FRESH // a failed history may leave a broken state
     }
     if (stage.used < FRESH) continue
     await closeStage(stage)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Debian's headless shell: the same engine without the browser around it, a third lighter. */
+/** Debian’s headless shell: the same engine without the browser’s interface, a third lighter. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const SYSTEM = [
   SHELL,

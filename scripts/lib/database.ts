@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres'
 import type { Keys } from '../../supabase/local/dump.ts'
 import { PlainFailure } from '../../supabase/local/failure.ts'
-import { findRunning, keepBackend } from './backend.ts'
+import { findRunning, superviseBackend } from './backend.ts'
 import { dataFolder, isHosted, readSettings } from './settings.ts'
 
 export type Reached = { sql: Sql; keys: Keys; leave: () => Promise<void> }
@@ -28,7 +28,10 @@ export async function reachDatabase(until?: string): Promise<Reached> {
   const log = (sentence: string) => process.stderr.write(`${sentence}\n`)
   const backend = running
     ? undefined
-    : await keepBackend({ dataFolder: folder, port: 0, siteUrl: env.SITE_URL, ...(until && { until }) }, log)
+    : await superviseBackend(
+        { dataFolder: folder, port: 0, siteUrl: env.SITE_URL, ...(until && { until }) },
+        log,
+      )
   const sql = open((running ?? backend?.facts)?.databaseUrl ?? '')
   const leave = async () => {
     await sql.end({ timeout: 5 })

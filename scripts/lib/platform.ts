@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writeWhole } from '../../supabase/local/files.ts'
-import { claimDataFolder, findRunning, keepBackend } from './backend.ts'
+import { claimDataFolder, findRunning, superviseBackend } from './backend.ts'
 import { ensureBuild } from './build.ts'
 import { exitOf } from './child.ts'
 import { greeting } from './greeting.ts'
@@ -21,14 +21,14 @@ async function startData({ env, embedded }: Settings): Promise<DemoAccount[]> {
   if (!embedded) return []
   const { dataFolder, port } = embedded
   log('Starting the database…')
-  const backend = await keepBackend({ dataFolder, port, siteUrl: env.SITE_URL }, log)
+  const backend = await superviseBackend({ dataFolder, port, siteUrl: env.SITE_URL }, log)
   writeWhole(join(dataFolder, 'backend-port'), new URL(backend.facts.url).port)
   if (env.DEMO === '0') return []
   const secrets = { appSecret: env.APP_SECRET, payoutKey: env.PAYOUT_DETAILS_KEY }
   return ensureDemo(backend.facts, dataFolder, secrets, log)
 }
 
-/** A start of ours that was just told to end still holds the port for a moment. */
+/** A start that is just ending still holds the port for a moment. */
 async function waitForTheLast({ env, embedded }: Settings): Promise<void> {
   for (let i = 0; i < 20 && embedded; i++) {
     if (!(await portTrouble(env.HOST, env.PORT)) || !(await findRunning(embedded.dataFolder))) return
