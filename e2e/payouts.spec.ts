@@ -6,7 +6,6 @@ import {
   enterAsNew,
   expect,
   expectAccessible,
-  type Language,
   languagesOf,
   linkIn,
   makeAdmin,

@@ -19,11 +19,19 @@ export type BackendPlan = {
   siteUrl: string
   /** The last migration to apply; all of them without it. */
   until?: string
+  /** False: commits need not survive a power cut. */
+  isDurable?: boolean
 }
 type Backend = { facts: BackendFacts; child: ChildProcess }
 
 /** Starts the backend as a separate process and waits until it serves; fails with its error message. */
-async function spawnBackend({ dataFolder, port, siteUrl, until = '' }: BackendPlan): Promise<Backend> {
+async function spawnBackend({
+  dataFolder,
+  port,
+  siteUrl,
+  until = '',
+  isDurable = true,
+}: BackendPlan): Promise<Backend> {
   const script = join(ROOT, 'supabase/local/main.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     env: {
@@ -32,6 +40,7 @@ async function spawnBackend({ dataFolder, port, siteUrl, until = '' }: BackendPl
       BACKEND_PORT: String(port),
       SITE_URL: siteUrl,
       MIGRATE_UNTIL: until,
+      DATABASE_FSYNC: isDurable ? 'on' : 'off',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true, // Ctrl-C in a terminal must reach this process only

@@ -55,7 +55,10 @@ export async function checkRestore(
     await writeDump(source, keys, file)
     const { schemas, migrations } = await makeNextRelease(source, folder)
     const header = await readDumpHeader(file, keys)
-    const backend = await startTemporaryBackend('http://localhost:3000', header.version)
+    const backend = await startTemporaryBackend('http://localhost:3000', {
+      until: header.version,
+      isDurable: false,
+    })
     const target = open(backend.facts.databaseUrl)
     await loadDump(target, keys, file, migrations)
     const had = await countRows(source)

@@ -83,7 +83,7 @@ export type Stage = { backend: TemporaryBackend; port: number; env: NodeJS.Proce
 /** A fresh database with the demo story and a production build; nothing when one of them failed. A whole run restores it, too. */
 export async function setStage(totals: Totals, isWhole = false): Promise<Stage | undefined> {
   const port = await trialPort()
-  const backend = await startTemporaryBackend(`http://localhost:${port}`)
+  const backend = await startTemporaryBackend(`http://localhost:${port}`, { isDurable: false })
   const env = { ...testEnv(backend, port), BASE_URL: `http://localhost:${port}` }
   const isSeeded = await runStep(totals, 'demo story', async () => {
     await ensureDemo(backend.facts, backend.dataFolder, backend.secrets, () => {})

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BackendFacts } from '../../supabase/local/backend.ts'
 import { readSecrets, type Secrets } from '../../supabase/local/secrets.ts'
-import { removeDatabase, type SupervisedBackend, superviseBackend } from './backend.ts'
+import { type BackendPlan, removeDatabase, type SupervisedBackend, superviseBackend } from './backend.ts'
 import { atEnd } from './lifetime.ts'
 
 export type TemporaryBackend = {
@@ -15,9 +15,12 @@ export type TemporaryBackend = {
 
 /**
  * A backend on a fresh database, which `dispose` or the end of this command removes.
- * `siteUrl` is where its mails lead, `until` the last migration that it gets.
+ * `siteUrl` is where its mails lead.
  */
-export async function startTemporaryBackend(siteUrl: string, until?: string): Promise<TemporaryBackend> {
+export async function startTemporaryBackend(
+  siteUrl: string,
+  options: Pick<BackendPlan, 'until' | 'isDurable'> = {},
+): Promise<TemporaryBackend> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'alianza-'))
   chmodSync(dataFolder, 0o755) // PostgreSQL's user must be able to enter
   let backend: SupervisedBackend | undefined
@@ -34,6 +37,6 @@ export async function startTemporaryBackend(siteUrl: string, until?: string): Pr
   }
   atEnd(dispose)
   const log = (sentence: string) => process.stderr.write(`${sentence}\n`)
-  backend = await superviseBackend({ dataFolder, port: 0, siteUrl, ...(until && { until }) }, log)
+  backend = await superviseBackend({ dataFolder, port: 0, siteUrl, ...options }, log)
   return { facts: backend.facts, secrets: readSecrets(dataFolder), dataFolder, dispose }
 }
