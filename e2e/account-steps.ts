@@ -3,13 +3,13 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { enterAs, expect, type Language, type Mail, newNetwork, type Person, setting } from './fixtures'
 import { text } from './messages'
 
-/** Lets what waits in the outbox leave, as the scheduler does. */
+/** Sends the mails of the outbox, as the scheduler does. */
 export async function sendMails(request: APIRequestContext) {
   const authorization = `Bearer ${setting('CRON_SECRET')}`
   expect((await request.post('/api/cron/outbox', { headers: { authorization } })).ok()).toBe(true)
 }
 
-/** Another device, with nobody signed in yet. */
+/** Another device without a session. */
 export async function newDevice(browser: Browser, language: Language): Promise<Page> {
   const context = await browser.newContext({
     baseURL: setting('BASE_URL'),
@@ -49,7 +49,7 @@ export const fieldOf = (page: Page, language: Language, key: string, name: strin
     .filter({ has: page.getByRole('button', { name: text(language, key), exact: true }) })
     .locator(`[name=${name}]`)
 
-/** The address that a mail carries to turn its kind off. */
+/** The unsubscribe address in a mail. */
 export function unsubscribePath(person: string, kind: string, signature?: string) {
   const made = createHmac('sha256', setting('APP_SECRET')).update(`unsubscribe:${person}:${kind}`)
   const query = new URLSearchParams({ person, kind, signature: signature ?? made.digest('base64url') })

@@ -47,7 +47,7 @@ test.describe(`in ${language}`, () => {
     await expect(page.locator('html')).toHaveAttribute('lang', other)
   })
 
-  test('a password is changed with the current one, and every other device is out at once', async ({
+  test('changing the password needs the current one and ends all other sessions at once', async ({
     page,
     browser,
     request,
@@ -83,7 +83,7 @@ test.describe(`in ${language}`, () => {
     await waitForMail(person.email, ({ html }) => html.includes('/auth/confirm?undo='))
   })
 
-  test('another address: the old one is told, the link goes to the new one, then it counts', async ({
+  test('changing the address notifies the old one, and counts once the new one is confirmed', async ({
     page,
     request,
   }) => {
@@ -112,7 +112,7 @@ test.describe(`in ${language}`, () => {
     await page.waitForURL((url) => url.pathname === path(language, '/link-expired'))
   })
 
-  test('sessions are listed, and one or all others end', async ({ page, browser }) => {
+  test('lists sessions, and ends one or all others', async ({ page, browser }) => {
     const person = await enterAsNew(page, language)
     const [second, third] = [
       await anotherDevice(browser, language, person),
@@ -135,7 +135,7 @@ test.describe(`in ${language}`, () => {
     await expect(page.locator('main')).toContainText(text(language, 'account.security.factorUnavailable'))
   })
 
-  test('a copy of one’s data, and then the account is gone', async ({ page, request }) => {
+  test('a person downloads their data, then deletes the account', async ({ page, request }) => {
     const person = await enterAsNew(page, language)
     await page.goto(path(language, '/account/data'))
     const download = page.waitForEvent('download')
@@ -168,7 +168,7 @@ test.describe(`in ${language}`, () => {
   })
 })
 
-test('mails are turned off in the account, from a mail without signing in, and by a mail program', async ({
+test('a person unsubscribes in the account, from a mail without a session, and by one click', async ({
   page,
   db,
   request,
@@ -203,7 +203,7 @@ test('mails are turned off in the account, from a mail without signing in, and b
   expect(await off()).not.toContain('commissions_matured')
 })
 
-test('the page for a new password takes the link of a mail, not just any session', async ({ page }) => {
+test('the page for a new password requires the link of a mail, not just any session', async ({ page }) => {
   await enterAsNew(page, 'en')
   await page.goto('/en/reset-password')
   await page.locator('[name=password]:visible').fill('Canal2027')

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import {
   confirmationLink,
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   fillSignUp,
   type Language,
+  languagesOf,
   linkIn,
   newPerson,
-  PLACES,
   path,
   setting,
   signIn,
   signUpAndConfirm,
   submit,
   test,
-  toldIn,
   waitForMail,
 } from './fixtures'
 
@@ -33,7 +33,9 @@ for (const language of ['es', 'en'] as Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('sign-up, mail, confirmation, dashboard, sign-out', { tag: PLACES[language] }, async ({ page }) => {
+    test('sign-up, mail, confirmation, dashboard, sign-out', { tag: DEVICE_TAGS[language] }, async ({
+      page,
+    }) => {
       const person = await signUpAndConfirm(page, language)
       await expect(page.locator('h1:visible')).toContainText(person.name)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -46,7 +48,7 @@ for (const language of ['es', 'en'] as Language[]) {
       await page.waitForURL((url) => url.pathname === path(language, '/login'))
     })
 
-    test('a sign-out that fails says so and keeps the session', async ({ page }) => {
+    test('a failed sign-out shows an error and keeps the session', async ({ page }) => {
       await enterAsNew(page, language)
       await page.goto(path(language, '/dashboard'))
       await page.route('**/*', (route) =>
@@ -60,11 +62,11 @@ for (const language of ['es', 'en'] as Language[]) {
   })
 }
 
-for (const language of toldIn('en')) {
+for (const language of languagesOf('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a wrong password keeps the e-mail, forgets the password and says one thing for all reasons', async ({
+    test('a refused sign-in keeps the e-mail, clears the password and shows one message for all reasons', async ({
       page,
     }) => {
       const person = await enterAsNew(page, language)
@@ -72,11 +74,11 @@ for (const language of toldIn('en')) {
       await signIn(page, language, { ...person, password: 'Wrong2026' })
       const alert = page.locator('main [role=alert]:visible')
       await expect(alert).toBeVisible()
-      const known = await alert.textContent()
+      const refusal = await alert.textContent()
       await expect(page.locator('[name=email]:visible')).toHaveValue(person.email)
       await expect(page.locator('[name=password]:visible')).toHaveValue('')
       await signIn(page, language, newPerson('nobody'))
-      await expect(alert).toHaveText(known ?? '')
+      await expect(alert).toHaveText(refusal ?? '')
     })
 
     test('a forgotten password: mail, link, new password, signed in', async ({ page }) => {
@@ -103,7 +105,7 @@ for (const language of toldIn('en')) {
   })
 }
 
-test('every missing field is named beside it, and what was typed stays', async ({ page }) => {
+test('names every missing field beside it, and keeps the values', async ({ page }) => {
   await page.goto('/register')
   await page.locator('[name=full_name]:visible').fill('Ana Pérez')
   await page.locator('[name=email]:visible').fill('ana@')
@@ -117,7 +119,7 @@ test('every missing field is named beside it, and what was typed stays', async (
   await expect(page.locator('[name=password]:visible')).toHaveValue('')
 })
 
-test('an address that has an account gets the same screen and a mail that says so', async ({
+test('signing up with an existing address shows the same screen and mails the owner', async ({
   page,
   request,
 }) => {
@@ -165,7 +167,7 @@ test('the sixth try is refused with the minutes to wait, and the right password 
   await expect(page.locator('main [role=alert]:visible')).toContainText(/1[45] minutes/)
 })
 
-test('a link serves once; a mail scanner that visits it uses nothing up', async ({ page, request }) => {
+test('a link works once; a mail scanner’s visit does not consume it', async ({ page, request }) => {
   const person = newPerson()
   await page.goto('/register')
   await fillSignUp(page, person)
@@ -191,9 +193,7 @@ test('a link without a token leads to the page that offers a new one', async ({ 
   await expect(page).toHaveURL((url) => url.pathname === '/link-expired')
 })
 
-test('the page asked for comes after sign-in, in its language; a foreign address never does', async ({
-  page,
-}) => {
+test('sign-in returns to the requested page in its language, and never to another site', async ({ page }) => {
   const person = await enterAsNew(page, 'en')
   await page.context().clearCookies()
   await page.goto('/en/dashboard?from=mail')
@@ -212,7 +212,7 @@ test('the page asked for comes after sign-in, in its language; a foreign address
   }
 })
 
-test('tokens are out of reach of scripts; the hint holds no secret and goes with them', async ({
+test('scripts cannot read tokens; the session hint holds no secret and ends with them', async ({
   page,
   context,
 }) => {
@@ -236,6 +236,6 @@ test('another tab follows a sign-out', async ({ page, context }) => {
   await openAccount(page)
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(other.locator('header [data-session=anon]')).toBeVisible()
-  // the first tab goes home on its own: a context that closes in the middle of that hangs
+  // the first tab navigates home by itself: closing the context during that navigation hangs
   await expect(page.getByText(SIGNED_OUT.es)).toBeVisible()
 })

@@ -22,7 +22,7 @@ const ADMIN_SPELLINGS = [
   '/%EF%BD%81dmin', // a full-width a
 ]
 
-/** As the wire sees it: browsers and fetch tidy addresses up, attackers do not. */
+/** Sends the path unchanged: browsers and fetch normalize it, attackers do not. */
 function rawGet(target: string, cookie = ''): Promise<{ status: number; location: string; body: string }> {
   const { hostname, port } = new URL(setting('BASE_URL'))
   const headers = { cookie, 'accept-language': 'es', 'x-forwarded-for': '10.9.8.7' }
@@ -47,10 +47,10 @@ async function cookieOf(page: Page) {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-test('every spelling of an administrator’s address sends a stranger to the login page', async () => {
+test('every spelling of an administrator’s path redirects an anonymous visitor to the login page', async () => {
   for (const target of [...ADMIN_SPELLINGS, '/en//admin']) {
     let answer = await rawGet(target)
-    if (answer.status === 308) answer = await rawGet(answer.location) // doubled slashes are tidied up first
+    if (answer.status === 308) answer = await rawGet(answer.location) // the server normalizes doubled slashes first
     expect(answer.status, target).toBe(307)
     expect(new URL(answer.location, 'http://x').pathname, target).toMatch(/^(?:\/en)?\/login$/)
     expect(new URL(answer.location, 'http://x').searchParams.get('next'), target).toBeTruthy()
@@ -73,7 +73,7 @@ test('a member gets 403 and a real page on each of them', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an administrator passes, sees the tools in the bar, and is out at once when the role goes', async ({
+test('an administrator passes, sees the tools in the bar, and loses access with the role at once', async ({
   page,
   db,
 }) => {

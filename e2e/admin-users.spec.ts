@@ -45,7 +45,7 @@ const language: Language = 'es'
 test.describe(`in ${language}`, () => {
   test.use({ language })
 
-  test('a person is suspended with a reason, is out at once, and comes back when it is lifted', async ({
+  test('suspending a person needs a reason and ends their sessions; lifting it restores access', async ({
     page,
     db,
     browser,
@@ -88,12 +88,7 @@ test.describe(`in ${language}`, () => {
     ])
   })
 
-  test('the role is given and taken away; what it opens closes at once', async ({
-    page,
-    db,
-    browser,
-    request,
-  }) => {
+  test('granting and revoking the role changes access at once', async ({ page, db, browser, request }) => {
     const chief = await enterAsNew(page, language)
     await makeAdmin(db, chief)
     const person = newPerson('eva')
@@ -112,7 +107,7 @@ test.describe(`in ${language}`, () => {
     await expect(waiting.locator('summary')).toContainText(text(language, 'users.appointed'))
     await waiting.locator('summary').click()
     await expect(waiting).toContainText(chief.name)
-    expect((await device.goto(path(language, '/admin/users')))?.status()).toBe(403) // not before a day has passed
+    expect((await device.goto(path(language, '/admin/users')))?.status()).toBe(403) // a new administrator may act after a day
     await sendMails(request)
     const announced = text(language, 'mail.admin_appointed.button')
     for (const { email } of [chief, person]) await waitForMail(email, ({ html }) => html.includes(announced))
@@ -127,14 +122,14 @@ test.describe(`in ${language}`, () => {
   })
 })
 
-test('a member sees nothing of it', async ({ page, browser }) => {
+test('a member has no access', async ({ page, browser }) => {
   const person = await enterAsNew(page, 'es')
   const device = await anotherDevice(browser, 'es', person)
   expect((await device.goto('/admin/users'))?.status()).toBe(403)
   await device.context().close()
 })
 
-test('people and messages are there without scripts', async ({ page, browser, db }) => {
+test('people and messages work without scripts', async ({ page, browser, db }) => {
   await makeAdmin(db, await enterAsNew(page, 'es', newPerson('jefa')))
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: setting('BASE_URL') })
   await plain.addCookies(await page.context().cookies())

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { sendMails } from './account-steps'
-import { enterAsNew, expect, expectAccessible, makeAdmin, path, test, toldIn, waitForMail } from './fixtures'
+import {
+  enterAsNew,
+  expect,
+  expectAccessible,
+  languagesOf,
+  makeAdmin,
+  path,
+  test,
+  waitForMail,
+} from './fixtures'
 import { text } from './messages'
 import { makeScene } from './scene'
 
@@ -34,26 +43,23 @@ async function affiliate(db: Sql, programId: string, email: string) {
   })
 }
 
-for (const language of toldIn('en')) {
+for (const language of languagesOf('en')) {
   test.describe(`an administrator in ${language}`, () => {
     test.use({
       language,
       viewport: language === 'es' ? { width: 1440, height: 900 } : { width: 390, height: 844 },
     })
-    const say = (key: string) => text(language, key)
+    const label = (key: string) => text(language, key)
 
-    test('gives a coupon, finds a duplicate, sees what would move and makes the two one', async ({
-      page,
-      db,
-    }) => {
+    test('gives a coupon, finds a duplicate, previews the merge and merges both', async ({ page, db }) => {
       test.setTimeout(150_000)
       const { programId } = await makeScene(db)
       const [program] = await db<{ slug: string }[]>`select slug from public.programs where id = ${programId}`
       const base = `/admin/programs/${program?.slug}`
       const name = `ana${randomUUID().slice(0, 8)}`
-      const [gone, kept] = [`${name}+dos@example.com`, `${name}@example.com`]
-      const from = await affiliate(db, programId, gone)
-      await affiliate(db, programId, kept)
+      const [merged, survivor] = [`${name}+dos@example.com`, `${name}@example.com`]
+      const from = await affiliate(db, programId, merged)
+      await affiliate(db, programId, survivor)
       await makeAdmin(db, await enterAsNew(page, language))
 
       await page.goto(path(language, `${base}/coupons`))
@@ -62,50 +68,50 @@ for (const language of toldIn('en')) {
       const code = `K${randomUUID().slice(0, 6).toUpperCase()}`
       await main.locator('[name=email]:visible').fill('nadie@example.com')
       await main.locator('[name=code]:visible').fill(code)
-      await main.getByRole('button', { name: say('coupons.giveSubmit') }).click()
+      await main.getByRole('button', { name: label('coupons.giveSubmit') }).click()
       await expect(main.locator('[name=email]:visible')).toHaveAttribute('aria-invalid', 'true')
-      await main.locator('[name=email]:visible').fill(gone)
-      await main.getByRole('button', { name: say('coupons.giveSubmit') }).click()
-      await expect(main.locator(`[data-coupon=${code}]:visible`)).toContainText(gone)
+      await main.locator('[name=email]:visible').fill(merged)
+      await main.getByRole('button', { name: label('coupons.giveSubmit') }).click()
+      await expect(main.locator(`[data-coupon=${code}]:visible`)).toContainText(merged)
       await main.locator('[name=automatic]:visible').selectOption('yes')
       await main.locator('[name=prefix]:visible').fill('verano')
-      await main.getByRole('button', { name: say('coupons.save') }).click()
-      await expect(main.getByRole('status').filter({ hasText: say('coupons.saved') })).toBeVisible()
-      await page.reload() // what is said in passing lies over a button for a moment
+      await main.getByRole('button', { name: label('coupons.save') }).click()
+      await expect(main.getByRole('status').filter({ hasText: label('coupons.saved') })).toBeVisible()
+      await page.reload() // the toast covers a button for a moment
       await expect(main.locator('[name=prefix]:visible')).toHaveValue('VERANO')
       await expectAccessible(page)
 
       await page.goto(path(language, `${base}/affiliates/${from.enrollmentId}`))
-      await main.getByRole('link', { name: say('merges.open') }).click()
+      await main.getByRole('link', { name: label('merges.open') }).click()
       await expectAccessible(page)
       await main
-        .locator('li:visible', { hasText: kept })
-        .getByRole('link', { name: say('merges.see') })
+        .locator('li:visible', { hasText: survivor })
+        .getByRole('link', { name: label('merges.see') })
         .click()
-      const proposal = page.locator(`[data-merge="${kept}"]:visible`)
-      await expect(proposal).toContainText(say('merges.parts.coupons'))
+      const proposal = page.locator(`[data-merge="${survivor}"]:visible`)
+      await expect(proposal).toContainText(label('merges.parts.coupons'))
       await expectAccessible(page)
-      await proposal.getByRole('button', { name: say('merges.merge') }).click()
+      await proposal.getByRole('button', { name: label('merges.merge') }).click()
       await expect(proposal.locator('[name=reason]')).toHaveAttribute('aria-invalid', 'true')
       await proposal.locator('[name=reason]').fill('Es la misma persona')
-      await proposal.getByRole('button', { name: say('merges.merge') }).click()
+      await proposal.getByRole('button', { name: label('merges.merge') }).click()
       await page.waitForURL((url) => url.search === '?merged=1')
-      await expect(main.getByText(say('merges.merged'))).toBeVisible()
+      await expect(main.getByText(label('merges.merged'))).toBeVisible()
       await sendMails(page.request)
-      await waitForMail(gone, (mail) => mail.text.includes('Es la misma persona'))
+      await waitForMail(merged, (mail) => mail.text.includes('Es la misma persona'))
       const [now] = await db`select b.pending::int, (select count(*)::int from public.links l
           join public.enrollments e on e.id = l.enrollment_id where e.affiliate_id = b.affiliate_id) as links
         from public.affiliate_balances b join public.affiliates a on a.id = b.affiliate_id
-        join public.profiles p on p.id = a.user_id where p.email = ${kept}`
+        join public.profiles p on p.id = a.user_id where p.email = ${survivor}`
       expect(now).toEqual({ pending: 2000, links: 2 })
 
       await page.goto(path(language, `${base}/coupons`))
-      await expect(main.locator(`[data-coupon=${code}]:visible`)).toContainText(kept)
+      await expect(main.locator(`[data-coupon=${code}]:visible`)).toContainText(survivor)
       await main.locator(`[data-coupon=${code}]:visible`).getByRole('button').click()
       await expect(main.locator(`[data-coupon=${code}]:visible`).getByRole('button')).toBeHidden()
     })
 
-    test('sees who waits, and finds affiliates by tag', async ({ page, db }) => {
+    test('lists waiting applications, and filters affiliates by tag', async ({ page, db }) => {
       test.slow()
       const { programId } = await makeScene(db)
       const [program] = await db<{ slug: string }[]>`select slug from public.programs where id = ${programId}`
@@ -113,12 +119,12 @@ for (const language of toldIn('en')) {
       const other = await affiliate(db, programId, `${randomUUID()}@example.com`)
       const tag = `t${randomUUID().slice(0, 8)}`
       await db`insert into public.affiliate_tags (affiliate_id, tag) select a.id, ${tag} from public.affiliates a where a.user_id = ${one.id}`
-      const asked = await makeScene(db)
-      await db`insert into public.applications (program_id, affiliate_id) select ${asked.programId}, a.id
+      const requested = await makeScene(db)
+      await db`insert into public.applications (program_id, affiliate_id) select ${requested.programId}, a.id
         from public.affiliates a where a.user_id = ${other.id}`
       const [slug] = await db<
         { slug: string }[]
-      >`select slug from public.programs where id = ${asked.programId}`
+      >`select slug from public.programs where id = ${requested.programId}`
       await makeAdmin(db, await enterAsNew(page, language))
       await page.goto(path(language, '/admin'))
       await expectAccessible(page)
@@ -130,7 +136,7 @@ for (const language of toldIn('en')) {
       if (language === 'en') await fold.click()
       else await expect(fold).toBeHidden()
       await page.locator('main [name=tag]:visible').selectOption(tag)
-      await page.getByRole('button', { name: say('affiliates.admin.tools.apply') }).click()
+      await page.getByRole('button', { name: label('affiliates.admin.tools.apply') }).click()
       await page.waitForURL((url) => url.searchParams.get('tag') === tag)
       await expect(page.locator('[data-row]:visible')).toHaveCount(1)
       if (language === 'en') {

@@ -22,7 +22,7 @@ async function openApi(request: APIRequestContext): Promise<Document> {
   return document
 }
 
-/** The answer is one that the document knows for this address: its status, its type and its shape. */
+/** The OpenAPI document describes the answer: its status, content type and schema. */
 async function fits(
   request: APIRequestContext,
   answer: APIResponse,
@@ -30,9 +30,9 @@ async function fits(
   path: string,
 ) {
   const { paths, components } = await openApi(request)
-  const said = paths[path]?.[method]?.responses[String(answer.status())]
-  expect(said, `${method} ${path} ${answer.status()}`).toBeDefined()
-  const [type = '', { schema } = { schema: {} }] = Object.entries(said?.content ?? {})[0] ?? []
+  const documented = paths[path]?.[method]?.responses[String(answer.status())]
+  expect(documented, `${method} ${path} ${answer.status()}`).toBeDefined()
+  const [type = '', { schema } = { schema: {} }] = Object.entries(documented?.content ?? {})[0] ?? []
   expect(answer.headers()['content-type']).toBe(type)
   const whole = '$ref' in schema ? components.schemas.Problem : schema
   const body = await answer.json()
@@ -57,7 +57,7 @@ test.describe('the program API', () => {
     metadata: { plan: 'pro', seats: 5 },
   }
 
-  test('takes reports at their own addresses, as its document says', async ({ request, db }) => {
+  test('accepts reports at all endpoints, as documented', async ({ request, db }) => {
     const scene = await makeScene(db)
     const click_id = await clicked(request, scene)
     const send = async (path: string, body: object) => {
@@ -71,7 +71,7 @@ test.describe('the program API', () => {
     const first = await send('/sales', sale)
     expect(first).toMatchObject([201, { kind: 'sale', commission: { amount: 990 } }])
     expect(await send('/sales', sale)).toEqual([200, first[1]])
-    // one order is one order, whichever address it came by
+    // the same order is a duplicate through either endpoint
     expect(await send('/conversions', { kind: 'sale', ...sale })).toEqual([200, first[1]])
     expect(await send('/refunds', { refund_id: 'r-1', order_id: 'o-1', amount: 900 })).toMatchObject([
       201,
@@ -100,7 +100,7 @@ test.describe('the program API', () => {
     }
   })
 
-  test('answers each row of a batch; a bad one loses nothing', async ({ request, db }) => {
+  test('answers each row of a batch; a bad row loses no other', async ({ request, db }) => {
     const { shop, programId } = await makeScene(db)
     const good = Array.from({ length: 996 }, (_, i) => ({
       kind: 'sale',
@@ -182,7 +182,7 @@ test.describe('the program API', () => {
     }
   })
 
-  test('does only what the key may do, and says which scope is missing', async ({ request, db }) => {
+  test('allows what the key’s scopes allow, and names the missing scope', async ({ request, db }) => {
     const { shop } = await makeScene(db)
     await scopes(db, shop, 'leads:write')
     expect((await post(request, shop, `${V1}/leads`, { customer_id: 'c-1' })).status()).toBe(201)
@@ -215,7 +215,7 @@ test.describe('the program API', () => {
     expect((await request.post(`${V1}/affiliates`, { headers, data: {} })).status()).toBe(405)
   })
 
-  test('takes and ends subscriptions, as its document says', async ({ request, db }) => {
+  test('creates and ends webhook subscriptions, as documented', async ({ request, db }) => {
     const scene = await makeScene(db)
     const hook = { url: 'https://hook.eu1.make.com/abc', types: ['sale.created'] }
     const made = await post(request, scene.shop, `${V1}/webhooks`, hook)
@@ -239,7 +239,7 @@ test.describe('the program API', () => {
     expect((await list()).webhooks).toEqual([])
   })
 
-  test('has a document that names every address', async ({ request }) => {
+  test('documents every endpoint', async ({ request }) => {
     const { paths, ...rest } = (await openApi(request)) as Document & { openapi: string }
     expect(rest.openapi).toBe('3.1.0')
     expect(

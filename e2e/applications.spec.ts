@@ -6,20 +6,20 @@ import {
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   linkIn,
   makeAdmin,
   newPerson,
   path,
   test,
-  toldIn,
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
 import { makeScene } from './scene'
 
-const say = (language: Language, key: string) => text(language, `affiliates.${key}`)
+const label = (language: Language, key: string) => text(language, `affiliates.${key}`)
 
-/** By the builder; the options are left out first, which it refuses. */
+/** Adds a question in the builder; submits it without options first, which the form refuses. */
 async function addQuestion(
   page: Page,
   language: Language,
@@ -30,7 +30,7 @@ async function addQuestion(
 ) {
   const form = page.locator('form:has(> input[name=step][value=add]):visible')
   if (!(await form.isVisible()))
-    await page.getByText(say(language, 'admin.questions.add'), { exact: true }).click()
+    await page.getByText(label(language, 'admin.questions.add'), { exact: true }).click()
   await form.locator('[name=label_es]').fill(es)
   await form.locator('[name=label_en]').fill(en)
   await form.locator('[name=kind]').selectOption(kind)
@@ -45,15 +45,18 @@ async function addQuestion(
   ).toBeVisible()
 }
 
-for (const language of toldIn('es')) {
+for (const language of languagesOf('es')) {
   test.describe(`in ${language}`, () => {
     test.use({
       language,
       viewport: language === 'es' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     })
 
-    test('a program asks, a person answers, is refused, asks again and is taken in', async ({ page, db }) => {
-      test.setTimeout(180_000) // five sign-ins and every screen of the two sides
+    test('a person applies with answers, is rejected, applies again and is approved', async ({
+      page,
+      db,
+    }) => {
+      test.setTimeout(180_000) // five sessions and all screens of both sides
       const scene = await makeScene(db)
       const [program] = await db<
         { slug: string }[]
@@ -65,7 +68,7 @@ for (const language of toldIn('es')) {
       await page.locator('main [name=mode]:visible').selectOption('review')
       await page.locator('main form:has([name=mode]) button[type=submit]:visible').click()
       await expect(page.locator('main [role=status]:visible')).toContainText(
-        say(language, 'admin.admission.saved'),
+        label(language, 'admin.admission.saved'),
       )
       await addQuestion(page, language, 'url', 'Tu página', 'Your site')
       await addQuestion(
@@ -78,7 +81,7 @@ for (const language of toldIn('es')) {
       )
       await page
         .locator('[data-question=q2]:visible')
-        .getByRole('button', { name: say(language, 'admin.questions.up') })
+        .getByRole('button', { name: label(language, 'admin.questions.up') })
         .click()
       await expect(page.locator('[data-question]:visible').first()).toHaveAttribute('data-question', 'q2')
       await expectAccessible(page)
@@ -89,13 +92,13 @@ for (const language of toldIn('es')) {
       await card.locator('summary').click()
       await card.locator('[name=answer_q1]').fill('not an address')
       await card.locator('[name=answer_q2]').selectOption('o2')
-      await card.getByRole('button', { name: say(language, 'apply.send') }).click()
+      await card.getByRole('button', { name: label(language, 'apply.send') }).click()
       await expect(card.locator('[name=answer_q1]')).toHaveAttribute('aria-invalid', 'true')
       await expect(card.locator('[name=answer_q1]')).toHaveValue('not an address')
       await expect(card.locator('[name=answer_q2]')).toHaveValue('o2')
       await card.locator('[name=answer_q1]').fill('https://blog.example.com')
-      await card.getByRole('button', { name: say(language, 'apply.send') }).click()
-      await expect(card.getByRole('button', { name: say(language, 'apply.withdraw') })).toBeVisible()
+      await card.getByRole('button', { name: label(language, 'apply.send') }).click()
+      await expect(card.getByRole('button', { name: label(language, 'apply.withdraw') })).toBeVisible()
       await expectAccessible(page)
 
       await enterAs(page, admin)
@@ -105,7 +108,7 @@ for (const language of toldIn('es')) {
       await expectAccessible(page)
       await row.locator('summary').click()
       await row.locator('[name=reason]').fill('Falta público')
-      await row.getByRole('button', { name: say(language, 'admin.queue.reject') }).click()
+      await row.getByRole('button', { name: label(language, 'admin.queue.reject') }).click()
       await expect(row).toBeHidden()
       await sendMails(page.request)
       await waitForMail(person.email, (mail) => mail.text.includes('Falta público'))
@@ -117,11 +120,11 @@ for (const language of toldIn('es')) {
       await card.locator('summary').click()
       await card.locator('[name=answer_q1]').fill('https://blog.example.com')
       await card.locator('[name=answer_q2]').selectOption('o1')
-      await card.getByRole('button', { name: say(language, 'apply.send') }).click()
-      await expect(card.getByRole('button', { name: say(language, 'apply.withdraw') })).toBeVisible()
+      await card.getByRole('button', { name: label(language, 'apply.send') }).click()
+      await expect(card.getByRole('button', { name: label(language, 'apply.withdraw') })).toBeVisible()
       await enterAs(page, admin)
       await page.goto(path(language, `/admin/programs/${slug}/applications`))
-      await row.getByRole('button', { name: say(language, 'admin.queue.approve'), exact: true }).click()
+      await row.getByRole('button', { name: label(language, 'admin.queue.approve'), exact: true }).click()
       await expect(row).toBeHidden()
 
       await page.goto(path(language, `/admin/programs/${slug}/affiliates?q=${person.email}`))
@@ -129,14 +132,14 @@ for (const language of toldIn('es')) {
       await page.locator('[data-row] a').click()
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
       await page.locator('main [name=tags]:visible').fill('Radio, chiriquí')
-      await page.getByRole('button', { name: say(language, 'admin.care.saveTags') }).click()
-      await expect(page.locator('main [role=status]')).toContainText(say(language, 'admin.care.tagged'))
+      await page.getByRole('button', { name: label(language, 'admin.care.saveTags') }).click()
+      await expect(page.locator('main [role=status]')).toContainText(label(language, 'admin.care.tagged'))
       await page.locator('main [name=body]:visible').fill('Llamar el lunes')
-      await page.getByRole('button', { name: say(language, 'admin.care.addNote') }).click()
+      await page.getByRole('button', { name: label(language, 'admin.care.addNote') }).click()
       await expect(page.getByText('Llamar el lunes').first()).toBeVisible()
       await page.locator('main [name=state]:visible').selectOption('paused')
       await page.locator('main form:has([name=state]) [name=reason]:visible').fill('Revisión de anuncios')
-      await page.getByRole('button', { name: say(language, 'admin.care.change') }).click()
+      await page.getByRole('button', { name: label(language, 'admin.care.change') }).click()
       await expect(page.getByText('Revisión de anuncios').first()).toBeVisible()
       await expectAccessible(page)
       await page.goto(path(language, `/admin/programs/${slug}/affiliates?state=paused&cols=name,email,tags`))
@@ -148,7 +151,7 @@ for (const language of toldIn('es')) {
       )
     })
 
-    test('an invitation reaches an address, which makes its account and joins', async ({ page, db }) => {
+    test('an invited person registers and joins', async ({ page, db }) => {
       test.slow()
       const scene = await makeScene(db)
       const [program] = await db<
@@ -160,7 +163,7 @@ for (const language of toldIn('es')) {
       await page.goto(path(language, `/admin/programs/${program?.slug}/invitations`))
       await page.locator('main [name=emails]:visible').fill(`${guest.email}, no-es-correo`)
       await page.locator('main [name=locale]:visible').selectOption(language)
-      await page.getByRole('button', { name: say(language, 'admin.invitations.submit') }).click()
+      await page.getByRole('button', { name: label(language, 'admin.invitations.submit') }).click()
       await expect(page.locator('main form [role=status]')).toContainText('no-es-correo')
       await expect(page.locator(`[data-invitation="${guest.email}"]`)).toBeVisible()
       await expectAccessible(page)
@@ -170,12 +173,12 @@ for (const language of toldIn('es')) {
         '/invitation',
       )
       await page.goto(link)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'invitation.title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(label(language, 'invitation.title'))
       await page.context().clearCookies()
       await enterAsNew(page, language, guest)
       await page.goto(link)
       await expectAccessible(page)
-      await page.getByRole('button', { name: say(language, 'invitation.accept') }).click()
+      await page.getByRole('button', { name: label(language, 'invitation.accept') }).click()
       await page.waitForURL((url) => url.pathname === path(language, '/affiliate-dashboard'))
       await expect(page.locator('main code')).toContainText('/r/')
     })

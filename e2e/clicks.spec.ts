@@ -10,7 +10,7 @@ const stateOf = async (db: Sql, { linkId }: Scene) => {
     from public.clicks where link_id = ${linkId}`
   return row
 }
-/** The time that a visitor needs before a hand on the page says something. */
+/** How long after a click a page use makes it payable. */
 const age = (db: Sql, { linkId }: Scene) =>
   db`update public.clicks set clicked_at = clicked_at - interval '5 seconds' where link_id = ${linkId}`
 const seen = (request: APIRequestContext, origin: string, click: unknown, network: string) =>
@@ -19,7 +19,7 @@ const seen = (request: APIRequestContext, origin: string, click: unknown, networ
     data: JSON.stringify({ click }),
   })
 
-test('sixty requests of one network with sixty invented browsers are ten visits, and show nobody', async ({
+test('sixty requests from one network with sixty made-up browsers count as ten visits', async ({
   request,
   db,
 }) => {
@@ -29,14 +29,14 @@ test('sixty requests of one network with sixty invented browsers are ten visits,
     const agent = {
       'user-agent': `Mozilla/5.0 (iPhone) Version/${n}`,
       'x-forwarded-for': network,
-      cookie: '', // the cookie of the request before stays at home
+      cookie: '', // without the cookie of the previous request
     }
     expect((await follow(request, scene.code, agent)).status()).toBe(302)
   }
   expect(await stateOf(db, scene)).toEqual({ all: 60, counted: 10, payable: 0 })
 })
 
-test('a shop’s page that says it is used makes its click payable, and nobody else’s does', async ({
+test('a page use reported by the shop makes its click payable, and no other report does', async ({
   request,
   db,
 }) => {
@@ -45,7 +45,7 @@ test('a shop’s page that says it is used makes its click payable, and nobody e
   const answer = await follow(request, scene.code, { 'x-forwarded-for': network })
   const click = new URL(answer.headers().location ?? '').searchParams.get('click_id')
   expect((await seen(request, SHOP, click, network)).status()).toBe(200)
-  expect(await stateOf(db, scene)).toMatchObject({ payable: 0 }) // too early for a hand
+  expect(await stateOf(db, scene)).toMatchObject({ payable: 0 }) // too soon after the click
   await age(db, scene)
   for (const [origin, id, from, status] of [
     ['https://evil.example', click, network, 204],
@@ -57,22 +57,25 @@ test('a shop’s page that says it is used makes its click payable, and nobody e
     expect((await seen(request, origin, id, from)).status(), `${origin} ${id} ${from}`).toBe(status)
   }
   expect(await stateOf(db, scene)).toMatchObject({ payable: 0 })
-  const said = await seen(request, SHOP, click, network)
-  expect([said.headers()['access-control-allow-origin'], await said.json()]).toEqual([SHOP, { days: 30 }])
+  const seenAnswer = await seen(request, SHOP, click, network)
+  expect([seenAnswer.headers()['access-control-allow-origin'], await seenAnswer.json()]).toEqual([
+    SHOP,
+    { days: 30 },
+  ])
   expect(await stateOf(db, scene)).toEqual({ all: 1, counted: 1, payable: 1 })
 })
 
-test('a page of ours says once that somebody uses it who came by a link', async ({ page, db }) => {
+test('the site reports once that a visitor from a link uses a page', async ({ page, db }) => {
   const scene = await makeScene(db)
   await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
-  const heard = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/clicks')
+  const recorded = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/clicks')
   await page.goto(`/vip?ref=${scene.code}`)
-  await heard
+  await recorded
   await age(db, scene)
   await page.waitForFunction(() => performance.now() > 2_100)
-  const said = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/clicks/seen')
+  const seenReport = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/clicks/seen')
   await page.mouse.move(40, 60)
-  expect((await said).status()).toBe(204)
+  expect((await seenReport).status()).toBe(204)
   expect(await stateOf(db, scene)).toEqual({ all: 1, counted: 1, payable: 1 })
   const names = (await page.context().cookies()).map(({ name }) => name)
   expect([names.includes('alianza_click'), names.includes('alianza_visit')]).toEqual([true, false])

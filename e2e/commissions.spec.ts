@@ -2,15 +2,15 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { sendMails } from './account-steps'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   makeAdmin,
   newPerson,
-  PLACES,
   path,
   test,
-  toldIn,
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
@@ -26,12 +26,12 @@ async function join(db: Sql, email: string, programId: string, coupon: string) {
 
 const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
 
-for (const language of toldIn('en')) {
-  test(`a commission says why, is asked about, answered and taken back in part (${language})`, {
-    tag: PLACES[language],
+for (const language of languagesOf('en')) {
+  test(`a commission explains itself, gets a question and an answer, and is clawed back in part (${language})`, {
+    tag: DEVICE_TAGS[language],
   }, async ({ page, browser, request, db }) => {
     test.slow()
-    const say = (key: string) => text(language, `commissions.${key}`)
+    const label = (key: string) => text(language, `commissions.${key}`)
     const { programId, shop } = await makeScene(db)
     const coupon = `ANA-${randomUUID().slice(0, 8).toUpperCase()}`
     const ana = await enterAsNew(page, language, newPerson('ana'))
@@ -48,7 +48,7 @@ for (const language of toldIn('en')) {
     await page.goto(path(language, '/affiliate-dashboard'))
     const row = page.locator(`[data-order="${order.order_id}"]`)
     await row.locator('summary').click()
-    await row.getByRole('link', { name: say('toWhy') }).click()
+    await row.getByRole('link', { name: label('toWhy') }).click()
     const sum = page.locator('[data-sum]:visible')
     await expect(sum).toContainText('$107.00')
     await expect(sum).toContainText('−$7.00')
@@ -56,34 +56,34 @@ for (const language of toldIn('en')) {
     await expect(page.locator('[data-outcome=won]:visible')).toContainText(coupon)
     await expectAccessible(page)
     await page.locator('main [name=question]:visible').fill('¿Por qué no cuenta el impuesto?')
-    await page.getByRole('button', { name: say('questions.ask') }).click()
-    await expect(page.getByText(say('questions.waiting'))).toBeVisible()
+    await page.getByRole('button', { name: label('questions.ask') }).click()
+    await expect(page.getByText(label('questions.waiting'))).toBeVisible()
     const why = page.url()
 
     const office = await secondAdmin(browser, language, db)
     await office.goto(path(language, '/admin/commissions/questions'))
-    const asked = office.locator('[data-question]').filter({ hasText: 'impuesto' })
-    await asked
+    const question = office.locator('[data-question]').filter({ hasText: 'impuesto' })
+    await question
       .last()
-      .getByRole('link', { name: say('queue.answer') })
+      .getByRole('link', { name: label('queue.answer') })
       .click()
     await expect(office.getByText('cliente-77').first()).toBeVisible()
     await expectAccessible(office)
     await office.locator('main [name=answer]:visible').fill('El impuesto no es del negocio.')
-    await office.getByRole('button', { name: say('questions.reply') }).click()
+    await office.getByRole('button', { name: label('questions.reply') }).click()
     await expect(office.getByText('El impuesto no es del negocio.').first()).toBeVisible()
-    const fold = office.locator('details').filter({ hasText: say('changes.clawback.title') })
+    const fold = office.locator('details').filter({ hasText: label('changes.clawback.title') })
     await fold.locator('summary').click()
     await fold.locator('[name=amount]').fill('2.50')
     await fold.locator('[name=reason]').fill('Pedido duplicado')
-    await fold.getByRole('button', { name: say('changes.clawback.submit'), exact: true }).click()
+    await fold.getByRole('button', { name: label('changes.clawback.submit'), exact: true }).click()
     await expect(office.locator('[data-action="commission.clawed_back"]')).toContainText('Pedido duplicado')
 
     await page.goto(why)
     await expect(page.locator('[data-sum]:visible')).toContainText('$7.50')
     await expect(page.getByText('El impuesto no es del negocio.')).toBeVisible()
     await expect(page.locator('[data-action="commission.clawed_back"]')).toContainText(
-      say('why.actor.administrator'),
+      label('why.actor.administrator'),
     )
     await sendMails(page.request)
     await waitForMail(ana.email, (mail) => mail.text.includes('El impuesto no es del negocio.'))
@@ -94,12 +94,12 @@ for (const language of toldIn('en')) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('several are decided at once, and a rate lets a sale in another currency in', async ({
+  test('decides several at once, and an exchange rate admits a sale in another currency', async ({
     page,
     request,
     db,
   }) => {
-    const say = (key: string) => text('es', key)
+    const label = (key: string) => text('es', key)
     const { programId, shop } = await makeScene(db)
     const coupon = `ANA-${randomUUID().slice(0, 8).toUpperCase()}`
     const owner = await enterAsNew(page, 'es', newPerson('ana'))
@@ -117,7 +117,7 @@ test.describe('without scripts', () => {
       })
     expect((await sell(orders[0])).status()).toBe(201)
     expect((await sell(orders[1])).status()).toBe(201)
-    // one that no other story gave a rate for, a second try of this one included
+    // a currency that no other story, nor a retry of this one, gave a rate for
     const foreign = ['SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'CHF', 'TRY'][randomInt(8)] as string
     await db`delete from public.exchange_rates where from_currency = ${foreign}`
     expect((await sell(orders[2], foreign)).status()).toBe(422)
@@ -127,7 +127,7 @@ test.describe('without scripts', () => {
     const file = { name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
     await page.locator('main [name=file]').setInputFiles(file)
     await page.locator('main [name=source]').last().fill('Riksbank')
-    await page.getByRole('button', { name: say('conversions.rates.form.upload') }).click()
+    await page.getByRole('button', { name: label('conversions.rates.form.upload') }).click()
     await expect(page.locator(`[data-rate="${foreign}USD${today()}"]`)).toContainText('0.095')
     const converted = await sell(orders[2], foreign)
     expect(await converted.json()).toMatchObject({ amount: 950, currency: 'USD', commission: { amount: 95 } })
@@ -138,9 +138,9 @@ test.describe('without scripts', () => {
     await page.goto('/admin/commissions?status=matured')
     for (const order of orders.slice(0, 2))
       await page.locator(`[data-order="${order}"] input[type=checkbox]`).check()
-    await page.getByRole('button', { name: say('commissions.bulk.approve') }).click()
+    await page.getByRole('button', { name: label('commissions.bulk.approve') }).click()
     await expect(page.locator('[data-refused]')).toContainText(orders[1])
-    await expect(page.locator('[data-refused]')).toContainText(say('errors.commission.not_matured'))
+    await expect(page.locator('[data-refused]')).toContainText(label('errors.commission.not_matured'))
     await expect(page.locator(`[data-order="${orders[0]}"]`)).toHaveCount(0)
   })
 })

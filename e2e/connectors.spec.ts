@@ -16,7 +16,7 @@ import {
 import { text } from './messages'
 import { follow, makeScene } from './scene'
 
-const say = (language: Language, key: string) => text(language, `connectors.${key}`)
+const label = (language: Language, key: string) => text(language, `connectors.${key}`)
 const STRIPE_SECRET = 'whsec_0123456789abcdefghijklmnopqrstuv'
 
 async function stage(page: Page, db: Sql, language: Language) {
@@ -26,14 +26,14 @@ async function stage(page: Page, db: Sql, language: Language) {
   return { ...scene, base: path(language, `/admin/programs/${program?.slug}/integrations`) }
 }
 
-/** Connects a shop on the screen; the address that its provider is to call. */
-async function connect(page: Page, language: Language, base: string, provider: string, label: string) {
+/** Connects a shop on the screen; returns the webhook address for its provider. */
+async function connect(page: Page, language: Language, base: string, provider: string, name: string) {
   await page.goto(base)
-  await expect(page.getByText(say(language, 'empty'), { exact: true })).toBeVisible()
+  await expect(page.getByText(label(language, 'empty'), { exact: true })).toBeVisible()
   await page.locator('main [name=provider]:visible').selectOption(provider)
-  await page.locator('main [name=label]:visible').fill(label)
-  await page.getByRole('button', { name: say(language, 'add'), exact: true }).click()
-  const card = page.locator('[data-connector]', { hasText: label })
+  await page.locator('main [name=label]:visible').fill(name)
+  await page.getByRole('button', { name: label(language, 'add'), exact: true }).click()
+  const card = page.locator('[data-connector]', { hasText: name })
   await expect(card).toBeVisible()
   return { card, pathname: new URL((await card.locator('dd code').first().textContent()) ?? '').pathname }
 }
@@ -68,7 +68,7 @@ const checkout = (click_id: string | null, more: object = {}) => ({
 })
 
 test.describe('a shop on Stripe', () => {
-  test('is connected on the screen; its orders arrive signed, once, and are seen', async ({
+  test('connects on the screen; its signed orders are recorded once and listed', async ({
     page,
     request,
     db,
@@ -76,18 +76,18 @@ test.describe('a shop on Stripe', () => {
     test.slow()
     const { base, code, programId } = await stage(page, db, 'es')
     const { card, pathname } = await connect(page, 'es', base, 'stripe', 'Tienda en línea')
-    await expect(card).toContainText(say('es', 'state.secret'))
+    await expect(card).toContainText(label('es', 'state.secret'))
     const location = (await follow(request, code)).headers().location ?? ''
     const order = JSON.stringify(checkout(new URL(location).searchParams.get('click_id')))
     expect((await stripe(request, pathname, order)).status()).toBe(401) // no secret yet
     await card.locator('[name=secret]').fill('short')
     await card.locator('[name=current_password]').fill(PASSWORD)
-    await card.getByRole('button', { name: say('es', 'keepSecret') }).click()
+    await card.getByRole('button', { name: label('es', 'keepSecret') }).click()
     await expect(card.getByText(text('es', 'errors.connector.secret'))).toBeVisible()
     await card.locator('[name=secret]').fill(STRIPE_SECRET)
     await card.locator('[name=current_password]').fill(PASSWORD)
-    await card.getByRole('button', { name: say('es', 'keepSecret') }).click()
-    await expect(card).toContainText(say('es', 'state.quiet'))
+    await card.getByRole('button', { name: label('es', 'keepSecret') }).click()
+    await expect(card).toContainText(label('es', 'state.quiet'))
     await expect(card.locator('[name=secret]')).toHaveValue('')
 
     for (const state of ['recorded', 'repeated']) {
@@ -109,10 +109,10 @@ test.describe('a shop on Stripe', () => {
     expect((await stripe(request, pathname, order, 'another secret of the same length')).status()).toBe(401)
 
     await page.goto(base)
-    await expect(card.getByText(say('es', 'unsignedText'))).toBeVisible()
+    await expect(card.getByText(label('es', 'unsignedText'))).toBeVisible()
     const rows = page.locator('[data-delivery]')
     await expect(rows).toHaveCount(2)
-    await expect(rows.last()).toContainText(say('es', 'log.states.recorded'))
+    await expect(rows.last()).toContainText(label('es', 'log.states.recorded'))
     await expect(rows.first()).toContainText(text('es', 'errors.conversion.no_rate'))
     const [owner] = await db`select affiliate_name as name from public.conversion_details
       where program_id = ${programId} and kind = 'sale'`
@@ -122,14 +122,14 @@ test.describe('a shop on Stripe', () => {
     await expect(rows.first()).not.toContainText(owner?.name)
     await rows
       .last()
-      .getByRole('link', { name: say('es', 'log.payload') })
+      .getByRole('link', { name: label('es', 'log.payload') })
       .click()
     const came = rows.last().locator('pre')
     await expect(came).toContainText('"amount_total": 9900')
     await expect(came).toContainText('"email": "•••"')
     await expectAccessible(page)
     await rows.first().getByRole('button').click()
-    await expect(rows.first()).toContainText(say('es', 'log.states.refused'))
+    await expect(rows.first()).toContainText(label('es', 'log.states.refused'))
     await expectAccessible(page)
 
     const values = fc.sample(
@@ -157,7 +157,7 @@ test.describe('a shop on Stripe', () => {
 test.describe('a shop on WooCommerce', () => {
   test.use({ language: 'en', viewport: { width: 390, height: 844 } })
 
-  test('gets a secret once; a refund waits for its order and is tried again', async ({
+  test('shows its secret once; a refund waits for its order and is retried', async ({
     page,
     request,
     db,
@@ -170,7 +170,7 @@ test.describe('a shop on WooCommerce', () => {
       ).status(),
     ).toBe(200)
     await card.locator('[name=current_password]').fill(PASSWORD)
-    await card.getByRole('button', { name: say('en', 'makeSecret') }).click()
+    await card.getByRole('button', { name: label('en', 'makeSecret') }).click()
     const secret = (await card.locator('[data-slot=alert] code').textContent()) ?? ''
     expect(secret).toHaveLength(43)
     await expectAccessible(page)
@@ -209,7 +209,7 @@ test.describe('a shop on WooCommerce', () => {
     const changed = page.locator('[data-state=refused]')
     await expect(changed).toContainText('35.00')
     await expectAccessible(page)
-    await changed.getByRole('button', { name: say('en', 'log.takeOver') }).click()
+    await changed.getByRole('button', { name: label('en', 'log.takeOver') }).click()
     await expect(changed).toHaveCount(0)
     expect((await all())[0]).toEqual({ kind: 'sale', amount: 3500 })
     await expect(page.locator('[data-state=recorded]')).toContainText('727')
@@ -217,16 +217,16 @@ test.describe('a shop on WooCommerce', () => {
   })
 })
 
-test('a CRM’s open deal is a lead, won it is a paid sale, and lost again it is none', async ({
+test('a CRM’s open deal is a lead, a won one a paid sale, and a lost one voids it', async ({
   page,
   request,
   db,
 }) => {
   const { base, code, programId } = await stage(page, db, 'es')
   const { card, pathname } = await connect(page, 'es', base, 'pipedrive', 'CRM de ventas')
-  await expect(card.getByText(say('es', 'secretHint.pipedrive'))).toBeVisible()
+  await expect(card.getByText(label('es', 'secretHint.pipedrive'))).toBeVisible()
   await card.locator('[name=current_password]').fill(PASSWORD)
-  await card.getByRole('button', { name: say('es', 'makeSecret') }).click()
+  await card.getByRole('button', { name: label('es', 'makeSecret') }).click()
   const password = (await card.locator('[data-slot=alert] code').textContent()) ?? ''
   await expectAccessible(page)
   const location = (await follow(request, code)).headers().location ?? ''
@@ -255,29 +255,30 @@ test('a CRM’s open deal is a lead, won it is a paid sale, and lost again it is
   const won = { ...deal, status: 'won', won_time: new Date().toISOString(), custom_fields: {} }
   expect(await send(won, { status: 'open' })).toBe('recorded')
   expect(await send(won, { title: 'Antes' })).toBe('repeated')
-  const told = () => db`select v.kind, v.external_id, v.amount::int, v.enrollment_id is not null as credited,
+  const listConversions =
+    () => db`select v.kind, v.external_id, v.amount::int, v.enrollment_id is not null as credited,
       (select c.status::text from public.commissions c where c.conversion_id = v.id) as commission
     from public.conversions v where v.program_id = ${programId} order by v.kind`
-  expect(await told()).toMatchObject([
+  expect(await listConversions()).toMatchObject([
     { kind: 'lead', credited: true },
     { kind: 'sale', external_id: '1203', amount: 25_050, credited: true, commission: 'pending' },
   ])
   expect(await send({ ...won, status: 'lost' }, { status: 'won' })).toBe('recorded')
-  expect((await told())[1]).toMatchObject({ kind: 'sale', commission: 'void' })
+  expect((await listConversions())[1]).toMatchObject({ kind: 'sale', commission: 'void' })
   await page.goto(base)
   await expect(page.locator('[data-delivery]')).toHaveCount(5)
-  await expect(page.locator('[data-delivery]').first()).toContainText(say('es', 'log.states.recorded'))
+  await expect(page.locator('[data-delivery]').first()).toContainText(label('es', 'log.states.recorded'))
   await expect(page.getByText(text('es', 'errors.connector.unmarked'))).toBeVisible()
   await expectAccessible(page)
 
   const hostile = fc.sample(fc.jsonValue(), 30) as object[]
   for (const value of [...hostile, { id: '\u0000' }, { status: '\u0000' }, { person_id: 1e300 }]) {
     for (const data of [value, { ...won, ...value }])
-      expect(await send(data, { status: 'won' }), JSON.stringify(data)).toMatch(/^[a-z]+$/) // taken, and said what became of it
+      expect(await send(data, { status: 'won' }), JSON.stringify(data)).toMatch(/^[a-z]+$/) // accepted, and the answer names the outcome
   }
 })
 
-test('the guide to integrations can be read without scripts', async ({ browser }) => {
+test('the guide to integrations works without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: setting('BASE_URL') })
   const page = await context.newPage()
   for (const language of ['es', 'en'] as const) {

@@ -14,13 +14,13 @@ for (const hasScripts of [true, false]) {
   test.describe(hasScripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: hasScripts })
 
-    test('who came by no link is not asked', async ({ page }) => {
+    test('a visitor without a click sees no question', async ({ page }) => {
       await page.goto('/')
       await expect(page.locator('h1')).toBeVisible()
       await expect(notice(page)).toBeHidden()
     })
 
-    test('who came by a link is asked once, and the answer is kept', async ({ page, context, db }) => {
+    test('a visitor from a link is asked once, and the answer is stored', async ({ page, context, db }) => {
       const { code } = await makeScene(db, '/login?from=link')
       await page.goto(`/r/${code}`)
       await expect(notice(page)).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('in English', () => {
   })
 })
 
-test('who refused is counted and leads the shop to no click', async ({ request, db }) => {
+test('a refusal counts the visit and passes no click to the shop', async ({ request, db }) => {
   const scene = await makeScene(db, 'https://shop.example.com/offer')
   const headers = { cookie: 'alianza_consent=no', 'x-forwarded-for': newNetwork() }
   const answer = await follow(request, scene.code, headers)
@@ -81,7 +81,7 @@ test('who refused is counted and leads the shop to no click', async ({ request, 
   expect(clicks.map(({ counted }) => counted)).toEqual([true])
 })
 
-test('only a form of this site answers, with a word that it offers', async ({ request }) => {
+test('only a form of this site may answer, with one of its options', async ({ request }) => {
   const answer = (headers: Record<string, string>, form: Record<string, string>) =>
     request.post('/api/consent', { headers, form, maxRedirects: 0 })
   const own = { 'sec-fetch-site': 'same-origin', referer: `${setting('BASE_URL')}/en/vip?a=b` }

@@ -39,7 +39,7 @@ const language: Language = 'en'
 test.describe(`in ${language}`, () => {
   test.use({ language })
 
-  test('a letter about franchises reaches the administrators, is answered, set aside and taken back', async ({
+  test('a message about franchises reaches the administrators, who answer, archive and restore it', async ({
     page,
     db,
   }) => {
@@ -80,7 +80,7 @@ test.describe(`in ${language}`, () => {
   })
 })
 
-test('errors stand beside their fields, and what was typed stays', { tag: '@phone' }, async ({ page }) => {
+test('errors appear beside their fields, and the values stay', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/contact?topic=press')
   await expect(page.locator('main [name=topic]')).toHaveValue('press')
   await write(page, { name: 'Ana', email: 'ana@', message: 'corto' })
@@ -93,7 +93,9 @@ test('errors stand beside their fields, and what was typed stays', { tag: '@phon
   await expectAccessible(page)
 })
 
-test('the sixth letter within a quarter of an hour is refused with the minutes to wait', async ({ page }) => {
+test('the sixth message within a quarter of an hour is refused with the minutes to wait', async ({
+  page,
+}) => {
   const letter = newLetter('prisa')
   for (let count = 1; count <= 5; count += 1)
     await send(page, 'en', { ...letter, message: `Letter number ${count} of today.` })
@@ -107,7 +109,7 @@ test('the sixth letter within a quarter of an hour is refused with the minutes t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form keeps what was typed, says what is wrong, and sends once', async ({ page, db }) => {
+  test('the form keeps the values, names what is wrong, and sends once', async ({ page, db }) => {
     const letter = newLetter('sinjs')
     await page.goto('/contact')
     await write(page, { ...letter, message: 'corto' })
@@ -125,7 +127,10 @@ test.describe('without JavaScript', () => {
     expect(rows).toEqual([{ topic: 'ito', state: 'new', locale: 'es' }])
   })
 
-  test('a machine that fills the hidden field is thanked and set aside', async ({ page, db }) => {
+  test('a bot that fills the hidden field gets the thanks, and its message is archived', async ({
+    page,
+    db,
+  }) => {
     const letter = newLetter('robot')
     await page.goto('/contact')
     const trap = page.locator('main [name=website]')

@@ -8,7 +8,7 @@ import { post, secretOf } from './shop'
 const LANES = 4
 const A_STORY = 48
 
-/** What people do is done behind the pages; every report goes by the signed API. */
+/** Performs the steps of people in the database, and sends every report through the signed API. */
 function doorsOf(db: Sql, request: APIRequestContext): Doors {
   return {
     act: (run) => db.begin(run) as never,
@@ -20,13 +20,13 @@ function doorsOf(db: Sql, request: APIRequestContext): Doors {
   }
 }
 
-async function told(doors: Doors, one: CreditCase) {
+async function reportCase(doors: Doors, one: CreditCase) {
   const { answer, owner } = await play(doors, one)
   const { rule, reason } = answer.attribution ?? {}
   return { case: one.name, owner, why: rule ?? reason, attributed: answer.attributed }
 }
 
-test.describe('whose an event is, by the signed API', () => {
+test.describe('attribution through the signed API', () => {
   const stories = Array.from({ length: Math.ceil(creditCases.length / A_STORY) }, (_, n) =>
     creditCases.slice(n * A_STORY, (n + 1) * A_STORY),
   )
@@ -34,9 +34,9 @@ test.describe('whose an event is, by the signed API', () => {
     test(`cases ${n * A_STORY + 1} to ${n * A_STORY + cases.length}`, async ({ db, request }) => {
       const doors = doorsOf(db, request)
       const waiting = [...cases]
-      const seen: Awaited<ReturnType<typeof told>>[] = []
+      const seen: Awaited<ReturnType<typeof reportCase>>[] = []
       const lane = async () => {
-        for (let one = waiting.pop(); one; one = waiting.pop()) seen.push(await told(doors, one))
+        for (let one = waiting.pop(); one; one = waiting.pop()) seen.push(await reportCase(doors, one))
       }
       await Promise.all(Array.from({ length: LANES }, lane))
       const wanted = cases.map(({ name, owner, why }) => ({

@@ -27,7 +27,7 @@ const FORM = { 'Content-Type': 'multipart/form-data; boundary=x' }
 
 type Wire = { method: string; path: string; headers?: Record<string, string>; body?: string }
 
-/** What the server answers to exactly this on the wire; browsers and fetch would tidy it up first. */
+/** Sends these bytes unchanged; browsers and fetch would normalize them first. */
 function send({ method, path, headers = {}, body = '' }: Wire): Promise<string> {
   const { hostname, port, host } = new URL(setting('BASE_URL'))
   const all = { Host: host, Connection: 'close', 'User-Agent': PHONE, ...headers }
@@ -54,7 +54,7 @@ async function statuses(wires: Wire[]) {
 }
 
 test.describe('the edge', () => {
-  test('refuses methods that nobody answers, everywhere', async () => {
+  test('refuses unsupported methods on every path', async () => {
     const odd = ['TRACE', 'PROPFIND', 'QUERY', 'PURGE', 'LINK', 'MKCOL']
     const found = await statuses(odd.flatMap((method) => EVERY.map((path) => ({ method, path }))))
     expect(found.filter(([, status]) => status !== 405)).toEqual([])
@@ -64,7 +64,7 @@ test.describe('the edge', () => {
     expect(await statusOf({ method: 'OPTIONS', path: '*' })).toBe(204)
   })
 
-  test('refuses what another site sends, to pages, actions and programs', async () => {
+  test('refuses cross-site requests to pages, actions and endpoints', async () => {
     const action = { 'Next-Action': `7f${'0'.repeat(40)}`, 'Content-Type': 'text/plain;charset=UTF-8' }
     const sent = EVERY.flatMap((path) => [
       { method: 'POST', path, headers: FOREIGN },
@@ -81,7 +81,7 @@ test.describe('the edge', () => {
     expect(api).toContain('"code":"edge.foreign"')
   })
 
-  test('answers what cannot be read with a refusal of its own', async () => {
+  test('refuses unreadable requests', async () => {
     const paths = [
       '/%',
       '/%ff',
@@ -122,7 +122,7 @@ test.describe('the edge', () => {
     expect(await statusOf({ method: 'POST', path: '/login', headers: large, body: 'x' })).toBe(413)
   })
 
-  test('leads nobody to another site, however the address is written', async () => {
+  test('never redirects to another site, however the address is written', async () => {
     const written = [
       'http://evil.example/',
       'http://evil.example/login',

@@ -2,17 +2,17 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { newDevice } from './account-steps'
 import {
+  DEVICE_TAGS,
   enterAs,
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   makeAdmin,
   newPerson,
-  PLACES,
   path,
   setting,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene, type Scene, visit } from './scene'
@@ -31,22 +31,22 @@ async function sell(db: Sql, request: APIRequestContext, { shop }: Scene, code: 
   expect((await post(request, shop, '/api/v1/sales', body)).status()).toBe(201)
 }
 
-/** The next question of the stream, and the page read again. */
+/** Waits for the next request of the stream and the page's refresh. */
 const SOON = { timeout: 20_000 }
 
-for (const language of toldIn('es')) {
-  test(`a sale appears while its affiliate and an administrator watch, and to nobody else (${language})`, {
-    tag: PLACES[language],
+for (const language of languagesOf('es')) {
+  test(`a sale appears live to its affiliate and an administrator, and to no other person (${language})`, {
+    tag: DEVICE_TAGS[language],
   }, async ({ page, browser, request, db }) => {
     test.slow()
-    const say = (key: string) => text(language, `activity.${key}`)
+    const label = (key: string) => text(language, `activity.${key}`)
     const activity = path(language, '/affiliate-dashboard/activity')
     const scene = await makeScene(db)
     const [ana, eva] = [newPerson('ana'), newPerson('eva')]
     await enterAsNew(page, language, ana)
     const { code } = await joinAs(db, ana.email, scene.programId)
     await page.goto(activity)
-    await expect(page.getByText(say('empty'))).toBeVisible()
+    await expect(page.getByText(label('empty'))).toBeVisible()
     await expect(page.locator('[data-live=live]')).toBeVisible(SOON)
     await expectAccessible(page)
 
@@ -66,17 +66,17 @@ for (const language of toldIn('es')) {
     await expect(sales).toHaveCount(1, SOON)
     await expect(sales).toContainText('$12.50')
     await expect(sales).toContainText('cl•••1')
-    await expect(page.locator('main [role=status]').first()).toContainText(say('live.last'))
+    await expect(page.locator('main [role=status]').first()).toContainText(label('live.last'))
     await expect(watching.locator('[data-kind=sale]')).toContainText(ana.name, SOON)
     await expectAccessible(page)
     await expectAccessible(watching)
 
-    await page.getByRole('button', { name: say('live.pause') }).click()
+    await page.getByRole('button', { name: label('live.pause') }).click()
     await sell(db, request, scene, code, 'pedido-2')
     await expect(page.locator('[data-live=waiting]')).toBeVisible(SOON)
     await expect(sales).toHaveCount(1)
     await expect(watching.locator('[data-kind=sale]')).toHaveCount(2, SOON)
-    await page.getByRole('button', { name: say('live.resume') }).click()
+    await page.getByRole('button', { name: label('live.resume') }).click()
     await expect(sales).toHaveCount(2, SOON)
     await expect(theirs.locator('[data-kind]')).toHaveCount(0)
 
@@ -92,11 +92,11 @@ for (const language of toldIn('es')) {
     await watching.context().close()
 
     await page.goto(`${activity}?topic=payout`)
-    await expect(page.getByText(say('emptyFilter'), { exact: true })).toBeVisible()
+    await expect(page.getByText(label('emptyFilter'), { exact: true })).toBeVisible()
   })
 }
 
-test('the list is there without scripts, goes back in time, and its stream ends with the session', async ({
+test('the list works without scripts and has older pages, and its stream ends with the session', async ({
   page,
   browser,
   db,
@@ -111,7 +111,7 @@ test('the list is there without scripts, goes back in time, and its stream ends 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: setting('BASE_URL') })
   const quiet = await plain.newPage()
   await plain.addCookies(await page.context().cookies())
-  // while somebody else carries the log over, a page shows what there was before
+  // while another session copies the log, a page shows the earlier events
   await expect(async () => {
     await quiet.goto('/affiliate-dashboard/activity')
     await expect(quiet.locator('[data-kind=lead]')).toHaveCount(50, { timeout: 1_000 })

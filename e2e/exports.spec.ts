@@ -3,18 +3,18 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import type { Sql } from 'postgres'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   linkIn,
   makeAdmin,
   newPerson,
-  PLACES,
   path,
   setting,
   test,
-  toldIn,
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
@@ -22,16 +22,16 @@ import { makeScene } from './scene'
 
 const MANY = 20_400
 const A_DAY = 4_000
-const say = (language: Language, key: string) => text(language, `exports.${key}`)
+const label = (language: Language, key: string) => text(language, `exports.${key}`)
 
-/** Works as the scheduler does, and sends what is to be mailed. */
+/** Runs the export jobs as the scheduler does, then sends the mails. */
 async function work(request: APIRequestContext) {
   const authorization = `Bearer ${setting('CRON_SECRET')}`
   for (const job of ['exports', 'outbox'])
     expect((await request.post(`/api/cron/${job}`, { headers: { authorization } })).ok()).toBe(true)
 }
 
-/** Sales of nobody's, four thousand a day, two at each minute: they count in no figure, so no rule looks at them. */
+/** Adds uncredited sales, four thousand a day: they count in no figure, so no fraud rule reads them. */
 async function sellMuch(db: Sql, programId: string) {
   await db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
@@ -40,7 +40,7 @@ async function sellMuch(db: Sql, programId: string) {
         '2026-03-01 06:00Z'::timestamptz + n / ${A_DAY} * interval '1 day' + n % ${A_DAY} / 2 * interval '10 seconds',
         sha256(n::text::bytea) from generate_series(0, ${MANY - 1}::int) as n`
   })
-  await db`analyze public.conversions` // as the server does by itself within a minute
+  await db`analyze public.conversions` // autovacuum does it within a minute
 }
 async function forget(db: Sql, programId: string) {
   await db.begin(async (tx) => {
@@ -56,9 +56,9 @@ async function fileOf(page: Page, press: () => Promise<void>): Promise<string> {
 }
 const rowsOf = (csv: string): string[][] => parse(csv, { bom: true })
 
-for (const language of toldIn('en')) {
-  test(`a large table is asked for, left, found again and downloaded whole (${language})`, {
-    tag: PLACES[language],
+for (const language of languagesOf('en')) {
+  test(`a large export is requested, continues after leaving the page, and downloads whole (${language})`, {
+    tag: DEVICE_TAGS[language],
   }, async ({ page, request, db }) => {
     test.setTimeout(240_000)
     const { programId } = await makeScene(db)
@@ -76,7 +76,7 @@ for (const language of toldIn('en')) {
       await expect(line).toHaveAttribute('data-state', /waiting|running|done/)
       await expectAccessible(page)
 
-      // the page goes on by itself while somebody else works
+      // the page polls while the job runs elsewhere
       await expect(async () => {
         await work(request)
         await expect(line).toHaveAttribute('data-state', 'done', { timeout: 3_000 })
@@ -86,7 +86,7 @@ for (const language of toldIn('en')) {
       const mail = await waitForMail(person.email, ({ html }) => html.includes('/account/exports'))
       await page.goto(linkIn(mail, '/account/exports'))
       const csv = await fileOf(page, () =>
-        line.getByRole('link', { name: say(language, 'download') }).click(),
+        line.getByRole('link', { name: label(language, 'download') }).click(),
       )
       const rows = rowsOf(csv)
       expect(rows).toHaveLength(MANY + 1)
@@ -94,7 +94,7 @@ for (const language of toldIn('en')) {
       expect(new Set(rows.slice(1).map(([id]) => id)).size).toBe(MANY)
       expect(csv).toContain(`"'=SUM(1,2)"`)
 
-      // the same, day by day, as it is handed out at once
+      // the same rows, day by day, through the immediate download
       const daily: string[][] = []
       for (const day of ['06', '05', '04', '03', '02', '01']) {
         const query = `from=2026-03-${day}&to=2026-03-${day}&cols=id,occurred,amount`
@@ -104,10 +104,10 @@ for (const language of toldIn('en')) {
       }
       expect(rows.slice(1)).toEqual(daily)
 
-      await line.getByRole('button', { name: say(language, 'discard') }).click()
+      await line.getByRole('button', { name: label(language, 'discard') }).click()
       await expect(line).toHaveCount(0)
 
-      // another of the same table says what it was narrowed by
+      // another export of the same table lists its filters
       const narrowed = `${address}?kind=sale&from=2026-03-01&to=2026-03-06`
       await page.goto(path(language, narrowed))
       const file = await main
@@ -126,7 +126,7 @@ for (const language of toldIn('en')) {
   })
 }
 
-test('an affiliate’s file is the same in the background, and nobody else’s', async ({
+test('an affiliate’s background export equals the immediate one, and only its owner downloads it', async ({
   page,
   request,
   db,
@@ -149,7 +149,7 @@ test('an affiliate’s file is the same in the background, and nobody else’s',
   expect(rowsOf(atOnce)[1]).toEqual(expect.arrayContaining([order, '125.00', '12.50']))
   expect(atOnce).not.toContain('@')
 
-  // without scripts: asked for, looked at again, downloaded
+  // without scripts: requested, reloaded, downloaded
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),
@@ -158,7 +158,7 @@ test('an affiliate’s file is the same in the background, and nobody else’s',
   const still = await plain.newPage()
   await still.goto('/api/commissions/mine?later=1&locale=es')
   await expect(still).toHaveURL((url) => url.pathname === '/account/exports')
-  const file = still.getByRole('link', { name: say('es', 'download') })
+  const file = still.getByRole('link', { name: label('es', 'download') })
   await expect(async () => {
     await work(request)
     await still.reload()
@@ -176,14 +176,14 @@ test('an affiliate’s file is the same in the background, and nobody else’s',
   })
   expect(refused.status()).toBe(403)
 
-  // who cannot read it any more is told why, and may try again
+  // a person who lost access reads why, and may try again
   await db`update public.exports set state = 'failed', problem = 'account' where user_id = (select id from public.profiles where email = ${ana.email})`
   await still.reload()
-  await expect(still.getByText(say('es', 'problems.account'))).toBeVisible()
-  await still.getByRole('button', { name: say('es', 'retry') }).click()
-  await expect(still.getByText(say('es', 'problems.account'))).toHaveCount(0)
-  const remove = new RegExp(`^(?:${say('es', 'cancel')}|${say('es', 'discard')})$`)
+  await expect(still.getByText(label('es', 'problems.account'))).toBeVisible()
+  await still.getByRole('button', { name: label('es', 'retry') }).click()
+  await expect(still.getByText(label('es', 'problems.account'))).toHaveCount(0)
+  const remove = new RegExp(`^(?:${label('es', 'cancel')}|${label('es', 'discard')})$`)
   await still.getByRole('button', { name: remove }).click()
-  await expect(still.getByText(say('es', 'empty'))).toBeVisible()
+  await expect(still.getByText(label('es', 'empty'))).toBeVisible()
   await plain.close()
 })

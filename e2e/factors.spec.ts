@@ -48,11 +48,11 @@ async function giveCode(page: Page, code: string) {
 const security = (language: Language) => path(language, '/account/security')
 const at = (page: Page, href: string) => page.waitForURL((url) => url.pathname === href)
 const done = (page: Page) => page.locator('main [data-slot=alert][role=status]:visible')
-/** Six digits that no clock shows just now. */
+/** Six digits that are no current code. */
 const wrongFor = (app: TOTP) =>
   ['000000', '111111', '222222', '333333'].find((token) => app.validate({ token, window: 2 }) === null) ?? ''
 
-/** Turns the second factor on through the page; answers what the person's app shows from then on. */
+/** Enrols the second factor through the page; returns the person's code generator. */
 async function enrol(page: Page, language: Language, person: Person): Promise<TOTP> {
   const start = 'account.security.startFactor'
   await page.goto(security(language))
@@ -72,7 +72,7 @@ async function enrol(page: Page, language: Language, person: Person): Promise<TO
   return app
 }
 
-test('a second factor is turned on, asked for at the next sign-in, and turned off', async ({
+test('a person enrols a second factor, needs it at the next sign-in, and removes it', async ({
   page,
   browser,
   db,
@@ -84,7 +84,7 @@ test('a second factor is turned on, asked for at the next sign-in, and turned of
   await at(first, '/dashboard')
   const app = await enrol(first, 'es', person)
 
-  await page.goto('/dashboard') // a session that gave no code is nobody from now on
+  await page.goto('/dashboard') // a session without the second factor counts as anonymous from now on
   await at(page, '/login')
 
   const second = await deviceOn(browser, { language: 'es' })
@@ -109,11 +109,7 @@ test('a second factor is turned on, asked for at the next sign-in, and turned of
   await Promise.all([first.context().close(), second.context().close()])
 })
 
-test('who lost it gets in again when an administrator takes it away; without scripts too', async ({
-  page,
-  browser,
-  db,
-}) => {
+test('an administrator resets a lost second factor; without scripts too', async ({ page, browser, db }) => {
   test.slow()
   const person = newPerson('eva')
   await enterAsNew(page, 'en', person)

@@ -15,7 +15,7 @@ export type Mail = { to: string; subject: string; text: string; html: string; li
 
 export const PASSWORD = 'Panama2026'
 
-/** What the runner tells the stories; a missing one is a mistake of the runner, said at once. */
+/** A setting from the runner; throws at once when the runner left it out. */
 export function setting(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: run the stories with npm test`)
@@ -26,11 +26,11 @@ export function newPerson(label = 'ana'): Person {
   return { email: `${label}-${randomUUID().slice(0, 13)}@example.com`, password: PASSWORD, name: 'Ana Pérez' }
 }
 
-/** The tags by which a story is told in Spanish at a desk, and in English on a phone. */
-export const PLACES = { es: [], en: ['@phone', '@only-phone'] }
+/** Tags that run a story in Spanish on a desktop and in English on a phone. */
+export const DEVICE_TAGS = { es: [], en: ['@phone', '@only-phone'] }
 
-/** A long journey is told in one language, by turns of the files, in both with `ALL_LOOKS=1 npm test -- e2e`. */
-export function toldIn(usual: Language): Language[] {
+/** A long story runs in one language, which alternates between files; `ALL_LOOKS=1` runs it in both. */
+export function languagesOf(usual: Language): Language[] {
   return process.env.ALL_LOOKS ? ['es', 'en'] : [usual]
 }
 
@@ -46,7 +46,7 @@ async function mailsTo(address: string): Promise<Mail[]> {
   return (await answer.json()) as Mail[]
 }
 
-/** The newest mail to an address that `matches`; asked for until it is there. */
+/** Polls for the newest mail to an address that `matches`. */
 export async function waitForMail(address: string, matches: (mail: Mail) => boolean): Promise<Mail> {
   let found: Mail | undefined
   await expect
@@ -73,10 +73,10 @@ export async function confirmationLink(person: Person) {
   return linkIn(await waitForMail(person.email, (mail) => mail.html.includes('type=signup')))
 }
 
-/** Somebody is there: the scripts of a kept page come (lib/security/late-scripts.ts). */
+/** Moves the pointer, which loads the deferred scripts of a cached page (lib/security/late-scripts.ts). */
 export async function wake(page: Page) {
   await page.mouse.move(2, 2)
-  await page.mouse.move(4, 4) // the first may be taken for a pointer that rests there
+  await page.mouse.move(4, 4) // the browser may report the first move as a pointer at rest
   await expect(page.locator('script[type="text/later"]')).toHaveCount(0)
 }
 
@@ -114,16 +114,16 @@ export async function signIn(page: Page, language: Language, { email, password }
   await submit(page)
 }
 
-/** A session on this page without its form; what the site does after every way in is done here too. */
+/** Signs in without the form: sets the session's cookies and records the session as the site does. */
 export async function enterAs(page: Page, { email, password }: Person) {
   const url = setting('NEXT_PUBLIC_SUPABASE_URL')
-  const kept = new Map<string, string>([['alianza_session', '1']])
+  const session = new Map<string, string>([['alianza_session', '1']])
   const supabase = createServerClient(url, setting('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'), {
     cookieOptions: { name: 'alianza_auth' },
     cookies: {
       getAll: () => [],
       setAll(cookies) {
-        for (const { name, value } of cookies) kept.set(name, value)
+        for (const { name, value } of cookies) session.set(name, value)
       },
     },
   })
@@ -133,7 +133,7 @@ export async function enterAs(page: Page, { email, password }: Person) {
   expect((await supabase.rpc('record_session', { user_agent })).error).toBeNull()
   await page.context().clearCookies()
   const origin = setting('BASE_URL')
-  const cookies = [...kept]
+  const cookies = [...session]
     .filter(([, value]) => value)
     .map(([name, value]) => ({ name, value, url: origin }))
   await page.context().addCookies(cookies)
@@ -141,7 +141,7 @@ export async function enterAs(page: Page, { email, password }: Person) {
 
 let people: Sql | undefined
 
-/** A new, confirmed member with a session on this page, made behind the pages: for stories about something else. */
+/** Creates a confirmed member in the database and signs them in: for stories about something else. */
 export async function enterAsNew(page: Page, language: Language, person = newPerson()): Promise<Person> {
   people ??= postgres(setting('TEST_DATABASE_URL'), { max: 1, idle_timeout: 5, onnotice: () => {} })
   const encrypted = await hash(person.password, 4)
@@ -150,7 +150,7 @@ export async function enterAsNew(page: Page, language: Language, person = newPer
   return person
 }
 
-/** As the operator made them on the command line, long enough ago to confirm what another administrator prepares. */
+/** Grants the role as `npm run admin` does, long enough ago for two-person confirmations. */
 export async function makeAdmin(db: Sql, { email }: Person) {
   await db`insert into public.user_roles (user_id, role, granted_at, effective_at)
     select id, 'admin', now() - interval '30 days', now() - interval '30 days' from auth.users where email = ${email}`
@@ -158,7 +158,7 @@ export async function makeAdmin(db: Sql, { email }: Person) {
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What a second width or colour can break. */
+/** The rules that a second width or colour scheme can break. */
 export const LOOK_RULES = [
   'color-contrast',
   'target-size',
@@ -166,14 +166,14 @@ export const LOOK_RULES = [
   'link-in-text-block',
 ]
 
-/** axe finds nothing; `of` names the look that was judged, by all rules when none are named. */
+/** Expects no violations from axe; `of` names the look in failures, and `rules` default to all. */
 export async function expectAccessible(page: Page, of?: string, rules?: string[]) {
-  await expect(page.locator('h1:visible')).toHaveCount(1) // the page itself, not its "Loading..."
-  await page.evaluate(() => scrollTo(0, 0)) // what the bar hides while one reads is not too small
-  // colours are judged when nothing fades any more
+  await expect(page.locator('h1:visible')).toHaveCount(1) // the page, not its loading state
+  await page.evaluate(() => scrollTo(0, 0)) // a target under the sticky bar would count as too small
+  // axe reads colours after all transitions ended
   await page.evaluate(async () => {
     const isEnding = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
-    // what inherits a colour begins to change when the other is done: more than one turn
+    // elements that inherit a colour start their transition after the parent's: several turns
     for (let turn = 0; turn < 20; turn++) {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const ending = document.getAnimations().filter(isEnding)
@@ -186,7 +186,7 @@ export async function expectAccessible(page: Page, of?: string, rules?: string[]
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds by some rules, or by all that bear some tags. It is brought into a page once, however often it looks. */
+/** Runs axe with these rules or tags; injects it into a page once. */
 export async function violationsOn(page: Page, runOnly: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   return page.evaluate(async (runOnly) => {
@@ -196,7 +196,7 @@ export async function violationsOn(page: Page, runOnly: string[]): Promise<strin
   }, runOnly)
 }
 
-/** A network of its own for each story, so that no story spends another's attempts. */
+/** A new network for each story, so that no story uses up the rate limits of another. */
 export function newNetwork() {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }
@@ -208,7 +208,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['es', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   network: async ({}, use) => use(newNetwork()),
-  // packing for a browser beside the site is work for both and says nothing
+  // compression for a local browser costs both sides time and proves nothing
   extraHTTPHeaders: async ({ network }, use) =>
     use({ 'X-Forwarded-For': network, 'Accept-Encoding': 'identity' }),
   locale: async ({ language }, use) => use(language === 'es' ? 'es-PA' : 'en-US'),

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   makeAdmin,
   newPerson,
-  PLACES,
   path,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene, visit } from './scene'
 
-/** Joins the program and sells at once, through the shop's own report: what is too fast is held. */
+/** Joins the program and reports a sale at once through the API: the fraud rule holds it for its speed. */
 async function sellFast(db: Sql, email: string, programId: string, keyId: string, orders: string[]) {
   await db.begin(async (tx) => {
     const { code } = await joinAs(tx, email, programId)
@@ -26,12 +26,12 @@ async function sellFast(db: Sql, email: string, programId: string, keyId: string
   })
 }
 
-for (const language of toldIn('es')) {
-  test(`a held sale is shown to its affiliate, and decided in one step (${language})`, {
-    tag: PLACES[language],
+for (const language of languagesOf('es')) {
+  test(`an affiliate sees a held sale, and an administrator decides it in one step (${language})`, {
+    tag: DEVICE_TAGS[language],
   }, async ({ page, browser, db }) => {
     test.slow()
-    const say = (key: string) => text(language, `fraud.${key}`)
+    const label = (key: string) => text(language, `fraud.${key}`)
     const name = `Programa ${randomUUID().slice(0, 8)}`
     const { programId, shop } = await makeScene(db)
     await db`update public.programs set name = ${db.json({ es: name })} where id = ${programId}`
@@ -51,7 +51,7 @@ for (const language of toldIn('es')) {
     await makeAdmin(db, chief)
     await admin.goto(path(language, `/admin/fraud?program=${program?.slug}`))
     const group = admin.locator(`[data-group="${ana.email} fast_sale"]`)
-    await expect(group.getByRole('heading', { name: say('rules.fast_sale.name') })).toBeVisible()
+    await expect(group.getByRole('heading', { name: label('rules.fast_sale.name') })).toBeVisible()
     await expectAccessible(admin)
     await group.getByLabel(new RegExp(orders[2] ?? '')).uncheck()
     await group.getByRole('button').last().click()
@@ -70,15 +70,15 @@ for (const language of toldIn('es')) {
     await admin.goto(path(language, `/admin/programs/${program?.slug}/fraud`))
     await expectAccessible(admin)
     await admin.locator('main [name=fast_seconds]').fill('3600')
-    await admin.getByRole('button', { name: say('settings.try') }).click()
+    await admin.getByRole('button', { name: label('settings.try') }).click()
     await expect(admin.getByText(orders[1] ?? '')).toBeVisible()
-    await admin.getByRole('button', { name: say('settings.save') }).click()
-    await expect(admin.getByRole('heading', { name: say('settings.previewNow') })).toBeVisible()
+    await admin.getByRole('button', { name: label('settings.save') }).click()
+    await expect(admin.getByRole('heading', { name: label('settings.previewNow') })).toBeVisible()
     await admin.context().close()
   })
 }
 
-test('those that a long group has no room for are decided with the others', async ({ page, db }) => {
+test('a decision covers the sales that a long group does not show', async ({ page, db }) => {
   const { programId, shop } = await makeScene(db)
   const chief = await enterAsNew(page, 'es', newPerson('jefa'))
   const ana = newPerson('ana')

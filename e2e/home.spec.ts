@@ -5,7 +5,7 @@ import { structuredData } from './structured-data'
 
 const figure = (page: Page) => page.locator('#how output')
 
-test('what the home page says of itself to search engines can be read', async ({ page }) => {
+test('the home page has valid structured data', async ({ page }) => {
   for (const language of ['es', 'en'] as Language[]) {
     await page.goto(path(language, '/'))
     const data = await structuredData(page)
@@ -15,9 +15,9 @@ test('what the home page says of itself to search engines can be read', async ({
     const origin = new URL(setting('BASE_URL')).origin
     expect(organization).toMatchObject({ name: 'Alianza', url: `${origin}/`, logo: `${origin}/icon.svg` })
     expect(site).toMatchObject({ name: 'Alianza', inLanguage: language })
-    const asked = await page.locator('details summary').allInnerTexts()
+    const visible = await page.locator('details summary').allInnerTexts()
     const named = questions?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
-    expect(named.map(({ name }) => name)).toEqual(asked.map((question) => question.trim()))
+    expect(named.map(({ name }) => name)).toEqual(visible.map((question) => question.trim()))
     expect(named.every(({ acceptedAnswer }) => acceptedAnswer.text.length > 20)).toBe(true)
     expect((await page.request.get('/icon.svg')).status()).toBe(200)
   }
@@ -48,7 +48,7 @@ test('the estimator shows its arithmetic and pays zero for zero sales', { tag: '
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the estimator’s form is answered by its own page, with what was typed', async ({ page }) => {
+  test('the estimator’s form gets a result page that keeps the values', async ({ page }) => {
     await page.goto('/en')
     const form = page.locator('#how form')
     await form.locator('[name=clicks]').fill('2000')
@@ -64,13 +64,13 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('output')).toHaveText('$0.00')
   })
 
-  test('a page asked for with nonsense answers with its start', async ({ page }) => {
+  test('a page with an invalid query shows its first state', async ({ page }) => {
     const answer = await page.goto('/estimate?clicks=x&rate=-1&sale=9e99&reward=nobody&own=')
     expect(answer?.status()).toBe(200)
     await expect(page.locator('output')).toHaveText('$0.00')
   })
 
-  test('every section stands and its links lead somewhere', async ({ page }) => {
+  test('every section is present and its links resolve', async ({ page }) => {
     await page.goto('/')
     for (const href of [
       '/programs',

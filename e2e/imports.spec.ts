@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   makeAdmin,
-  PLACES,
   path,
   setting,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { makeScene } from './scene'
 
-const say = (language: Language, key: string) => text(language, `imports.${key}`)
+const label = (language: Language, key: string) => text(language, `imports.${key}`)
 
-/** Works as the scheduler does. */
+/** Runs the import job as the scheduler does. */
 async function work(request: APIRequestContext) {
   const authorization = `Bearer ${setting('CRON_SECRET')}`
   expect((await request.post('/api/cron/imports', { headers: { authorization } })).ok()).toBe(true)
@@ -42,15 +42,13 @@ async function upload(page: Page, csv: string, kind: string, format: string) {
   await page.locator('main form button[type=submit]:visible').first().click()
 }
 
-for (const language of toldIn('es')) {
+for (const language of languagesOf('es')) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('a file of another platform is tried, imported and undone', { tag: PLACES[language] }, async ({
-      page,
-      request,
-      db,
-    }) => {
+    test('a file of another platform is checked, imported and undone', {
+      tag: DEVICE_TAGS[language],
+    }, async ({ page, request, db }) => {
       test.slow()
       const { base, email, programId } = await stage(page, db, language)
       await page.goto(path(language, `${base}/imports`))
@@ -66,7 +64,7 @@ OLD-3,50,2025-02-02,nadie@example.com,pending,5`
       await expect(page.locator('main [name=field_order_id]:visible')).toHaveValue('0')
       await page.locator('main [name=commissions]').check()
       await expectAccessible(page)
-      await page.getByRole('button', { name: say(language, 'mapping.submit') }).click()
+      await page.getByRole('button', { name: label(language, 'mapping.submit') }).click()
       await expect(page.locator('main [role=status]').first()).toBeVisible()
       await expect(async () => {
         await work(request)
@@ -89,7 +87,7 @@ OLD-3,50,2025-02-02,nadie@example.com,pending,5`
       const [balance] =
         await db`select paid::int, available::int from public.affiliate_balances where program_id = ${programId}`
       expect(balance).toEqual({ paid: 990, available: 0 })
-      await page.getByRole('button', { name: say(language, 'report.undo') }).click()
+      await page.getByRole('button', { name: label(language, 'report.undo') }).click()
       await expect(async () => {
         await work(request)
         await expect(page.locator('[data-state=undone]')).toBeVisible({ timeout: 3_000 })
@@ -102,7 +100,7 @@ OLD-3,50,2025-02-02,nadie@example.com,pending,5`
   })
 }
 
-test('fifty thousand rows are uploaded at once and worked off in turns', async ({ page, request, db }) => {
+test('fifty thousand rows are uploaded at once and processed in batches', async ({ page, request, db }) => {
   test.setTimeout(120_000)
   const { base, email, programId } = await stage(page, db, 'es')
   const rows = Array.from(
@@ -117,16 +115,16 @@ test('fifty thousand rows are uploaded at once and worked off in turns', async (
     'alianza',
   )
   await page.waitForURL((url) => /\/imports\/[0-9a-f-]{36}$/.test(url.pathname), { timeout: 60_000 })
-  await page.getByRole('button', { name: say('es', 'mapping.submit') }).click()
+  await page.getByRole('button', { name: label('es', 'mapping.submit') }).click()
   await expect(page.locator('main progress')).toBeVisible()
   try {
     await work(request)
-    const [counts] = await db`select total::int, (raw + valid)::int as kept, valid::int, refused::int
+    const [counts] = await db`select total::int, (raw + valid)::int as stored, valid::int, refused::int
       from public.import_progress where program_id = ${programId}`
-    expect(counts).toMatchObject({ total: 50_000, kept: 50_000, refused: 0 })
+    expect(counts).toMatchObject({ total: 50_000, stored: 50_000, refused: 0 })
     expect(counts?.valid).toBeGreaterThanOrEqual(1_000)
   } finally {
-    // the rest would keep every other story waiting
+    // the remaining rows would delay the imports of other stories
     await db`update public.imports set state = 'mapping' where program_id = ${programId}`
   }
 })

@@ -1,34 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   makeAdmin,
   newNetwork,
   newPerson,
-  PLACES,
   path,
   setting,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { follow, makeScene, PHONE, visit } from './scene'
 
-/** A page of ours says that its visitor came by a code, in the bytes of `body`. */
-const say = (request: APIRequestContext, origin: string, body: string) =>
+/** Reports a click by code as a page of the site does, with the bytes of `body`. */
+const postClick = (request: APIRequestContext, origin: string, body: string) =>
   request.post('/api/clicks', {
     headers: { origin, 'user-agent': PHONE, 'x-forwarded-for': newNetwork(), 'content-type': 'text/plain' },
     data: body,
   })
 
-test('half a character or NUL in a click stops no other click', async ({ request, db, baseURL }) => {
+test('a lone surrogate or NUL in a click blocks no other click', async ({ request, db, baseURL }) => {
   const origin = new URL(baseURL ?? '').origin
   const scene = await makeScene(db)
-  for (const said of ['\\ud800', '\\udfff\\ud800', '\\u0000', `${'a'.repeat(63)}\\ud83d\\ude00`]) {
-    expect((await say(request, origin, `{"code":"nobody","s1":"${said}"}`)).status(), said).toBe(404)
-    expect((await say(request, origin, `{"code":"${scene.code}","s1":"${said}x"}`)).status(), said).toBe(204)
+  for (const value of ['\\ud800', '\\udfff\\ud800', '\\u0000', `${'a'.repeat(63)}\\ud83d\\ude00`]) {
+    expect((await postClick(request, origin, `{"code":"nobody","s1":"${value}"}`)).status(), value).toBe(404)
+    expect(
+      (await postClick(request, origin, `{"code":"${scene.code}","s1":"${value}x"}`)).status(),
+      value,
+    ).toBe(204)
   }
   const answer = await follow(request, scene.code, { 'x-forwarded-for': newNetwork() })
   expect(answer.headers().location).toMatch(/click_id=/)
@@ -49,7 +52,7 @@ test('half a character or NUL in a click stops no other click', async ({ request
   })
 })
 
-test('what no form, address or search may hold is made whole, and nothing fails', async ({
+test('forms, addresses and searches with invalid characters are cleaned, and nothing fails', async ({
   page,
   request,
   db,
@@ -65,9 +68,9 @@ test('what no form, address or search may hold is made whole, and nothing fails'
     'commissions?q=',
   ]
   for (const address of addresses) {
-    for (const said of ['a%00b', `${'a'.repeat(79)}%F0%9F%98%80`, `${'a'.repeat(199)}%F0%9F%98%80`]) {
-      const answer = await page.request.get(`/admin/${address}${said}`)
-      expect(answer.status(), `${address}${said}`).toBe(200)
+    for (const value of ['a%00b', `${'a'.repeat(79)}%F0%9F%98%80`, `${'a'.repeat(199)}%F0%9F%98%80`]) {
+      const answer = await page.request.get(`/admin/${address}${value}`)
+      expect(answer.status(), `${address}${value}`).toBe(200)
     }
   }
   for (const address of [
@@ -82,9 +85,9 @@ test('what no form, address or search may hold is made whole, and nothing fails'
   }
 })
 
-for (const language of toldIn('en')) {
-  test(`a click that was set aside is seen, recorded again or discarded (${language})`, {
-    tag: PLACES[language],
+for (const language of languagesOf('en')) {
+  test(`an administrator sees a quarantined click, and records or discards it (${language})`, {
+    tag: DEVICE_TAGS[language],
   }, async ({ page, db }) => {
     const scene = await makeScene(db)
     const [waiting, nobody] = [0, 1].map(() => randomUUID()) as [string, string]

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import {
+  DEVICE_TAGS,
   enterAs,
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   makeAdmin,
   newPerson,
-  PLACES,
   path,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene, type Scene, visit } from './scene'
@@ -26,7 +26,7 @@ async function sell(db: Sql, email: string, scene: Scene, orders: number): Promi
   }
 }
 
-/** Waits until the days were counted, by the housekeeper or here. */
+/** Waits until the daily tallies are folded, by the housekeeping job or here. */
 async function count(db: Sql, programId: string, sales: number) {
   await expect
     .poll(async () => {
@@ -38,12 +38,12 @@ async function count(db: Sql, programId: string, sales: number) {
     .toBe(sales)
 }
 
-for (const language of toldIn('en')) {
-  test(`affiliates are seen when they want to be, and not a moment longer (${language})`, {
-    tag: PLACES[language],
+for (const language of languagesOf('en')) {
+  test(`affiliates appear on the leaderboard only while they consent (${language})`, {
+    tag: DEVICE_TAGS[language],
   }, async ({ page, db }) => {
     test.slow()
-    const say = (key: string) => text(language, `leaderboard.${key}`)
+    const label = (key: string) => text(language, `leaderboard.${key}`)
     const main = page.locator('main').filter({ visible: true })
     const scene = await makeScene(db)
     const [ana, eva] = [newPerson('ana'), newPerson('eva')]
@@ -54,7 +54,7 @@ for (const language of toldIn('en')) {
     await count(db, scene.programId, 3)
     const board = path(language, '/affiliate-dashboard/leaderboard')
     await page.goto(board)
-    await expect(main.getByText(say('none'))).toBeVisible()
+    await expect(main.getByText(label('none'))).toBeVisible()
     await expectAccessible(page)
 
     await page.context().clearCookies()
@@ -63,21 +63,21 @@ for (const language of toldIn('en')) {
     const [program] = await db`select slug from public.programs where id = ${scene.programId}`
     const care = path(language, `/admin/programs/${program?.slug}/leaderboard`)
     await page.goto(care)
-    await main.getByRole('button', { name: say('admin.open') }).click()
+    await main.getByRole('button', { name: label('admin.open') }).click()
     await expect(main.locator('[data-leaderboard=open]')).toBeVisible()
-    await expect(main.getByText(say('admin.empty'))).toBeVisible()
+    await expect(main.getByText(label('admin.empty'))).toBeVisible()
     await expectAccessible(page)
 
     const name = `Ana ${randomUUID().slice(0, 8)}`
     await enterAs(page, ana)
     await page.goto(board)
-    await expect(main.locator('[data-mine]')).toContainText(say('hidden'))
+    await expect(main.locator('[data-mine]')).toContainText(label('hidden'))
     await expect(main.locator('[data-own]')).toHaveAttribute('data-own', '1')
     await main.locator('[name=display_name]').fill('ana@example.com')
-    await main.getByRole('button', { name: say('consent.show') }).click()
+    await main.getByRole('button', { name: label('consent.show') }).click()
     await expect(main.getByText(text(language, 'errors.leaderboard.name'))).toBeVisible()
     await main.locator('[name=display_name]').fill(name)
-    await main.getByRole('button', { name: say('consent.show') }).click()
+    await main.getByRole('button', { name: label('consent.show') }).click()
     await expect(main.locator('[data-consent=on]')).toContainText(name)
     await expect(main.locator('[data-mine]')).toContainText(name)
     await expectAccessible(page)
@@ -85,7 +85,7 @@ for (const language of toldIn('en')) {
     await enterAs(page, eva)
     await page.goto(`${board}?month=all`)
     await expect(main.locator('[data-place="1"]')).toContainText(name)
-    await expect(main.locator('[data-place="2"][data-mine]')).toContainText(say('hidden'))
+    await expect(main.locator('[data-place="2"][data-mine]')).toContainText(label('hidden'))
     await expect(main).not.toContainText('$')
     await expectAccessible(page)
 
@@ -94,16 +94,16 @@ for (const language of toldIn('en')) {
     await main.locator('[data-place="1"] summary').click()
     await main.locator('[name=reason]').fill('Se parece a otra persona')
     await main.locator('[data-place="1"] button[type=submit]').click()
-    await expect(main.getByText(say('admin.empty'))).toBeVisible()
+    await expect(main.getByText(label('admin.empty'))).toBeVisible()
 
     await enterAs(page, ana)
     await page.goto(board)
     await expect(main.locator('[data-consent=off]')).toContainText('Se parece a otra persona')
     await main.locator('[name=display_name]').fill(`${name} 2`)
-    await main.getByRole('button', { name: say('consent.show') }).click()
+    await main.getByRole('button', { name: label('consent.show') }).click()
     await expect(main.locator('[data-mine]')).toContainText(`${name} 2`)
-    await main.getByRole('button', { name: say('consent.hide') }).click()
-    await expect(main.locator('[data-mine]')).toContainText(say('hidden'))
+    await main.getByRole('button', { name: label('consent.hide') }).click()
+    await expect(main.locator('[data-mine]')).toContainText(label('hidden'))
     await enterAs(page, eva)
     await page.goto(board)
     await expect(main.locator('[data-place]')).toHaveCount(1)

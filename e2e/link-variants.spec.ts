@@ -2,9 +2,9 @@ import { enterAsNew, expect, expectAccessible, newNetwork, test } from './fixtur
 import { text } from './messages'
 import { follow, makeScene } from './scene'
 
-const say = (key: string) => text('es', `links.variants.${key}`)
+const label = (key: string) => text('es', `links.variants.${key}`)
 
-test('an affiliate shares a link’s visitors between two addresses and sees what each brought', async ({
+test('an affiliate splits a link’s visitors between two addresses and sees the results of each', async ({
   page,
   request,
   db,
@@ -14,8 +14,8 @@ test('an affiliate shares a link’s visitors between two addresses and sees wha
   await db`update public.affiliates set user_id = (select id from public.profiles where email = ${owner.email})
     where id = (select affiliate_id from public.enrollments where program_id = ${scene.programId})`
   await page.goto(`/affiliate-dashboard/links/${scene.linkId}`)
-  const form = page.locator('main form', { has: page.getByRole('button', { name: say('save') }) })
-  await page.locator('main summary', { hasText: say('edit') }).click()
+  const form = page.locator('main form', { has: page.getByRole('button', { name: label('save') }) })
+  await page.locator('main summary', { hasText: label('edit') }).click()
   await form.locator('[name=destination_a]').fill('https://shop.example.com/a')
   await form.locator('[name=destination_b]').fill('https://evil.example.com/')
   await form.getByRole('button').click()
@@ -23,7 +23,7 @@ test('an affiliate shares a link’s visitors between two addresses and sees wha
   await expect(form.locator('[name=destination_a]')).toHaveValue('https://shop.example.com/a')
   await form.locator('[name=destination_b]').fill('https://shop.example.com/b')
   await form.getByRole('button').click()
-  await expect(form.getByRole('status')).toHaveText(say('done.set'))
+  await expect(form.getByRole('status')).toHaveText(label('done.set'))
   await expectAccessible(page)
 
   const led = new Set<string>()
@@ -41,5 +41,5 @@ test('an affiliate shares a link’s visitors between two addresses and sees wha
 
   for (const name of ['destination_a', 'destination_b']) await form.locator(`[name=${name}]`).fill('')
   await form.getByRole('button').click()
-  await expect(page.locator('[data-variant=a]')).toContainText(say('gone'))
+  await expect(page.locator('[data-variant=a]')).toContainText(label('gone'))
 })

@@ -6,10 +6,10 @@ import {
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   newNetwork,
   path,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { follow, joinAs, makeScene } from './scene'
@@ -23,7 +23,7 @@ async function affiliateOf(page: Page, db: Sql, language: Language, programId: s
   return person
 }
 
-/** Somebody else: no cookie of an earlier visit, another network. */
+/** Another visitor: without cookies of an earlier visit, from another network. */
 const stranger = () => ({ cookie: '', 'x-forwarded-for': newNetwork() })
 
 const button = (page: Page, key: string, language: Language) =>
@@ -40,18 +40,18 @@ async function withoutScripts(browser: Browser, page: Page, language: Language):
   return context.newPage()
 }
 
-for (const language of toldIn('en')) {
+for (const language of languagesOf('en')) {
   test.describe(`an affiliate's links in ${language}`, () => {
     test.use({ language })
 
-    test('are made, followed, changed, put away and brought back', async ({ page, db, request }) => {
+    test('are created, followed, changed, archived and restored', async ({ page, db, request }) => {
       test.slow()
       const { programId } = await makeScene(db)
       await affiliateOf(page, db, language, programId)
       const code = `mi-${randomUUID().slice(0, 8)}`
       await page.goto(path(language, LIST))
       await page.getByRole('link', { name: text(language, 'links.create') }).click()
-      // the list has a field of that name too, for a coupon
+      // the coupon form has a field of the same name
       await expect(page.locator('h1:visible')).toHaveText(text(language, 'links.new.title'))
       await page.locator('[name=code]:visible').fill(code.toUpperCase())
       await page.locator('[name=name]:visible').fill('Boletín')
@@ -124,7 +124,11 @@ for (const language of toldIn('en')) {
       expect((await page.request.get(theirs)).status()).toBe(404)
     })
 
-    test('and coupons are made without scripts, and keep what was typed', async ({ page, db, browser }) => {
+    test('and coupons are created without scripts, and the forms keep their values', async ({
+      page,
+      db,
+      browser,
+    }) => {
       test.slow()
       const { programId } = await makeScene(db)
       await affiliateOf(page, db, language, programId)

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   makeAdmin,
-  PLACES,
   path,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { follow, makeScene, type Scene } from './scene'
 import { post } from './shop'
 
-const say = (language: Language, key: string) => text(language, `conversions.${key}`)
+const label = (language: Language, key: string) => text(language, `conversions.${key}`)
 async function administrator(page: Page, db: Sql, language: Language, scene: Scene) {
   const admin = await enterAsNew(page, language)
   await makeAdmin(db, admin)
@@ -27,10 +27,10 @@ async function administrator(page: Page, db: Sql, language: Language, scene: Sce
   return { base: `/admin/programs/${program?.slug}`, email: program?.email ?? '' }
 }
 
-for (const language of toldIn('en')) {
+for (const language of languagesOf('en')) {
   test.describe(language, () => {
     test.use({ language })
-    const tag = PLACES[language]
+    const tag = DEVICE_TAGS[language]
 
     test('an order is found with its click, decision, reward and refund', { tag }, async ({
       page,
@@ -49,7 +49,7 @@ for (const language of toldIn('en')) {
       await page.goto(path(language, `${base}/events`))
       await expectAccessible(page)
       await page.locator('main [name=q]:visible').fill(order)
-      await page.getByRole('button', { name: say(language, 'lookup.find') }).click()
+      await page.getByRole('button', { name: label(language, 'lookup.find') }).click()
       const found = page.locator('[data-found=order]')
       await expect(found.locator('[data-step=click]')).toContainText(scene.code)
       const step = found.locator('[data-step=sale]')
@@ -61,7 +61,7 @@ for (const language of toldIn('en')) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(order)
       await page.locator('main [name=amount]:visible').fill('9.999')
       await page.locator('main [name=reason]:visible').fill('Llegó roto')
-      const refund = page.getByRole('button', { name: say(language, 'refund.submit') })
+      const refund = page.getByRole('button', { name: label(language, 'refund.submit') })
       await refund.click()
       await expect(page.locator('main form [role=alert]')).toBeVisible()
       await page.locator('main [name=amount]:visible').fill('50')
@@ -81,7 +81,7 @@ for (const language of toldIn('en')) {
       await expect(page.locator('[data-slot=empty-state]')).toContainText('no-such-thing')
     })
 
-    test('the table filters, keeps its state in the address and gives it as a file', { tag }, async ({
+    test('the table filters, keeps its state in the address and exports it', { tag }, async ({
       page,
       request,
       db,
@@ -105,7 +105,7 @@ for (const language of toldIn('en')) {
       await page.locator('main [name=q]:visible').fill('O-')
       if (language === 'en') await page.locator('[data-slot=filter-fold] > summary').click() // on a phone
       await page.locator('main [name=credited]:visible').selectOption('no')
-      await page.getByRole('button', { name: say(language, 'tools.apply') }).click()
+      await page.getByRole('button', { name: label(language, 'tools.apply') }).click()
       await expect(rows).toHaveCount(2)
       expect(new URL(page.url()).searchParams.get('credited')).toBe('no')
       const file = await page.request.get(
@@ -118,7 +118,7 @@ for (const language of toldIn('en')) {
   })
 }
 
-test('a sale by telephone is recorded without scripts, and is credited to whom it is said', async ({
+test('a sale by telephone is recorded without scripts and credited to the named affiliate', async ({
   page,
   browser,
   db,
@@ -142,7 +142,7 @@ test('a sale by telephone is recorded without scripts, and is credited to whom i
   await plain.locator('main [name=affiliate]').fill(email)
   await plain.locator('main form button[type=submit]').click()
   await expect(plain.getByRole('heading', { level: 1 })).toContainText('TEL-1')
-  await expect(plain.locator('[data-step=sale]')).toContainText(say('es', 'why.rule.manual'))
+  await expect(plain.locator('[data-step=sale]')).toContainText(label('es', 'why.rule.manual'))
   await expect(plain.locator('[data-step=sale]')).toContainText('$12.05')
   await context.close()
 })

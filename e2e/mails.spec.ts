@@ -1,5 +1,6 @@
 import {
   confirmationLink,
+  DEVICE_TAGS,
   expect,
   expectAccessible,
   fillSignUp,
@@ -7,7 +8,6 @@ import {
   linkIn,
   type Mail,
   newPerson,
-  PLACES,
   path,
   setting,
   signUpAndConfirm,
@@ -35,10 +35,7 @@ for (const language of ['es', 'en'] as Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('confirmation, welcome and recovery speak the language of the sign-up', async ({
-      page,
-      request,
-    }) => {
+    test('confirmation, welcome and recovery use the language of the sign-up', async ({ page, request }) => {
       const person = newPerson()
       await page.goto(path(language, '/register'))
       await fillSignUp(page, person)
@@ -68,7 +65,9 @@ for (const language of ['es', 'en'] as Language[]) {
       expectLanguage(await waitForMail(person.email, isOurs('recovery')), language, 'recovery')
     })
 
-    test('the mailbox shows a mail, its text and its links', { tag: PLACES[language] }, async ({ page }) => {
+    test('the mailbox shows a mail, its text and its links', { tag: DEVICE_TAGS[language] }, async ({
+      page,
+    }) => {
       const person = await signUpAndConfirm(page, language)
       const link = await confirmationLink(person)
       await page.goto(`${setting('MAILBOX_URL')}?to=${encodeURIComponent(person.email)}`)
@@ -76,7 +75,7 @@ for (const language of ['es', 'en'] as Language[]) {
       await expect(page.getByRole('article')).toContainText(link)
       const heading = text(language, 'mail.confirmation.heading')
       await expect(page.frameLocator('iframe').getByRole('heading', { name: heading })).toBeVisible()
-      // axe waits for ever for a frame that may run nothing: the page and the mail are judged one by one
+      // axe waits forever for a frame without scripts: the page and the mail are checked separately
       const html = await page.locator('iframe').getAttribute('srcdoc')
       await page.locator('iframe').evaluate((frame) => frame.remove())
       await expectAccessible(page)

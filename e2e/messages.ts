@@ -4,7 +4,7 @@ import type { Language } from './fixtures'
 type Tree = { [key: string]: string | Tree }
 const files = new Map<string, Tree>()
 
-/** The product's own wording by its key, so that stories name keys and not sentences. Only for texts without arguments. */
+/** Resolves a message by its key, so that stories contain no sentences. Only for messages without arguments. */
 export function text(language: Language, key: string): string {
   const [namespace = '', ...parts] = key.split('.')
   const file = `messages/${language}/${namespace}.json`

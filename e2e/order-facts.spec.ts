@@ -3,9 +3,9 @@ import { text } from './messages'
 import { follow, makeScene } from './scene'
 import { post } from './shop'
 
-const say = (key: string) => text('es', key)
+const label = (key: string) => text('es', key)
 
-test('a reward asks for a field of the order; a customer elsewhere pays nobody, and both sides read why', async ({
+test('a reward depends on a field of the order; without a match both sides read why nothing is paid', async ({
   page,
   request,
   db,
@@ -23,30 +23,30 @@ test('a reward asks for a field of the order; a customer elsewhere pays nobody, 
 
   await page.goto(at('rewards/new'))
   await field('value').fill('30')
-  await page.locator('main summary', { hasText: say('rewards.form.metadata') }).click()
+  await page.locator('main summary', { hasText: label('rewards.form.metadata') }).click()
   await field('meta_key_0').fill('mi plan')
   await field('meta_value_0').fill('pro, team')
   await field('meta_test_0').selectOption('one_of')
-  await page.getByRole('button', { name: say('rewards.form.preview') }).click()
+  await page.getByRole('button', { name: label('rewards.form.preview') }).click()
   await expect(field('meta_key_0')).toHaveAttribute('aria-invalid', 'true')
   await field('meta_key_0').fill('plan')
-  await page.getByRole('button', { name: say('rewards.form.preview') }).click()
+  await page.getByRole('button', { name: label('rewards.form.preview') }).click()
   await expect(page.locator('main form [role=status]').first()).toContainText('«plan» es pro o team')
   await expectAccessible(page)
-  await page.getByRole('button', { name: say('rewards.form.save') }).click()
+  await page.getByRole('button', { name: label('rewards.form.save') }).click()
   await page.waitForURL(/done=created/)
 
   await page.goto(at('simulator'))
   await field('affiliate').selectOption({ index: 1 })
   await field('amount').fill('100')
-  await page.locator('main summary', { hasText: say('rewards.simulator.more') }).click()
+  await page.locator('main summary', { hasText: label('rewards.simulator.more') }).click()
   await field('meta_key_0').fill('plan')
   await field('meta_value_0').fill('team')
-  await page.getByRole('button', { name: say('rewards.simulator.submit') }).click()
+  await page.getByRole('button', { name: label('rewards.simulator.submit') }).click()
   await expect(page.locator('output')).toHaveText('$30.00')
   await expectAccessible(page)
   await field('country').fill('co')
-  await page.getByRole('button', { name: say('rewards.simulator.submit') }).click()
+  await page.getByRole('button', { name: label('rewards.simulator.submit') }).click()
   await expect(page.locator('output')).toHaveText('$0.00')
   await expect(page.locator('[data-decision]')).toContainText('Colombia')
 

@@ -2,5 +2,5 @@ import { FOUND_PAGES, PAGES, type PageKey } from '../lib/pages'
 
 export { FOUND_PAGES, PAGES, type PageKey }
 
-/** Every screen whose address needs nothing of its own. */
+/** Every screen whose path has no parameter. */
 export const PLAIN_PAGES = (Object.keys(PAGES) as PageKey[]).filter((key) => !PAGES[key].path.includes('['))

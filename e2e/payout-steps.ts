@@ -27,18 +27,18 @@ export async function secondAdmin(browser: Browser, language: Language, db: Sql)
 
 /** One administrator prepares a program's run, another confirms it; both end on its page. */
 export async function payRun(first: Page, language: Language, program: string, second: Page) {
-  const say = (key: string) => text(language, `payouts.admin.${key}`)
+  const label = (key: string) => text(language, `payouts.admin.${key}`)
   await first.goto(path(language, '/admin/payouts'))
   await first.locator('li', { hasText: program }).getByRole('link').click()
-  await first.getByRole('button', { name: say('prepareRun') }).click()
-  await expect(first.getByText(say('draftMine'))).toBeVisible()
+  await first.getByRole('button', { name: label('prepareRun') }).click()
+  await expect(first.getByText(label('draftMine'))).toBeVisible()
   await second.goto(new URL(first.url()).pathname)
-  await second.getByRole('button', { name: say('confirm').replace('{amount}', '').trim() }).click()
+  await second.getByRole('button', { name: label('confirm').replace('{amount}', '').trim() }).click()
   await expect(second.getByText(text(language, 'payouts.runStates.confirmed'), { exact: true })).toBeVisible()
   await first.reload()
 }
 
-/** Writes down that one payout of the run on this page was paid. */
+/** Records one payout of the open run as paid. */
 export async function settlePayout(page: Page, language: Language, email: string, reference: string) {
   const row = page.locator(`[data-payout="${email}"]`)
   await row.locator('summary').click()

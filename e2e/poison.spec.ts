@@ -2,7 +2,7 @@ import { request as ask } from 'node:http'
 import { expect, setting, test } from './fixtures'
 import { FOUND_PAGES, PAGES } from './pages'
 
-/** Each alone and all together: what a visitor may claim about the site that is asked. */
+/** Headers that claim another host, one at a time and combined. */
 const CLAIMS: Record<string, string>[] = [
   { host: 'evil.example' },
   { 'x-forwarded-host': 'evil.example' },
@@ -25,7 +25,7 @@ const OTHERS = [
 
 type Answer = { status: number; headers: Record<string, string>; body: string }
 
-/** fetch would not let a host be claimed. */
+/** Uses node:http, because fetch sets the Host header itself. */
 function get(path: string, claims: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(setting('BASE_URL'))
   const headers = { 'accept-language': path.startsWith('/en') ? 'en' : 'es', ...claims }
@@ -35,9 +35,9 @@ function get(path: string, claims: Record<string, string> = {}): Promise<Answer>
       answer.setEncoding('utf8').on('data', (text) => {
         body += text
       })
-      const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+      const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(told), body }),
+        resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(headers), body }),
       )
     })
       .on('error', reject)
@@ -45,12 +45,12 @@ function get(path: string, claims: Record<string, string> = {}): Promise<Answer>
   })
 }
 
-/** Every site that an answer names: other stories change words while this one reads, but never these. */
+/** All origins in an answer: other stories change texts meanwhile, never origins. */
 function sites({ headers, body }: Answer) {
   return [...new Set(`${JSON.stringify(headers)}${body}`.match(/https?:\/\/[\w.:-]+/g) ?? [])].sort()
 }
 
-test('no kept page ever names the site that a visitor claimed', async ({ db }) => {
+test('no cached page ever names a host that a visitor claimed', async ({ db }) => {
   test.slow()
   const programs = await db<{ slug: string }[]>`select slug from public.programs where status = 'published'
     and slug not like 'p-%' order by slug limit 2`

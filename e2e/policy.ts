@@ -14,7 +14,7 @@ export function policiesOf(answer: APIResponse | Response): Map<string, string[]
     })
 }
 
-/** The sources allowed for a directive, in the one policy that speaks of it; undefined when none does. */
+/** The sources allowed for a directive by the policy that contains it; undefined when none does. */
 export function sourcesOf(answer: APIResponse | Response, directive: string): string[] | undefined {
   const lists = policiesOf(answer).flatMap((policy) => {
     const sources = policy.get(directive) ?? policy.get('default-src')
@@ -25,7 +25,7 @@ export function sourcesOf(answer: APIResponse | Response, directive: string): st
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** Every inline script of an answer is allowed by its nonce or hash, and by nothing wider. */
+/** Expects the policy to allow every inline script by nonce or hash, and nothing wider. */
 export function expectScriptsAllowed(answer: APIResponse | Response, html: string) {
   const sources = sourcesOf(answer, 'script-src') ?? []
   expect(sources, 'no policy for scripts').not.toEqual([])
@@ -40,11 +40,11 @@ export function expectScriptsAllowed(answer: APIResponse | Response, html: strin
 }
 
 declare global {
-  /** In the page: what `watch` noted there. */
+  /** The violations that `watch` recorded in the page. */
   var violations: string[] | undefined
 }
 
-/** Notes what the browser refuses or complains of, and what it asks other sites for. */
+/** Records policy violations, console errors and requests to other origins. */
 export async function watch(page: Page) {
   const trouble: string[] = []
   await page.addInitScript(() => {
@@ -54,14 +54,14 @@ export async function watch(page: Page) {
     )
   })
   page.on('console', (message) => {
-    // a page that answers 403 or 404 is noted so by the browser itself
+    // the browser logs a 403 or 404 page as an error
     if (message.type() === 'error' && !/status of 40[34]/.test(message.text())) trouble.push(message.text())
   })
   page.on('pageerror', (error) => trouble.push(error.message))
   page.on('request', (request) => {
     const url = new URL(request.url())
     const isOwn = url.origin === new URL(setting('BASE_URL')).origin
-    if (!isOwn && !['data:', 'blob:'].includes(url.protocol)) trouble.push(`asked ${url.origin}`)
+    if (!isOwn && !['data:', 'blob:'].includes(url.protocol)) trouble.push(`requested ${url.origin}`)
   })
   return async () => [...trouble, ...((await page.evaluate(() => globalThis.violations)) ?? [])]
 }

@@ -8,16 +8,16 @@ import {
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   makeAdmin,
   path,
   test,
-  toldIn,
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
 import { moveProgram } from './program-steps'
 
-const say = (language: Language, key: string) => text(language, `editor.${key}`)
+const label = (language: Language, key: string) => text(language, `editor.${key}`)
 const TERMS = [
   'Recomienda con la verdad.',
   'Recomienda con la verdad.\n\nDi que ganas una comisión.',
@@ -26,17 +26,17 @@ const TERMS = [
 const fill = (page: Page, name: string, value: string) =>
   page.locator(`main [name="${name}"]:visible`).fill(value)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const isSaid = (page: Page, sentence: string) =>
+const expectNotice = (page: Page, sentence: string) =>
   expect(page.locator('main [role=status]:visible', { hasText: sentence }).first()).toBeVisible()
 
-/** A part of the preview in one language, after asking for that language. */
+/** Switches the preview to a language and returns one part of it. */
 async function preview(page: Page, language: Language, seen: Language, part: 'card' | 'page') {
-  const name = say(language, seen === 'es' ? 'preview.spanish' : 'preview.english')
+  const name = label(language, seen === 'es' ? 'preview.spanish' : 'preview.english')
   await page.locator('aside label:visible', { hasText: name }).click()
   return page.locator(`[data-language=${seen}] [data-preview=${part}]:visible`)
 }
 
-/** From nothing to a draft, by way of the form and its first mistake. */
+/** Creates a draft through the form, after one refused submission. */
 async function createDraft(page: Page, language: Language, slug: string, name: string) {
   await page.goto(path(language, '/admin/programs/new'))
   await fill(page, 'name_es', name)
@@ -56,7 +56,7 @@ async function uploadImages(page: Page, language: Language, slug: string) {
   const logo = page.locator('[data-image=logo]:visible')
   const upload = async (name: string, buffer: Buffer) => {
     await logo.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
-    await logo.getByRole('button', { name: say(language, 'images.upload') }).click()
+    await logo.getByRole('button', { name: label(language, 'images.upload') }).click()
   }
   await upload('logo.png', Buffer.from('<svg onload="alert(1)"></svg>'))
   await expect(logo.locator('input[type=file]')).toHaveAttribute('aria-invalid', 'true')
@@ -68,7 +68,7 @@ async function uploadImages(page: Page, language: Language, slug: string) {
   const shown = (await preview(page, language, language, 'card')).locator('img')
   await expect(shown).toHaveAttribute('src', /^blob:/)
   await upload('logo.png', png)
-  await isSaid(page, say(language, 'images.saved'))
+  await expectNotice(page, label(language, 'images.saved'))
   await expect(shown).toHaveAttribute('src', /program-images/)
   const address = (await logo.locator('img').getAttribute('src')) ?? ''
   const image = await page.request.get(address)
@@ -87,22 +87,22 @@ async function uploadImages(page: Page, language: Language, slug: string) {
 async function publishTerms(page: Page, language: Language, slug: string, terms: string) {
   await page.goto(path(language, `/admin/programs/${slug}/terms`))
   await fill(page, 'texts_es', terms)
-  await press(page, say(language, 'terms.publish'))
-  await isSaid(page, say(language, 'terms.published'))
+  await press(page, label(language, 'terms.publish'))
+  await expectNotice(page, label(language, 'terms.published'))
 }
 
-for (const language of toldIn('es')) {
+for (const language of languagesOf('es')) {
   test.describe(`in ${language}`, () => {
     test.use({
       language,
       viewport: language === 'es' ? { width: 1440, height: 900 } : { width: 390, height: 844 },
     })
 
-    test('a program is made from nothing, changes with notice, and its new terms are accepted', async ({
+    test('a program is created, changes with notice, and an affiliate accepts its new terms', async ({
       page,
       db,
     }) => {
-      test.setTimeout(240_000) // two people, every screen of the editor
+      test.setTimeout(240_000) // two people and all screens of the editor
       const slug = `p-${randomUUID().slice(0, 8)}`
       const at = (part: string) => path(language, `/admin/programs/${slug}${part}`)
       const admin = await enterAsNew(page, language)
@@ -114,27 +114,27 @@ for (const language of toldIn('es')) {
       await expect(await preview(page, language, 'en', 'card')).toContainText(`Coffee ${slug}`)
       await expect(await preview(page, language, 'es', 'page')).toContainText('Se envía los martes.')
       await db`update public.programs set revision = revision + 1 where slug = ${slug}`
-      await press(page, say(language, 'texts.submitDraft'))
+      await press(page, label(language, 'texts.submitDraft'))
       await expect(page.locator('main [role=alert]:visible')).toContainText(
         text(language, 'errors.program.stale'),
       )
       await expect(page.locator('main [name=name_en]:visible')).toHaveValue(`Coffee ${slug}`)
-      await press(page, say(language, 'texts.submitDraft'))
-      await isSaid(page, say(language, 'saved'))
+      await press(page, label(language, 'texts.submitDraft'))
+      await expectNotice(page, label(language, 'saved'))
       await expectAccessible(page, 'texts')
 
       await uploadImages(page, language, slug)
       await expectAccessible(page, 'images')
       await page.goto(at('/edit?section=place'))
       await fill(page, 'support_email', 'ayuda@cafe.example.com')
-      await press(page, say(language, 'save'))
-      await isSaid(page, say(language, 'saved'))
+      await press(page, label(language, 'save'))
+      await expectNotice(page, label(language, 'saved'))
       await expectAccessible(page, 'place')
       await publishTerms(page, language, slug, TERMS[0])
       await expectAccessible(page, 'terms')
       await page.goto(at('/groups'))
       await fill(page, 'name_es', 'Oro')
-      await press(page, say(language, 'groups.create'))
+      await press(page, label(language, 'groups.create'))
       await expect(page.locator('[data-group=Oro]:visible')).toBeVisible()
       await expectAccessible(page, 'groups')
       await moveProgram(page, language, slug, 'published')
@@ -164,12 +164,12 @@ for (const language of toldIn('es')) {
       await fill(page, 'hold_days', '45')
       await page.locator('main [name="method:brand_bidding"][value=forbidden]:visible').check()
       const seen = await preview(page, language, language, 'page')
-      await expect(seen).toContainText(say(language, 'methods.brand_bidding'))
+      await expect(seen).toContainText(label(language, 'methods.brand_bidding'))
       await expect(seen).toContainText('45')
       await expectAccessible(page, 'conditions')
-      await press(page, say(language, 'conditions.announce'))
+      await press(page, label(language, 'conditions.announce'))
       const waiting = page.locator('[data-change]:visible')
-      await expect(waiting).toContainText(say(language, 'methods.brand_bidding'))
+      await expect(waiting).toContainText(label(language, 'methods.brand_bidding'))
       await expectAccessible(page, 'an announced change')
       await publishTerms(page, language, slug, TERMS[1])
       await sendMails(page.request)
@@ -180,18 +180,18 @@ for (const language of toldIn('es')) {
 
       await enterAs(page, affiliate)
       await page.goto(path(language, '/affiliate-dashboard'))
-      await page.getByRole('link', { name: say(language, 'news.read') }).click()
+      await page.getByRole('link', { name: label(language, 'news.read') }).click()
       await page.waitForURL((url) => url.pathname.endsWith(`/affiliate-dashboard/programs/${slug}`))
       await expect(page.locator('[data-change]:visible')).toContainText(
-        say(language, 'methods.brand_bidding'),
+        label(language, 'methods.brand_bidding'),
       )
       await expect(page.locator('[data-terms=new]:visible')).toContainText('Di que ganas una comisión.')
       await expect(page.locator('[data-terms=old]:visible')).not.toContainText('Di que ganas una comisión.')
       await expectAccessible(page, 'an affiliate’s conditions')
-      await press(page, say(language, 'mine.accept'))
+      await press(page, label(language, 'mine.accept'))
       await expect(page.locator('main [role=alert]:visible')).toBeVisible()
       await page.locator('main [name=version]:visible').check()
-      await press(page, say(language, 'mine.accept'))
+      await press(page, label(language, 'mine.accept'))
       await expect(page.locator('[data-terms-due]')).toHaveCount(0)
       const [row] = await db`select count(*)::int as accepted from public.terms_acceptances a
         join public.program_terms t on t.id = a.terms_id join public.programs p on p.id = t.program_id
@@ -204,14 +204,14 @@ for (const language of toldIn('es')) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a draft is saved and seen as it will look', async ({ page, db }) => {
+  test('a draft is saved and previewed', async ({ page, db }) => {
     const slug = `p-${randomUUID().slice(0, 8)}`
     const admin = await enterAsNew(page, 'es')
     await makeAdmin(db, admin)
     await createDraft(page, 'es', slug, 'Sin guiones')
     await fill(page, 'name_es', 'Otro nombre')
-    await press(page, say('es', 'texts.submitDraft'))
-    await isSaid(page, say('es', 'saved'))
+    await press(page, label('es', 'texts.submitDraft'))
+    await expectNotice(page, label('es', 'saved'))
     await expect(page.locator('[data-language=es] [data-preview=card]')).toContainText('Otro nombre')
     await page.goto(`/admin/programs/${slug}/edit?section=conditions`)
     const save = page.locator('main form:has([name=hold_days]) button[type=submit]')
@@ -221,7 +221,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main [name=hold_days]')).toHaveValue('999')
     await fill(page, 'hold_days', '9')
     await save.click()
-    await isSaid(page, say('es', 'conditions.applied'))
+    await expectNotice(page, label('es', 'conditions.applied'))
     await expect(page.locator('main [name=hold_days]')).toHaveValue('9')
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Language, path } from './fixtures'
 import { text } from './messages'
 
-/** Takes a program on to a state from its own page, past the sentence that says what that sets off. */
+/** Moves a program to a state on its page and accepts the confirmation. */
 export async function moveProgram(
   page: Page,
   language: Language,

@@ -8,7 +8,7 @@ import { crumbs, structuredData } from './structured-data'
 
 type Draft = { word: string; n: number; category: string; hold: number; rate?: number; flat?: number }
 
-/** A published program of this story's own: its texts hold a word that no other has. */
+/** A published program with a unique word in its texts. */
 async function publish(db: Sql, { word, n, category, hold, rate, flat }: Draft): Promise<string> {
   const slug = `p-${word}-${n}`
   await db`with program as (
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('the directory is searched, filtered, sorted and shared by its address', async ({ page, db }) => {
+    test('the directory searches, filters and sorts by its address', async ({ page, db }) => {
       const word = newWord()
       const [slow, quick, flat] = [
         await publish(db, { word, n: 1, category: 'travel', hold: 30, rate: 2500 }),
@@ -65,9 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('what an address gets wrong falls back quietly, and the canonical address has no query', async ({
-  page,
-}) => {
+test('invalid queries fall back to defaults, and the canonical address has no query', async ({ page }) => {
   const answer = await page.goto('/programs?q=%25%25&category=nope&reward=x&sort=y&page=-3')
   expect(answer?.status()).toBe(200)
   await expect(page.locator('[data-listing]').first()).toBeVisible()
@@ -88,7 +86,7 @@ test('a long list has pages', async ({ page, db }) => {
   expect(await slugs(page), 'past the end is the last page').toEqual([`p-${word}-1`])
 })
 
-test('a program says its terms, its place and where to join', async ({ page }) => {
+test('a program shows its terms, its breadcrumbs and where to join', async ({ page }) => {
   for (const language of ['es', 'en'] as Language[]) {
     const answer = await page.goto(path(language, '/programs/vip'))
     expect(answer?.status()).toBe(200)
@@ -131,11 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('what an administrator publishes and pauses is on the public pages at once', async ({
-  page,
-  db,
-  browser,
-}) => {
+test('publishing and pausing change the public pages at once', async ({ page, db, browser }) => {
   const word = newWord()
   const slug = `p-${word}`
   await enterAsNew(page, 'es').then((person) => makeAdmin(db, person))

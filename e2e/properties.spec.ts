@@ -6,16 +6,16 @@ import {
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   newNetwork,
   path,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene } from './scene'
 
-const PLACES = '/affiliate-dashboard/properties'
-const say = (language: Language, key: string) => text(language, `properties.${key}`)
+const PROPERTIES_PATH = '/affiliate-dashboard/properties'
+const label = (language: Language, key: string) => text(language, `properties.${key}`)
 
 /** A site on this machine whose home page the story writes. */
 async function site() {
@@ -28,7 +28,7 @@ async function site() {
   return { url, state, close: () => server.close() }
 }
 
-/** Lets ten seconds pass for a place, so that it may be looked at again. */
+/** Moves a property's last check ten seconds back, so that it may be checked again. */
 const LATER = "update public.affiliate_properties set checked_at = now() - interval '11 seconds'"
 
 async function withoutScripts(browser: Browser, page: Page): Promise<Page> {
@@ -41,49 +41,49 @@ async function withoutScripts(browser: Browser, page: Page): Promise<Page> {
   return context.newPage()
 }
 
-for (const language of toldIn('en')) {
-  test.describe(`an affiliate's places in ${language}`, () => {
+for (const language of languagesOf('en')) {
+  test.describe(`an affiliate's properties in ${language}`, () => {
     test.use({
       language,
       viewport: language === 'es' ? { width: 1440, height: 900 } : { width: 390, height: 844 },
     })
 
-    test('are added, looked for in vain, proved, and removed', async ({ page, db }) => {
+    test('are added, fail the first check, are verified, and removed', async ({ page, db }) => {
       test.slow()
       const blog = await site()
       await enterAsNew(page, language)
-      await page.goto(path(language, PLACES))
-      await expect(page.getByText(say(language, 'emptyTitle'))).toBeVisible()
+      await page.goto(path(language, PROPERTIES_PATH))
+      await expect(page.getByText(label(language, 'emptyTitle'))).toBeVisible()
       await expectAccessible(page)
       await page.locator('main [name=url]:visible').fill('https://10.0.0.8/')
-      await page.getByRole('button', { name: say(language, 'submit'), exact: true }).click()
+      await page.getByRole('button', { name: label(language, 'submit'), exact: true }).click()
       await expect(page.locator('main [name=url]:visible')).toHaveAttribute('aria-invalid', 'true')
       await page.locator('main [name=url]:visible').fill(blog.url)
-      await page.getByRole('button', { name: say(language, 'submit'), exact: true }).click()
+      await page.getByRole('button', { name: label(language, 'submit'), exact: true }).click()
       const row = page.locator(`[data-property="${blog.url}"]:visible`)
-      await expect(row).toContainText(say(language, 'state.waiting'))
+      await expect(row).toContainText(label(language, 'state.waiting'))
       await expectAccessible(page)
 
-      await row.getByRole('button', { name: say(language, 'check') }).click()
-      await expect(row).toContainText(say(language, 'errors.not_found'))
+      await row.getByRole('button', { name: label(language, 'check') }).click()
+      await expect(row).toContainText(label(language, 'errors.not_found'))
       const [found] = await db<
         { token: string }[]
       >`select token from public.affiliate_properties where url = ${blog.url}`
       blog.state.home = `<head><meta name="alianza-site" content="${found?.token}"></head>`
-      await row.getByRole('button', { name: say(language, 'check') }).click()
+      await row.getByRole('button', { name: label(language, 'check') }).click()
       await expect(row.getByRole('alert')).toContainText(text(language, 'errors.property.just_checked'))
       await db.unsafe(LATER)
-      await row.getByRole('button', { name: say(language, 'check') }).click()
-      await expect(row).toContainText(say(language, 'state.verified'))
+      await row.getByRole('button', { name: label(language, 'check') }).click()
+      await expect(row).toContainText(label(language, 'state.verified'))
       await expectAccessible(page)
-      await row.getByRole('button', { name: say(language, 'remove') }).click()
-      await expect(page.getByText(say(language, 'emptyTitle'))).toBeVisible()
+      await row.getByRole('button', { name: label(language, 'remove') }).click()
+      await expect(page.getByText(label(language, 'emptyTitle'))).toBeVisible()
       blog.close()
     })
   })
 }
 
-test('without scripts a place is added and proved, and a link and a postback are made', async ({
+test('without scripts a property is added and verified, and a link and a postback are created', async ({
   browser,
   page,
   db,
@@ -94,15 +94,15 @@ test('without scripts a place is added and proved, and a link and a postback are
   await joinAs(db, person.email, programId)
   const plain = await withoutScripts(browser, page)
   const blog = await site()
-  await plain.goto(PLACES)
+  await plain.goto(PROPERTIES_PATH)
   await plain.locator('main [name=url]').fill(blog.url)
-  await plain.getByRole('button', { name: say('es', 'submit'), exact: true }).click()
+  await plain.getByRole('button', { name: label('es', 'submit'), exact: true }).click()
   const [found] = await db<
     { token: string }[]
   >`select token from public.affiliate_properties where url = ${blog.url}`
   blog.state.home = `<meta name="alianza-site" content="${found?.token}">`
-  await plain.getByRole('button', { name: say('es', 'check') }).click()
-  await expect(plain.locator(`[data-property="${blog.url}"]`)).toContainText(say('es', 'state.verified'))
+  await plain.getByRole('button', { name: label('es', 'check') }).click()
+  await expect(plain.locator(`[data-property="${blog.url}"]`)).toContainText(label('es', 'state.verified'))
   blog.close()
 
   await plain.goto('/affiliate-dashboard/links/new')

@@ -26,7 +26,7 @@ function eachPage(): { language: Language; key: string; href: string; address: s
   )
 }
 
-/** What the HTML of a page says by itself: parsed as a browser does, with none of its scripts run. */
+/** Parses a page's HTML as a browser does, without running its scripts. */
 async function readPage(page: Page, address: string) {
   return page.evaluate(async (address) => {
     const answer = await fetch(address)
@@ -52,7 +52,7 @@ async function readPage(page: Page, address: string) {
       steps: [...(html.querySelector('main nav ol')?.querySelectorAll('li') ?? [])].map((step) =>
         step.textContent.replace(/\s*\/$/, '').trim(),
       ),
-      asked: words('main details summary'),
+      questions: words('main details summary'),
       text: main?.closest('[hidden]') ? '' : (main?.textContent ?? ''),
       deadAnchors: all('main a[href^="#"]')
         .map((link) => link.getAttribute('href') ?? '')
@@ -61,14 +61,14 @@ async function readPage(page: Page, address: string) {
   }, address)
 }
 
-test('each page says who it is in both languages, whole and without scripts, and is static', async ({
+test('each page is static and complete without scripts, with its metadata in both languages', async ({
   page,
 }) => {
   const titles = new Set<string>()
-  await page.goto('/robots.txt') // an answer of this site, which may fetch from it
+  await page.goto('/robots.txt') // a same-origin document, which may fetch the pages
   for (const { language, key, href, address } of eachPage()) {
-    const said = await readPage(page, address)
-    expect(said, address).toMatchObject({
+    const read = await readPage(page, address)
+    expect(read, address).toMatchObject({
       status: 200,
       cache: 'HIT',
       lang: language,
@@ -76,16 +76,16 @@ test('each page says who it is in both languages, whole and without scripts, and
       description: text(language, `pages.${key}.description`),
       deadAnchors: [],
     })
-    expect(said.title, address).toContain(text(language, `pages.${key}.title`))
-    titles.add(said.title)
-    expect(new URL(said.canonical).pathname, address).toBe(address)
-    const alternates = new Map(said.alternates.map(([name, link]) => [name, new URL(link ?? '').pathname]))
+    expect(read.title, address).toContain(text(language, `pages.${key}.title`))
+    titles.add(read.title)
+    expect(new URL(read.canonical).pathname, address).toBe(address)
+    const alternates = new Map(read.alternates.map(([name, link]) => [name, new URL(link ?? '').pathname]))
     for (const other of LANGUAGES) expect(alternates.get(other), address).toBe(path(other, href))
-    const data = parseStructuredData(said.data)
-    expect(crumbs(data), address).toEqual(said.steps)
+    const data = parseStructuredData(read.data)
+    expect(crumbs(data), address).toEqual(read.steps)
     const questions = data.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity as { name: string }[]
-    expect(questions?.map(({ name }) => name) ?? [], address).toEqual(said.asked)
-    expect(said.text.length, address).toBeGreaterThan(400)
+    expect(questions?.map(({ name }) => name) ?? [], address).toEqual(read.questions)
+    expect(read.text.length, address).toBeGreaterThan(400)
   }
   expect(titles.size).toBe(eachPage().length)
 })
@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('every cookie that the site sets stands on the cookies page', async ({ page, db, context }) => {
+test('the cookies page lists every cookie that the site sets', async ({ page, db, context }) => {
   const { code } = await makeScene(db, '/')
   await enterAsNew(page, 'es')
   await page.goto('/en/login')

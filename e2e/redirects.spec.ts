@@ -2,7 +2,7 @@ import { expect, setting, test } from './fixtures'
 import { follow, makeScene } from './scene'
 import { post } from './shop'
 
-/** On the way to another site, or to a room that only machines visit. */
+/** Paths that redirect to another site or serve machines only. */
 const HOSTILE = [
   '/.//evil.example',
   '/..//evil.example/x',
@@ -28,7 +28,7 @@ const HOSTILE = [
 ]
 
 test.describe('addresses that people enter', () => {
-  test('are refused by name when they leave the program, and kept as they are read', async ({
+  test('are refused with a reason when they leave the program, and stored normalized', async ({
     db,
     request,
   }) => {
@@ -52,11 +52,11 @@ test.describe('addresses that people enter', () => {
       [`${setting('BASE_URL')}/vip/`, '/vip'],
       ['/./vip/../programs', '/programs'],
     ]
-    for (const [typed = '', kept] of spelled) {
+    for (const [typed = '', stored] of spelled) {
       const link = await (await make(typed)).json()
-      expect(link.destination, typed).toBe(kept)
+      expect(link.destination, typed).toBe(stored)
       const answer = await follow(request, link.code)
-      expect(answer.headers().location?.split('?')[0], typed).toBe(kept)
+      expect(answer.headers().location?.split('?')[0], typed).toBe(stored)
     }
     for (const url of [
       'http://hooks.example.com/',
@@ -69,13 +69,13 @@ test.describe('addresses that people enter', () => {
     }
   })
 
-  test('are judged again when a link is followed', async ({ db, request }) => {
+  test('are checked again when a link is followed', async ({ db, request }) => {
     for (const destination of ['/api/session', '/.//evil.example', '//evil.example']) {
       await expect(makeScene(db, destination)).rejects.toThrow(/links_destination_check/)
     }
     const own = await makeScene(db, '/vip?a=1#top')
     expect((await follow(request, own.code)).headers().location).toBe('/vip?a=1#top')
-    // a host that the program does not have any more
+    // a host that the program removed
     const gone = await makeScene(db, 'https://evil.example/')
     expect((await follow(request, gone.code)).headers().location).toBe('/')
     const bot = await follow(request, gone.code, { 'user-agent': 'WhatsApp/2.23' })

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import {
+  DEVICE_TAGS,
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   makeAdmin,
   newNetwork,
   newPerson,
   PASSWORD,
-  PLACES,
   path,
   setting,
   signUpAndConfirm,
@@ -33,7 +34,7 @@ function tick(page: Page, job: 'outbox' | 'maturing') {
   })
 }
 
-/** The administrator writes, publishes and hands the shop its key, all through the screens. */
+/** The administrator creates and publishes the program and its API key through the screens. */
 async function publishProgram(admin: Page, language: Language, name: string): Promise<Shop> {
   const slug = `p-${randomUUID().slice(0, 8)}`
   await admin.goto(path(language, '/admin/programs/new'))
@@ -44,7 +45,7 @@ async function publishProgram(admin: Page, language: Language, name: string): Pr
   await form.locator('[name=destination]').fill('/')
   await form.locator('[name=reward_value]').fill('12.5')
   await form.locator('[name=minimum_payout]').fill('10')
-  await form.locator('[name=hold_days]').fill('90') // what matures last stands first
+  await form.locator('[name=hold_days]').fill('90') // the list sorts the latest maturity first
   await form.locator('button[type=submit]').click()
   await admin.waitForURL((url) => url.pathname === path(language, `/admin/programs/${slug}/edit`))
   await moveProgram(admin, language, slug, 'published')
@@ -67,10 +68,9 @@ function tile(page: Page, language: Language, key: string) {
   return page.locator('[data-slot=stat-tile]').filter({ has: label }).locator('dd').first()
 }
 
-// One language on a desk, the other on a phone: both are the same story.
-for (const language of ['es', 'en'] as const) {
+for (const language of languagesOf('en')) {
   test(`from a click to a paid commission, and a refund after it (${language})`, {
-    tag: PLACES[language],
+    tag: DEVICE_TAGS[language],
   }, async ({ browser, db }) => {
     test.setTimeout(180_000)
     const dashboard = path(language, '/affiliate-dashboard')
@@ -81,7 +81,7 @@ for (const language of ['es', 'en'] as const) {
     await signUpAndConfirm(admin, language, boss)
     await makeAdmin(db, boss)
     const shop = await publishProgram(admin, language, name)
-    // Everybody here shares one network and buys at once: what that is about is told in fraud.spec.ts.
+    // All people here share one network and buy at once: fraud.spec.ts covers those rules.
     await db`insert into public.program_fraud_settings (program_id, rules)
       select id, '{}' from public.programs where name ->> 'es' = ${name}`
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   makeAdmin,
   newPerson,
-  PLACES,
   path,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene, type Scene, visit } from './scene'
@@ -66,12 +66,12 @@ async function sellOnDays(
   return [dayOf(6), dayOf(3), dayOf(4), dayOf(2)]
 }
 
-for (const language of toldIn('es')) {
-  test(`an affiliate reads where sales come from, an administrator the same and more (${language})`, {
-    tag: PLACES[language],
+for (const language of languagesOf('es')) {
+  test(`an affiliate reads reports on the sources of sales, an administrator the same and more (${language})`, {
+    tag: DEVICE_TAGS[language],
   }, async ({ page, db }) => {
     test.slow()
-    const say = (key: string) => text(language, `reports.${key}`)
+    const label = (key: string) => text(language, `reports.${key}`)
     const main = page.locator('main').filter({ visible: true })
     const scene = await makeScene(db)
     const ana = await enterAsNew(page, language, newPerson('ana'))
@@ -82,12 +82,12 @@ for (const language of toldIn('es')) {
     await expect(main.locator('[data-value=PA]')).toContainText('$12.50')
     await expect(main.locator('[data-value=CO]')).toContainText('$0.00')
     await expectAccessible(page)
-    await main.locator('summary', { hasText: say('chart.table') }).click()
+    await main.locator('summary', { hasText: label('chart.table') }).click()
     await expect(main.getByRole('row', { name: /\$12\.50/ }).first()).toBeVisible()
-    await main.getByRole('link', { name: say('parts.tabs.link'), exact: true }).click()
+    await main.getByRole('link', { name: label('parts.tabs.link'), exact: true }).click()
     await expect(main.getByText('Historia de noviembre').first()).toBeVisible()
     await page.goto(path(language, '/affiliate-dashboard?from=2020-01-01&to=2020-01-31'))
-    await expect(main.getByText(say('empty'))).toBeVisible()
+    await expect(main.getByText(label('empty'))).toBeVisible()
     await expect(main.locator('#results [name=from]')).toHaveValue('2020-01-01')
 
     await page.context().clearCookies()
@@ -103,23 +103,23 @@ for (const language of toldIn('es')) {
     await page.goto(path(language, `/admin/reports?dimension=country&period=7&program=${scene.programId}`))
     await expect(main.locator('[data-row="PA USD"]')).toContainText('$125.00')
     const download = page.waitForEvent('download')
-    await main.getByRole('link', { name: say('builder.file') }).click()
+    await main.getByRole('link', { name: label('builder.file') }).click()
     const bytes = await (await (await download).createReadStream()).toArray()
     expect(Buffer.concat(bytes).toString()).toContain('PA,2,1,125.00,12.50,USD')
     await main.locator('[name=name]').fill('Por país')
     await main.locator('[name=rhythm]').selectOption('weekly')
-    await main.getByRole('button', { name: say('builder.saveButton') }).click()
+    await main.getByRole('button', { name: label('builder.saveButton') }).click()
     await expect(main.locator('[data-report="Por país"]')).toBeVisible()
     await expect(page.locator('h1:visible')).toHaveText('Por país')
     await expectAccessible(page)
   })
 }
 
-for (const language of toldIn('en')) {
-  test(`an administrator asks for own dates, without scripts too (${language})`, {
-    tag: PLACES[language],
+for (const language of languagesOf('en')) {
+  test(`an administrator chooses custom dates, without scripts too (${language})`, {
+    tag: DEVICE_TAGS[language],
   }, async ({ page, db, browser }) => {
-    const say = (key: string) => text(language, `reports.${key}`)
+    const label = (key: string) => text(language, `reports.${key}`)
     const scene = await makeScene(db)
     const admin = await enterAsNew(page, language, newPerson('jefa'))
     await makeAdmin(db, admin)
@@ -138,17 +138,17 @@ for (const language of toldIn('en')) {
     await main.locator('[name=period]').selectOption('own')
     await main.locator('[name=from]').fill(from)
     await main.locator('[name=to]').fill(to)
-    await main.getByRole('button', { name: say('builder.show'), exact: true }).click()
+    await main.getByRole('button', { name: label('builder.show'), exact: true }).click()
     await expect(still).toHaveURL(new RegExp(`period=own&.*from=${from}&to=${to}`))
     await expect(main.locator(`[data-row="${day} USD"]`)).toContainText('$125.00')
     await expect(main.locator(`[data-row="${before} USD"]`)).toHaveCount(0)
     await expect(main.locator('[data-totals=USD]')).toContainText('$50.00')
-    const file = await main.getByRole('link', { name: say('builder.file') }).getAttribute('href')
+    const file = await main.getByRole('link', { name: label('builder.file') }).getAttribute('href')
     const csv = await (await plain.request.get(file ?? '')).text()
     expect(csv).toBe(`\uFEFFday (America/Panama),sales,revenue,currency\r\n${day},1,125.00,USD\r\n`)
     await main.locator('[name=name]').fill('Diciembre')
     await main.locator('[name=rhythm]').selectOption('daily')
-    await main.getByRole('button', { name: say('builder.saveButton') }).click()
+    await main.getByRole('button', { name: label('builder.saveButton') }).click()
     await expect(main.getByText(text(language, 'errors.report.own_dates')).first()).toBeVisible()
 
     await page.goto(path(language, `/admin?from=${from}&to=${to}`))

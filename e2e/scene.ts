@@ -45,7 +45,7 @@ export async function makeScene(
 
 export type Joined = { code: string; affiliateId: string; enrollmentId: string }
 
-/** Takes somebody who has an account into a program, with a link. */
+/** Enrolls an existing account in a program, with a link. */
 export async function joinAs(db: Sql | TransactionSql, email: string, programId: string): Promise<Joined> {
   const code = randomUUID().slice(0, 8)
   const [made] = await db<Omit<Joined, 'code'>[]>`with affiliate as (
@@ -59,7 +59,7 @@ export async function joinAs(db: Sql | TransactionSql, email: string, programId:
   return { code, ...made }
 }
 
-/** Visits of a minute ago by strangers, as the redirect records them; answers their ids. */
+/** Records visits of a minute ago by unknown visitors, as the redirect does; returns their ids. */
 export async function visit(
   db: Sql | TransactionSql,
   code: string,
@@ -77,7 +77,7 @@ export async function visit(
   return clicks.map(({ id }) => id)
 }
 
-/** Follows a link as a phone does, up to the redirect. */
+/** Follows a link as a phone does, without following the redirect. */
 export function follow(request: APIRequestContext, code: string, headers: Record<string, string> = {}) {
   return request.get(`/r/${code}`, { maxRedirects: 0, headers: { 'user-agent': PHONE, ...headers } })
 }

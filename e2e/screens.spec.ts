@@ -16,8 +16,8 @@ import { watch } from './policy'
 type Look = { width: number; colorScheme: 'light' | 'dark' }
 
 /**
- * Each screen in one language, screen by screen in turn, light on a desk and dark on a phone: in one of them by every rule, in
- * the other by what depends on looks. `ALL_LOOKS=1 npm test -- e2e screens` judges both languages in every width and colour.
+ * Each screen in one language, alternating, light on a desktop and dark on a phone: by every rule in the first look, by the
+ * rules that depend on looks in the second. `ALL_LOOKS=1 npm test -- e2e screens` checks both languages in all looks.
  */
 const WITH_ALL_LOOKS = Boolean(process.env.ALL_LOOKS)
 const LOOKS: Look[] = [
@@ -32,7 +32,7 @@ const LOOKS: Look[] = [
       ]
     : []),
 ]
-/** How many screens one story visits: small enough that the workers end together. */
+/** Screens in one story: few enough that all workers end at about the same time. */
 const PART = 6
 
 const isAdministrators = (href: string) => href.startsWith('/admin')
@@ -53,14 +53,14 @@ const ADMINISTRATORS = plain.filter(isAdministrators)
 
 type Session = 'anon' | 'user'
 
-/** The page itself, with its scripts run: they wait for somebody, and the session's part of the bar is the last to come. */
+/** Opens a page and waits for its deferred scripts and the session's part of the bar, which loads last. */
 async function open(page: Page, href: string, session: Session) {
   await page.goto(href)
   await wake(page)
   await expect(page.locator(`header [data-session=${session}]`).first()).toBeAttached()
 }
 
-/** Where all colours change at once each would fade, and after it what inherits it: a quarter of a visit. */
+/** Disables transitions: waiting for all colours to fade takes a quarter of a visit. */
 function stopFading() {
   const still = new CSSStyleSheet()
   still.replaceSync('*, ::before, ::after { transition: none !important }')
@@ -74,14 +74,13 @@ async function expectLook(page: Page, href: string, { width, colorScheme }: Look
 }
 
 /**
- * Nothing is refused by the page's policy or complained of, no other site is asked, axe finds nothing, and nothing is cut
- * off.
+ * Expects no policy violation, no console error, no request to another origin, no axe violation and no horizontal overflow.
  */
 async function expectSound(page: Page, language: Language, hrefs: string[], session: Session) {
   const trouble = await watch(page)
   await page.addInitScript(stopFading)
   for (const [turn, href] of hrefs.entries()) {
-    // there and back: the next screen opens in the look that the last one ended with
+    // alternating order: the next screen opens in the look that the previous one ended with
     const looks = turn % 2 === 0 ? LOOKS : LOOKS.toReversed()
     for (const [index, look] of looks.entries()) {
       await page.setViewportSize({ width: look.width, height: 900 })
@@ -94,7 +93,7 @@ async function expectSound(page: Page, language: Language, hrefs: string[], sess
   }
 }
 
-/** The screens that are judged in a language, in parts. */
+/** The screens that one language checks, in parts. */
 function partsIn(language: Language, all: string[]): string[][] {
   const hrefs = all.filter((_, n) => WITH_ALL_LOOKS || (n % 2 === 0) === (language === 'es'))
   return hrefs.flatMap((_, n) => (n % PART === 0 ? [hrefs.slice(n, n + PART)] : []))
@@ -125,7 +124,7 @@ for (const language of ['es', 'en'] as Language[]) {
   })
 }
 
-test('public pages are as sound with an administrator’s session', async ({ page, db }) => {
+test('public pages pass the same checks with an administrator’s session', async ({ page, db }) => {
   test.slow()
   await makeAdmin(db, await enterAsNew(page, 'es'))
   const trouble = await watch(page)

@@ -57,7 +57,7 @@ test('icons and manifest are files of every language', async ({ request }) => {
   }
 })
 
-test('every page that search engines list has an image in each language', async ({ request }) => {
+test('every indexed page has an image in each language', async ({ request }) => {
   for (const key of FOUND_PAGES) {
     const name = key === 'home' ? '/home' : PAGES[key].path
     const [es, en] = await Promise.all(
@@ -74,7 +74,7 @@ test('every page that search engines list has an image in each language', async 
   }
 })
 
-test('a program’s image bears its name; what is not there has none', async ({ request, db }) => {
+test('a program’s image shows its name; a missing program has none', async ({ request, db }) => {
   const [program] = await db<{ slug: string }[]>`
     select slug from public.programs where status = 'published' order by created_at limit 1`
   expect((await request.get(`/og/en/programs/${program?.slug}`)).headers()['content-type']).toBe('image/png')

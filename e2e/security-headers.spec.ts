@@ -17,7 +17,7 @@ function expectHeaders(answer: APIResponse | Response) {
   expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
   expect(headers['cross-origin-resource-policy']).toBeTruthy()
   expect(headers['x-powered-by']).toBeUndefined()
-  // this site is served without TLS; the unit tests read the header of one that has it
+  // the tested site has no TLS; unit tests cover the header of one with TLS
   expect(headers['strict-transport-security']).toBeUndefined()
   for (const name of ['frame-ancestors', 'base-uri']) {
     expect(
@@ -46,7 +46,7 @@ test.describe('headers', () => {
     })
   }
 
-  test('of a form’s answer without scripts, which is made for the request', async ({ browser }) => {
+  test('of a form’s answer without scripts, which is rendered per request', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: setting('BASE_URL') })
     const page = await context.newPage()
     await page.goto('/login')
@@ -58,14 +58,14 @@ test.describe('headers', () => {
     await context.close()
   })
 
-  test('of pages that were just made anew', async ({ request }) => {
+  test('of freshly revalidated pages', async ({ request }) => {
     const authorization = `Bearer ${setting('CRON_SECRET')}`
     const refreshed = await request.post('/api/cron/refresh', { headers: { authorization } })
     expect(refreshed.status()).toBe(200)
     for (const href of ['/', '/programs']) await expectPage(await request.get(href))
   })
 
-  test('of pages made for a crawler that gets no streams', async ({ request }) => {
+  test('of pages rendered for a crawler without streaming', async ({ request }) => {
     for (const href of ['/', '/login']) {
       await expectPage(await request.get(href, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } }))
     }

@@ -27,13 +27,13 @@ export function post(request: APIRequestContext, shop: Shop, path: string, body:
   return request.post(path, { data: payload, headers: sign(shop, payload) })
 }
 
-/** Ends something through the program API: what is signed is the method and the address. */
+/** Deletes through the program API: the signature covers the method and the address. */
 export function remove(request: APIRequestContext, shop: Shop, path: string) {
   const { 'content-type': _none, ...headers } = sign(shop, `DELETE ${path}`)
   return request.delete(path, { headers })
 }
 
-/** Reads from the program API: what is signed is the method and the address. */
+/** Reads from the program API: the signature covers the method and the address. */
 export function read(request: APIRequestContext, shop: Shop, path: string) {
   const { 'content-type': _none, ...headers } = sign(shop, `GET ${path}`)
   return request.get(path, { headers })

@@ -7,7 +7,7 @@ test.describe('the signed API', () => {
   const sale = { kind: 'sale', order_id: 'o-1', customer_id: 'c-1', amount: 9900, currency: 'USD' }
   const conversions = '/api/v1/conversions'
 
-  test('takes a lead, a sale and a refund', async ({ request, db }) => {
+  test('records a lead, a sale and a refund', async ({ request, db }) => {
     const { code, shop } = await makeScene(db)
     const location = (await follow(request, code)).headers().location ?? ''
     const click_id = new URL(location).searchParams.get('click_id')
@@ -32,7 +32,7 @@ test.describe('the signed API', () => {
     expect([refund.status(), await refund.json()]).toMatchObject([201, { kind: 'refund', amount: 100 }])
   })
 
-  test('answers everything that is not signed well alike', async ({ request, db }) => {
+  test('answers all invalid signatures alike', async ({ request, db }) => {
     const { shop } = await makeScene(db)
     const body = JSON.stringify(sale)
     const other = `key_${'0'.repeat(24)}`
@@ -88,7 +88,7 @@ test.describe('the signed API', () => {
     })
   }
 
-  test('refuses another body for a known order', async ({ request, db }) => {
+  test('refuses another body for a recorded order', async ({ request, db }) => {
     const { shop } = await makeScene(db)
     await post(request, shop, conversions, sale)
     const answer = await post(request, shop, conversions, { ...sale, amount: 1 })
@@ -98,7 +98,7 @@ test.describe('the signed API', () => {
     ])
   })
 
-  test('refuses what it cannot read, in the language asked for', async ({ request, db }) => {
+  test('refuses unreadable bodies, in the requested language', async ({ request, db }) => {
     const { shop } = await makeScene(db)
     const send = (headers: Record<string, string>, data: string) =>
       request.post(conversions, {
@@ -120,7 +120,10 @@ test.describe('the signed API', () => {
     expect([read.status(), read.headers().allow]).toEqual([405, 'POST, OPTIONS'])
   })
 
-  test('makes one conversion and one commission of 200 equal posts at once', async ({ request, db }) => {
+  test('records one conversion and one commission for 200 equal concurrent posts', async ({
+    request,
+    db,
+  }) => {
     const { code, shop, programId } = await makeScene(db)
     const click_id = new URL((await follow(request, code)).headers().location ?? '').searchParams.get(
       'click_id',

@@ -37,7 +37,7 @@ test.describe('language', () => {
     }
   })
 
-  test('the switch keeps the page and its query, and is remembered', async ({ page }) => {
+  test('the language switch keeps the page and its query, and is stored', async ({ page }) => {
     await page.goto('/login?next=%2Fdashboard&x=1')
     const there = page.locator('header').getByRole('link', { name: 'English' }).first()
     await expect(there).toHaveAttribute('href', '/en/login?next=%2Fdashboard&x=1')
@@ -70,17 +70,14 @@ test.describe('language', () => {
 test.describe('the small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the side menu repeats the links, closes with Escape and behind a followed link', async ({
-    page,
-    db,
-  }) => {
+  test('the side menu repeats the links, and closes with Escape and on navigation', async ({ page, db }) => {
     const person = await enterAsNew(page, 'en')
     await makeAdmin(db, person)
     await page.goto('/en')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.locator('#side-menu')
     await expect(menu.getByRole('heading', { name: 'Menu' })).toBeVisible()
-    // the tap that opened it is what brought the scripts: they leave it open
+    // the tap that opened the menu loads the scripts: they must leave it open
     await expect(page.locator('script[type="text/later"]')).toHaveCount(0)
     await expect(page.locator('header [data-session=user]')).toBeAttached()
     for (const name of ['ITO', 'Partner Dashboard', 'Dashboard', 'Admin Dashboard', 'Español', 'English']) {
@@ -101,8 +98,8 @@ test('public pages are static HTML and cost anonymous visitors no session reques
   page,
   request,
 }) => {
-  const asked: string[] = []
-  page.on('request', (call) => asked.push(new URL(call.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (call) => requested.push(new URL(call.url()).pathname))
   for (const href of PUBLIC) {
     const answer = await request.get(href)
     expect(answer.headers()['x-nextjs-cache'], href).toBe('HIT')
@@ -110,17 +107,17 @@ test('public pages are static HTML and cost anonymous visitors no session reques
     await page.goto(href)
     await expect(page.locator('header [data-session=anon]')).toBeVisible()
   }
-  expect(asked).not.toContain('/api/session')
+  expect(requested).not.toContain('/api/session')
 })
 
-test('a member never sees the sign-in buttons flash by', async ({ page }) => {
+test('a member never sees the sign-in buttons flash', async ({ page }) => {
   await enterAsNew(page, 'es')
   await page.route('**/api/session', () => undefined) // the answer never comes
   await page.goto('/')
   await expect(page.locator('header [data-session=anon]')).toBeHidden()
 })
 
-test('an unknown address is the not-found page in the language of the address', async ({ page }) => {
+test('an unknown path shows the not-found page in the language of the path', async ({ page }) => {
   for (const [href, lang] of [
     ['/no-existe', 'es'],
     ['/en/does-not-exist', 'en'],
@@ -133,7 +130,7 @@ test('an unknown address is the not-found page in the language of the address', 
   await expectAccessible(page)
 })
 
-test('the scheduled work and the health probe answer only as they should', async ({ request }) => {
+test('the scheduled jobs and the health probe require their secret', async ({ request }) => {
   for (const job of ['outbox', 'maturing']) {
     expect((await request.post(`/api/cron/${job}`)).status()).toBe(401)
     expect(
@@ -143,7 +140,7 @@ test('the scheduled work and the health probe answer only as they should', async
     expect((await request.post(`/api/cron/${job}`, { headers })).status()).toBe(200)
     expect((await request.get(`/api/cron/${job}`)).status()).toBe(405)
   }
-  // no scheduler runs beside the stories: health calls the jobs late, and names them
+  // no scheduler runs during the stories: health reports the jobs as late and names them
   const health = await (await request.get('/api/health')).json()
   expect(health).toMatchObject({ status: 'ok', jobs: 'late' })
   expect(Object.keys(health)).toEqual(['status', 'jobs', 'late'])

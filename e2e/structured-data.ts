@@ -7,7 +7,7 @@ export async function structuredData(page: Page): Promise<Thing[]> {
   return parseStructuredData(await page.locator('script[type="application/ld+json"]').allTextContents())
 }
 
-/** What each block says; one that is no JSON, or of another vocabulary, fails. */
+/** Parses each block; fails on invalid JSON and other vocabularies. */
 export function parseStructuredData(blocks: string[]): Thing[] {
   return blocks.map((block) => {
     const thing = JSON.parse(block) as Thing
@@ -16,7 +16,7 @@ export function parseStructuredData(blocks: string[]): Thing[] {
   })
 }
 
-/** The names on a page's breadcrumb list, checked for its form. */
+/** The names of a page's breadcrumb list, after checking its structure. */
 export function crumbs(things: Thing[]): string[] {
   const list = things.find((thing) => thing['@type'] === 'BreadcrumbList')
   const items = list?.itemListElement as { position: number; name: string; item: string }[]

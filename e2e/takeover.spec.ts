@@ -4,17 +4,17 @@ import {
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   newPerson,
   setting,
   submit,
   test,
-  toldIn,
   waitForMail,
 } from './fixtures'
 
 const auth = () => `${setting('NEXT_PUBLIC_SUPABASE_URL')}/auth/v1`
 
-/** What a borrowed session is: the token alone, sent by another program. */
+/** A stolen session: the token alone, sent by another program. */
 async function tokenOf(email: string, password: string): Promise<string> {
   const headers = {
     apikey: setting('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
@@ -25,7 +25,7 @@ async function tokenOf(email: string, password: string): Promise<string> {
   return (await answer.json()).access_token
 }
 
-test('a borrowed session changes neither password nor address at the auth service', async ({ page, db }) => {
+test('a stolen token changes neither password nor address at the auth service', async ({ page, db }) => {
   const person = await enterAsNew(page, 'es')
   const authorization = `Bearer ${await tokenOf(person.email, person.password)}`
   const headers = {
@@ -51,8 +51,8 @@ test('a borrowed session changes neither password nor address at the auth servic
   )
 })
 
-for (const language of toldIn('es')) {
-  test(`a change that its owner did not make is taken back from the mail (${language})`, async ({
+for (const language of languagesOf('es')) {
+  test(`the owner undoes a foreign change from the mail (${language})`, async ({
     page,
     browser,
     request,
@@ -64,7 +64,7 @@ for (const language of toldIn('es')) {
     await of('current_password').fill(person.password)
     await of('password').fill('Ladron2027')
     await press(page, language, 'account.security.changePassword')
-    await expect(page.locator('main [data-slot=alert]:visible')).toHaveCount(2) // done, and until when methods wait
+    await expect(page.locator('main [data-slot=alert]:visible')).toHaveCount(2) // the confirmation, and the hold on payment methods
     await expectAccessible(page)
     await sendMails(request)
     const mail = await waitForMail(person.email, ({ html }) => html.includes('undo='))

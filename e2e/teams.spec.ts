@@ -1,25 +1,25 @@
 import { newDevice, sendMails } from './account-steps'
 import {
+  DEVICE_TAGS,
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   linkIn,
   newPerson,
-  PLACES,
   path,
   submit,
   test,
-  toldIn,
   waitForMail,
 } from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene } from './scene'
 
-for (const language of toldIn('es')) {
+for (const language of languagesOf('es')) {
   test(`a colleague joins an affiliate's team, works for it, and leaves (${language})`, {
-    tag: PLACES[language],
+    tag: DEVICE_TAGS[language],
   }, async ({ page, browser, db }) => {
-    const say = (key: string) => text(language, `team.${key}`)
+    const label = (key: string) => text(language, `team.${key}`)
     const { programId } = await makeScene(db)
     const ana = await enterAsNew(page, language, newPerson('ana'))
     await joinAs(db, ana.email, programId)
@@ -39,25 +39,25 @@ for (const language of toldIn('es')) {
 
     await theirs.goto(linkIn(mail, '/team-invitation'))
     await expectAccessible(theirs)
-    await theirs.getByRole('button', { name: say('invitation.accept') }).click()
+    await theirs.getByRole('button', { name: label('invitation.accept') }).click()
     const account = theirs.locator('[data-account=finance]')
-    await expect(account).toContainText(say('youMay.finance'))
+    await expect(account).toContainText(label('youMay.finance'))
     await theirs.goto(path(language, '/affiliate-dashboard/properties'))
-    await expect(theirs.locator('main [name=url]')).toHaveCount(0) // a role that does not work gets no form
+    await expect(theirs.locator('main [name=url]')).toHaveCount(0) // the finance role has no link form
     await theirs.goto(path(language, '/affiliate-dashboard/links/new'))
-    await expect(theirs.getByText(say('notYours.work')).filter({ visible: true })).toBeVisible()
+    await expect(theirs.getByText(label('notYours.work')).filter({ visible: true })).toBeVisible()
     await theirs.goto(path(language, '/affiliate-dashboard/payouts/tax'))
     await expect(theirs.locator('main [name=legal_name]:visible')).toBeVisible()
 
     await page.reload()
     const colleague = page.locator(`[data-colleague="${eva.email}"]`)
-    await expect(colleague).toContainText(say('role.finance'))
+    await expect(colleague).toContainText(label('role.finance'))
     await expectAccessible(page)
     await theirs.goto(path(language, '/affiliate-dashboard/team'))
-    await theirs.getByText(say('leave'), { exact: true }).click()
+    await theirs.getByText(label('leave'), { exact: true }).click()
     await theirs
       .locator('main')
-      .getByRole('button', { name: say('leaveConfirm'), exact: true })
+      .getByRole('button', { name: label('leaveConfirm'), exact: true })
       .click()
     await expect(account).toBeHidden()
     await page.reload()

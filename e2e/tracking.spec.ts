@@ -14,7 +14,7 @@ const clicksOf = (db: Sql, { linkId }: Scene) =>
   db<{ id: string; visitor_id: string; counted: boolean }[]>`
     select id, visitor_id, counted from public.clicks where link_id = ${linkId} order by clicked_at, id`
 
-/** The line of the click's cookie; the question about it stands in a line of its own. */
+/** The Set-Cookie line of the click; another line sets the consent question. */
 const setCookie = (answer: APIResponse) => {
   const lines = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
   return lines.find(({ value }) => value.startsWith('alianza_click='))?.value ?? ''
@@ -33,10 +33,7 @@ test.describe('a link', () => {
     expect(await clicksOf(db, scene)).toEqual([{ id: clickId, visitor_id: visitorId, counted: true }])
   })
 
-  test('is kept as long as the longest window of the programs that its visitor came for', async ({
-    request,
-    db,
-  }) => {
+  test('sets a cookie as long as the longest window of the visitor’s programs', async ({ request, db }) => {
     const [long, short] = [await makeScene(db), await makeScene(db)]
     for (const [{ programId }, days] of [
       [long, 365],
@@ -53,7 +50,7 @@ test.describe('a link', () => {
     expect(days(third)).toBe(365)
   })
 
-  test('knows the visitor again, and counts once an hour', async ({ request, db }) => {
+  test('recognizes a returning visitor, and counts once an hour', async ({ request, db }) => {
     const scene = await makeScene(db, '/?a=b#top')
     const visitorId = '01997b5c-0000-7000-8000-000000000001'
     const cookie = `other=1; alianza_click=${visitorId}.01997b5c-0000-7000-8000-000000000002`
@@ -78,7 +75,7 @@ test.describe('a link', () => {
     'an image': { 'sec-fetch-dest': 'image' },
   }
   for (const [what, headers] of Object.entries(notVisits)) {
-    test(`tells ${what} the address and records nothing`, async ({ request, db }) => {
+    test(`redirects ${what} and records nothing`, async ({ request, db }) => {
       const scene = await makeScene(db)
       const answer = await follow(request, scene.code, headers)
       expect(answer.status()).toBe(302)
@@ -101,8 +98,8 @@ test.describe('a link', () => {
     test.describe(() => {
       test.use({ language })
       for (const code of ['nobody-has-this', 'x', '%00', 'a%2Fb']) {
-        test(`that nobody has (${code}) leads to the not-found page in ${language}`, async ({ page }) => {
-          // A database that takes its time lets the visitor go to the front page: then once more.
+        test(`that does not exist (${code}) leads to the not-found page in ${language}`, async ({ page }) => {
+          // When the database is slow, the visitor lands on the front page: retry.
           await expect(async () => {
             const answer = await page.goto(`/r/${code}`)
             expect(answer?.status()).toBe(404)
@@ -116,11 +113,15 @@ test.describe('a link', () => {
 })
 
 test.describe('a code in the address of our own page', () => {
-  test('is a click with its cookie and its question, and a bot’s is none', async ({ page, request, db }) => {
+  test('records a click with its cookie and consent question, and none for a bot', async ({
+    page,
+    request,
+    db,
+  }) => {
     const scene = await makeScene(db)
-    const heard = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/clicks')
+    const recorded = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/clicks')
     await page.goto(`/vip?ref=${scene.code}&s2=pie`)
-    expect((await heard).status()).toBe(204)
+    expect((await recorded).status()).toBe(204)
     await expect(page.locator('.consent-notice')).toBeVisible()
     const [click] = await clicksOf(db, scene)
     const cookies = await page.context().cookies()
@@ -142,17 +143,17 @@ test.describe('a code in the address of our own page', () => {
 })
 
 test.describe('a click that a shop’s script reports', () => {
-  const say = (request: APIRequestContext, origin: string, body: unknown) =>
+  const postClick = (request: APIRequestContext, origin: string, body: unknown) =>
     request.post('/api/clicks', {
       headers: { origin, 'user-agent': PHONE, 'content-type': 'text/plain' },
       data: JSON.stringify(body),
     })
 
-  test('is recorded for a host of the program, and answered with its id only', async ({ request, db }) => {
+  test('is recorded for a host of the program, and answered with only its id', async ({ request, db }) => {
     const scene = await makeScene(db)
     const visitor = randomUUID()
     const origin = 'https://shop.example.com'
-    const answer = await say(request, origin, {
+    const answer = await postClick(request, origin, {
       code: scene.code,
       visitor,
       referrer: 'https://blog.example/x',
@@ -166,7 +167,7 @@ test.describe('a click that a shop’s script reports', () => {
     expect(rows).toEqual([{ id: click_id, visitor_id: visitor, referrer_host: 'blog.example' }])
   })
 
-  test('is refused from anywhere else, and when it makes no sense', async ({ request, db }) => {
+  test('is refused from other hosts, and when it is invalid', async ({ request, db }) => {
     const scene = await makeScene(db)
     for (const origin of [
       'https://evil.example',
@@ -174,17 +175,17 @@ test.describe('a click that a shop’s script reports', () => {
       'null',
       'https://shop.example.com.evil.example',
     ]) {
-      expect((await say(request, origin, { code: scene.code })).status(), origin).toBe(403)
+      expect((await postClick(request, origin, { code: scene.code })).status(), origin).toBe(403)
     }
     const origin = 'https://shop.example.com'
     for (const body of [{}, [], 'x', { code: 'a' }, { code: 'x'.repeat(5_000) }, { code: { a: 1 } }, null]) {
-      expect((await say(request, origin, body)).status(), JSON.stringify(body)?.slice(0, 20)).toBe(422)
+      expect((await postClick(request, origin, body)).status(), JSON.stringify(body)?.slice(0, 20)).toBe(422)
     }
-    expect((await say(request, origin, { code: 'nobody-has-this' })).status()).toBe(403)
+    expect((await postClick(request, origin, { code: 'nobody-has-this' })).status()).toBe(403)
     expect(await clicksOf(db, scene)).toEqual([])
   })
 
-  test('comes from a script that other sites may load', async ({ request }) => {
+  test('uses a script that other sites may load', async ({ request }) => {
     const answer = await request.get('/alianza.js')
     expect(answer.headers()['cross-origin-resource-policy']).toBe('cross-origin')
     expect(answer.headers()['content-type']).toContain('javascript')

@@ -8,12 +8,12 @@ import {
   enterAsNew,
   expect,
   expectAccessible,
+  languagesOf,
   makeAdmin,
   newPerson,
   path,
   setting,
   test,
-  toldIn,
 } from './fixtures'
 import { text } from './messages'
 import { follow, makeScene } from './scene'
@@ -21,7 +21,7 @@ import { post } from './shop'
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 
-/** A receiver on this machine that answers what it is told to. */
+/** A local receiver whose answers the story sets. */
 async function receiver() {
   const received: Received[] = []
   const state = { code: 200 }
@@ -43,7 +43,7 @@ async function receiver() {
 const secretOf = (endpoint: string, version: number) =>
   `whsec_${createHmac('sha256', setting('APP_SECRET')).update(`webhook-endpoint:${endpoint}:${version}`).digest('base64')}`
 
-/** Runs the scheduler's job until so many attempts for a program are on record: another story's run may make some of them. */
+/** Runs the delivery job until so many attempts are recorded: another story's run may make some of them. */
 async function deliver(request: APIRequestContext, db: Sql, programId: string, attempts: number) {
   await expect
     .poll(async () => {
@@ -69,10 +69,7 @@ const verify = ({ headers, body }: Received, secret: string) =>
 test.describe('webhooks', () => {
   const sale = { order_id: 'o-1', customer_id: 'c-1', amount: 9900, currency: 'USD' }
 
-  test('tell a shop of what happens, signed; a receiver that was down hears of it later', async ({
-    request,
-    db,
-  }) => {
+  test('notify a shop with signed events, and retry while its receiver is down', async ({ request, db }) => {
     const scene = await makeScene(db)
     const shop = await receiver()
     const endpoint = randomUUID()
@@ -98,8 +95,8 @@ test.describe('webhooks', () => {
     expect(new Set(shop.received.map(({ headers }) => headers['webhook-id']))).toEqual(
       new Set([first, second]),
     )
-    const told = shop.received.slice(2).map((one) => verify(one, secretOf(endpoint, 1)))
-    expect(told.find(({ type }) => type === 'sale.created')?.data).toMatchObject({
+    const events = shop.received.slice(2).map((one) => verify(one, secretOf(endpoint, 1)))
+    expect(events.find(({ type }) => type === 'sale.created')?.data).toMatchObject({
       order_id: 'o-1',
       amount: 9900,
       click_id,
@@ -114,7 +111,7 @@ test.describe('webhooks', () => {
     shop.close()
   })
 
-  test('tell a channel in a sentence, with the way to the sale', async ({ request, db }) => {
+  test('post a sentence with a link to the sale to a channel', async ({ request, db }) => {
     const scene = await makeScene(db)
     const slack = await receiver()
     await db`insert into public.webhook_endpoints (program_id, kind, url, types)
@@ -124,16 +121,16 @@ test.describe('webhooks', () => {
     )
     await post(request, scene.shop, '/api/v1/sales', { ...sale, order_id: '<!channel>', click_id })
     await deliver(request, db, scene.programId, 1)
-    const [told] = slack.received
-    expect(told?.headers['webhook-signature']).toBeUndefined()
-    const { text: line } = JSON.parse(told?.body ?? '{}')
+    const [message] = slack.received
+    expect(message?.headers['webhook-signature']).toBeUndefined()
+    const { text: line } = JSON.parse(message?.body ?? '{}')
     expect(line).toMatch(
       /^\*Prueba\* · .*\$99\.00.*&lt;!channel&gt;.*Ana.*<http.*\/conversions\/[0-9a-f-]{36}\|.+>$/,
     )
     slack.close()
   })
 
-  test('call an affiliate’s own tracker with the values of their sale', async ({ request, db }) => {
+  test('call an affiliate’s tracker with the values of their sale', async ({ request, db }) => {
     const scene = await makeScene(db)
     const tracker = await receiver()
     await db`insert into public.postbacks (enrollment_id, url, types) select enrollment_id,
@@ -152,11 +149,11 @@ test.describe('webhooks', () => {
   })
 })
 
-for (const language of toldIn('es')) {
-  test.describe(`screens for what is told (${language})`, () => {
+for (const language of languagesOf('es')) {
+  test.describe(`screens for webhooks (${language})`, () => {
     test.use({ language })
 
-    test('an administrator adds an endpoint, sees its deliveries and sends one again', async ({
+    test('an administrator adds an endpoint, reads its deliveries and resends one', async ({
       page,
       db,
       request,
@@ -202,7 +199,7 @@ for (const language of toldIn('es')) {
       await expect(channel.getByRole('button', { name: text(language, 'webhooks.rotate') })).toHaveCount(0)
     })
 
-    test('an administrator makes a key with few permissions and replaces it', async ({ page, db }) => {
+    test('an administrator creates a key with few permissions and rotates it', async ({ page, db }) => {
       const admin = newPerson('admin')
       const scene = await makeScene(db)
       await enterAsNew(page, language, admin)
@@ -230,7 +227,7 @@ for (const language of toldIn('es')) {
       ])
     })
 
-    test('the page for developers says how to sign, without scripts', async ({ browser }) => {
+    test('the page for developers explains signing, without scripts', async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: setting('BASE_URL') })
       const page = await context.newPage()
       await page.goto(path(language, '/developers'))

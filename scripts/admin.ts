@@ -42,7 +42,7 @@ async function grantAdmin(email: string): Promise<Date> {
 await runCommand(async () => {
   loadEnvFiles()
   const email = z.email().safeParse(process.argv[2]?.trim())
-  if (!email.success) throw new PlainFailure('Say whose account it is: `npm run admin -- ana@example.com`.')
+  if (!email.success) throw new PlainFailure('Name the account: `npm run admin -- ana@example.com`.')
   const from = await grantAdmin(email.data)
   const when =
     from <= new Date() ? 'now' : `from ${from.toLocaleString('en')} on; every administrator was mailed`

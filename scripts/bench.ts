@@ -16,7 +16,7 @@ import { serveSite } from './lib/site.ts'
 
 const BARE = join(ROOT, 'scripts/bench/bare')
 const ROUNDS = 3
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+const log = (sentence: string) => process.stdout.write(`${sentence}\n`)
 const seconds = Number(process.argv[2] ?? 5)
 const clicks: string[] = []
 const conversions: string[] = []
@@ -82,13 +82,13 @@ function row(name: string, connections: number, round: Round, bare?: Round): str
 }
 
 await runCommand(async () => {
-  const stage = await setStage(say)
+  const stage = await setStage(log)
   const { port, env, sql } = stage
   const bareUrl = await serveBare(env)
   await serveSite('start', 'localhost', port, env)
   const url = `http://localhost:${port}`
-  say(`Median of ${ROUNDS} rounds of ${seconds} s, taking turns.\n`)
-  say(
+  log(`Median of ${ROUNDS} rounds of ${seconds} s, taking turns.\n`)
+  log(
     `${''.padEnd(24)}${['connections', 'per second', 'p50', 'p99', 'of bare'].map((head) => head.padStart(12)).join('')}`,
   )
   const all: Round[] = []
@@ -96,18 +96,18 @@ await runCommand(async () => {
     const loads = [redirects(stage, bareUrl, connections), redirects(stage, url, connections)]
     const [bare, ours] = (await takeTurns(loads)) as [Round, Round]
     all.push(bare, ours)
-    say(row('bare redirect', connections, bare))
-    say(row('redirect, click durable', connections, ours, bare))
+    log(row('bare redirect', connections, bare))
+    log(row('redirect, click durable', connections, ours, bare))
   }
   const [reported] = (await takeTurns([sales(stage, url, 10)])) as [Round]
-  say(row('signed conversion', 10, reported))
+  log(row('signed conversion', 10, reported))
   const lost = clicks.length - (await countRows(sql, 'public.clicks', clicks))
   const missing = conversions.length - (await countRows(sql, 'public.conversions', conversions))
   const wrong = [...all, reported].reduce((sum, round) => sum + round.wrong, 0)
-  say(
+  log(
     `\n${clicks.length} clicks answered, ${lost} of them no row; ${conversions.length} conversions, ${missing} of them no row.`,
   )
-  if (wrong) say(`${wrong} answers were wrong or missing.`)
+  if (wrong) log(`${wrong} answers were wrong or missing.`)
   await sql.end()
   return lost || missing || wrong ? 1 : 0
 })

@@ -1,6 +1,6 @@
 /**
  * `npm run db:migration -- <name>`: writes the next file of supabase/migrations from what changed in supabase/schemas. What
- * shapes rows is named at its top and written by a person; `npm test -- db schemas` says when both agree.
+ * shapes rows is named at its top and written by a person; `npm test -- db schemas` checks that both agree.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -12,7 +12,7 @@ import { ROOT } from './lib/root.ts'
 import { startTemporaryBackend } from './lib/temporary.ts'
 
 const NAME = /^[a-z][a-z0-9_]{2,60}$/
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+const log = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
 await runCommand(async () => {
   const [name = ''] = process.argv.slice(2)
@@ -26,14 +26,14 @@ await runCommand(async () => {
   await sql.end()
   await backend.dispose()
   if (!text) {
-    say('The migrations make what the schemas say: nothing to write.')
+    log('The migrations match the schemas: nothing to write.')
     return 0
   }
   const version = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
   const file = join(ROOT, 'supabase/migrations', `${version}_${name}.sql`)
   if (existsSync(file)) throw new PlainFailure(`${relative(ROOT, file)} is there already.`)
   writeFileSync(file, text)
-  say(`Wrote ${relative(ROOT, file)}.`)
-  for (const what of byHand) say(`  write by hand: ${what}`)
+  log(`Wrote ${relative(ROOT, file)}.`)
+  for (const what of byHand) log(`  write by hand: ${what}`)
   return 0
 })

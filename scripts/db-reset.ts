@@ -1,14 +1,14 @@
-/** `npm run db:reset`: throws the embedded database away and makes it anew, with the demo story. */
+/** `npm run db:reset`: deletes the embedded database and creates it anew, with the demo story. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainFailure } from '../supabase/local/failure.ts'
 import { openDataFolder } from '../supabase/local/secrets.ts'
-import { findRunning, keepBackend, removeDatabase } from './lib/backend.ts'
+import { findRunning, removeDatabase, superviseBackend } from './lib/backend.ts'
 import { runCommand } from './lib/lifetime.ts'
 import { ensureDemo } from './lib/seed.ts'
 import { dataFolder, isHosted, loadEnvFiles, readSettings } from './lib/settings.ts'
 
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+const log = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
 async function empty(folder: string): Promise<void> {
   if (await findRunning(folder)) {
@@ -27,11 +27,11 @@ await runCommand(async () => {
   const folder = dataFolder()
   await empty(folder)
   const { env } = readSettings()
-  const backend = await keepBackend({ dataFolder: folder, port: 0, siteUrl: env.SITE_URL }, say)
+  const backend = await superviseBackend({ dataFolder: folder, port: 0, siteUrl: env.SITE_URL }, log)
   const secrets = { appSecret: env.APP_SECRET, payoutKey: env.PAYOUT_DETAILS_KEY }
-  const accounts = env.DEMO === '0' ? [] : await ensureDemo(backend.facts, folder, secrets, say)
+  const accounts = env.DEMO === '0' ? [] : await ensureDemo(backend.facts, folder, secrets, log)
   await backend.stop()
-  say(
+  log(
     accounts.length > 0 ? 'The database is new and holds the demo story.' : 'The database is new and empty.',
   )
   return 0

@@ -1,4 +1,4 @@
-/** `npm run db:types`: writes what lib/supabase has of the migrations; `--check` only says what of it is stale. */
+/** `npm run db:types`: generates the types of lib/supabase from the migrations; `--check` only lists stale files. */
 import { join } from 'node:path'
 import { PlainFailure } from '../supabase/local/failure.ts'
 import { writeWhole } from '../supabase/local/files.ts'

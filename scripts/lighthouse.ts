@@ -25,7 +25,7 @@ import {
 } from './lighthouse/audit.ts'
 
 const RUNS = 5
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+const log = (sentence: string) => process.stdout.write(`${sentence}\n`)
 const given = process.argv.slice(2)
 const runs = Number(given.find((word) => /^\d+$/.test(word)) ?? RUNS)
 const paths = given.filter((word) => word.startsWith('/'))
@@ -59,25 +59,25 @@ async function serve(): Promise<string> {
   const backend = await startTemporaryBackend(site)
   const env = testEnv(backend, port)
   await ensureDemo(backend.facts, backend.dataFolder, backend.secrets, () => {})
-  await ensureBuild(env, say)
+  await ensureBuild(env, log)
   await serveSite('start', 'localhost', port, env)
   await refreshPages(site, String(env.CRON_SECRET))
   return site
 }
 
 await runCommand(async () => {
-  const browser = ensureChromium(say)
+  const browser = ensureChromium(log)
   if (!browser) throw new PlainFailure('There is no Chromium: set CHROMIUM_PATH.')
-  installLighthouse(say)
+  installLighthouse(log)
   const site = await serve()
   const all = [...FOUND_PAGES.map((key) => PAGES[key].path as string), '/en']
   const pages = paths.length > 0 ? paths : all
   const index = await benchmarkIndex(site, browser)
   const slowdown = given.includes('--preset') ? 4 : slowdownFor(index)
-  say(
+  log(
     `\nLighthouse, mobile preset, median of ${runs}. Processor: index ${index}, slowed ${slowdown} times.\n`,
   )
-  say(
+  log(
     line(
       '',
       COLUMNS.map(([, head]) => head),
@@ -86,12 +86,12 @@ await runCommand(async () => {
   let failed = 0
   for (const path of pages) {
     const measured: Figures[] = []
-    await fetch(site + path) // a page is made for its first reader and kept for all others
+    await fetch(site + path) // the first request renders and caches a page
     for (let run = 0; run < runs; run++) measured.push(await audit(site + path, browser, slowdown))
     const figures = middle(measured)
     if (missed(figures).length > 0) failed += 1
-    say(row(path, figures))
+    log(row(path, figures))
   }
-  say(`\n${pages.length - failed} of ${pages.length} pages meet every target.`)
+  log(`\n${pages.length - failed} of ${pages.length} pages meet every target.`)
   return failed > 0 ? 1 : 0
 })

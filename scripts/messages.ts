@@ -1,4 +1,4 @@
-/** `node scripts/run.mjs messages`: both languages say the same things, and every refusal of the database has a text. */
+/** `node scripts/run.mjs messages`: compares the keys and arguments of both languages, and expects a text for every refusal of the database. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './lib/lifetime.ts'

@@ -39,7 +39,7 @@ function npm(...parameters) {
   // the npm that started us, with the Node that it runs on: the pinned one is replaced by an installation
   const script = process.env.npm_execpath
   const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1e8 }
-  // what the lock names and npm has kept is what the registry would send once more
+  // npm’s cache holds what the registry would send again for this lock file
   const all = [
     ...parameters,
     '--prefer-offline',

@@ -16,10 +16,10 @@ import { startTemporaryBackend } from './lib/temporary.ts'
 /** PostgreSQL takes sixty connections: the backend needs some, and what is sent twice at once. */
 const MOST_CLIENTS = 40
 
-function whole(said: string | undefined, fallback: number, name: string, most = 1e9): number {
-  const number = said === undefined ? fallback : Number(said)
+function whole(text: string | undefined, fallback: number, name: string, most = 1e9): number {
+  const number = text === undefined ? fallback : Number(text)
   if (Number.isInteger(number) && number >= 1 && number <= most) return number
-  throw new PlainFailure(`"${said}" is no number of ${name}: a whole one up to ${most}.`)
+  throw new PlainFailure(`"${text}" is no number of ${name}: a whole one up to ${most}.`)
 }
 
 /** The random histories of the database tests at their full length; true when none of them broke a promise. */

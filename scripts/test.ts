@@ -8,7 +8,7 @@ import { runStaticChecks, runUnitTests } from './lib/checks.ts'
 import { runDatabaseTests } from './lib/database-tests.ts'
 import { runCommand } from './lib/lifetime.ts'
 import { finish, type Totals } from './lib/steps.ts'
-import { setStage, sweepQuickly, tellStories, withSite } from './lib/stories.ts'
+import { runBrowserStories, setStage, sweepQuickly, withSite } from './lib/stories.ts'
 
 const PARTS: Record<string, (totals: Totals, filters: string[]) => Promise<void>> = {
   unit: runUnitTests,
@@ -20,7 +20,7 @@ const PARTS: Record<string, (totals: Totals, filters: string[]) => Promise<void>
 
 async function runStories(totals: Totals, filters: string[]): Promise<void> {
   const stage = await setStage(totals)
-  if (stage) await tellStories(stage, totals, filters)
+  if (stage) await runBrowserStories(stage, totals, filters)
 }
 
 async function runSweep(totals: Totals): Promise<void> {
@@ -36,7 +36,7 @@ async function runAll(totals: Totals): Promise<void> {
       .then(() => setStage(totals, true)),
     runDatabaseTests(totals),
   ])
-  if (stage) await tellStories(stage, totals)
+  if (stage) await runBrowserStories(stage, totals)
   await runKills(totals, 2)
 }
 

@@ -9,13 +9,13 @@ export type Load = {
   /** Path, headers and body of the next request. */
   next: () => { path: string; headers: Record<string, string>; body?: string }
   expected: number
-  /** Called with what each answer as expected says: its Location, or its body. */
+  /** Called with the Location or body of each expected answer. */
   onAnswer: (text: string) => void
 }
 
 const LOCATION = /^location$/i
 
-/** Sends requests over kept-alive connections, each as soon as the last was answered. Milliseconds. */
+/** Sends requests over persistent connections, each as soon as the last was answered. Milliseconds. */
 export async function run(load: Load): Promise<Round> {
   let answered = 0
   let wrong = 0

@@ -20,7 +20,7 @@ export type Stage = {
 const LINKS = 5
 
 /** Starts a fresh backend, makes a program with affiliates through the real commands, and builds the site. */
-export async function setStage(say: (sentence: string) => void): Promise<Stage> {
+export async function setStage(log: (sentence: string) => void): Promise<Stage> {
   const port = await trialPort()
   const backend = await startTemporaryBackend(`http://localhost:${port}`)
   const env = testEnv(backend, port)
@@ -32,7 +32,7 @@ export async function setStage(say: (sentence: string) => void): Promise<Stage> 
     for (let i = 0; i < LINKS; i++) codes.push((await h.makeAffiliate(tx, program)).code)
     return { codes, keyId: program.keyId }
   })
-  await ensureBuild(env, say)
+  await ensureBuild(env, log)
   return { backend, port, env, sql, codes, sign: signerOf(keyId, backend.secrets.appSecret) }
 }
 

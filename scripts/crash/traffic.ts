@@ -6,7 +6,7 @@ import { type Stage, visitor } from '../bench/stage.ts'
 const PATIENCE = 240
 const GIVE_UP = 8_000
 
-/** What was acknowledged so far. `late` clicks were answered without the database; they are on the disk, and written when it is back. */
+/** The requests acknowledged so far. `late` clicks were answered without the database; they are on the disk, and written when it is back. */
 export type Traffic = {
   clicks: string[]
   late: string[]
@@ -17,7 +17,7 @@ export type Traffic = {
   stop: () => Promise<void>
 }
 
-/** Visitors and shops that do not stop: a refused report is sent again, unchanged, as shops are told to. */
+/** Visitors and shops that do not stop: a refused report is retried unchanged, as the API’s guide requires. */
 export function startTraffic({ port, codes, sign }: Stage, visitors = 6, shops = 3): Traffic {
   const url = `http://localhost:${port}`
   let isStopping = false

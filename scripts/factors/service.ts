@@ -32,7 +32,7 @@ const TABLE = `create table if not exists auth.mfa_factors (id uuid primary key,
  * its refusals, tokens that carry their level, and its table. Everything else goes on to the backend.
  */
 class FactorService {
-  /** Sessions that gave a code, and each session's latest refresh token. */
+  /** Sessions that verified a factor, and the latest refresh token of each session. */
   readonly #passed = new Set<string>()
   readonly #refresh = new Map<string, string>()
   readonly #db: Sql
@@ -47,7 +47,7 @@ class FactorService {
     this.#keys = secrets
   }
 
-  /** What the database refuses with a status of ours is answered with it, as hosted Supabase does. */
+  /** Answers a refusal of the database with its own status, as hosted Supabase does. */
   async answer(request: Request): Promise<Response> {
     try {
       return await this.#answer(request)
@@ -72,19 +72,19 @@ class FactorService {
     )
     if (!claims) return refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
     if (!factor) return this.#enroll(claims)
-    const [known] = (await this.#factorsOf(claims.sub)).filter((one) => one.id === factor)
-    if (!known) return refusal(404, 'mfa_factor_not_found', 'Factor not found')
+    const [stored] = (await this.#factorsOf(claims.sub)).filter((one) => one.id === factor)
+    if (!stored) return refusal(404, 'mfa_factor_not_found', 'Factor not found')
     if (step === 'challenge')
       return Response.json({
         id: randomUUID(),
         type: 'totp',
         expires_at: Math.floor(Date.now() / 1000) + 300,
       })
-    if (step === 'verify') return this.#verify(claims, known, (await request.json()).code)
-    if (known.status === 'verified' && claims.aal !== 'aal2')
+    if (step === 'verify') return this.#verify(claims, stored, (await request.json()).code)
+    if (stored.status === 'verified' && claims.aal !== 'aal2')
       return refusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
-    await this.#db`delete from auth.mfa_factors where id = ${known.id}`
-    return Response.json({ id: known.id })
+    await this.#db`delete from auth.mfa_factors where id = ${stored.id}`
+    return Response.json({ id: stored.id })
   }
 
   #factorsOf(user: string): Promise<Factor[]> {
@@ -144,7 +144,7 @@ class FactorService {
     return { ...user, factors: (await this.#factorsOf(user.id)).map(shown) }
   }
 
-  /** To the backend; sessions and people that it answers with get their level and their factors. */
+  /** Forwards to the backend; adds the assurance level to sessions and the factors to users. */
   async #forward(request: Request, pathname: string): Promise<Response> {
     const headers = new Headers(request.headers)
     for (const name of ['host', 'connection', 'accept-encoding', 'content-length']) headers.delete(name)
@@ -157,14 +157,14 @@ class FactorService {
       redirect: 'manual',
     })
     if (!answer.ok || !/^\/auth\/v1\/(token|verify|user|signup)$/.test(pathname)) return answer
-    const said: Session & { id?: string } = await answer.json()
-    const claims = said.access_token && readToken(said.access_token, this.#secret)
-    if (claims && said.refresh_token) {
-      this.#refresh.set(claims.session_id, said.refresh_token)
-      said.access_token = this.#levelled(claims)
+    const session: Session & { id?: string } = await answer.json()
+    const claims = session.access_token && readToken(session.access_token, this.#secret)
+    if (claims && session.refresh_token) {
+      this.#refresh.set(claims.session_id, session.refresh_token)
+      session.access_token = this.#levelled(claims)
     }
-    const whole = said.user ? { ...said, user: await this.#withFactors(said.user) } : said
-    return Response.json(said.id ? await this.#withFactors({ ...said, id: said.id }) : whole, {
+    const whole = session.user ? { ...session, user: await this.#withFactors(session.user) } : session
+    return Response.json(session.id ? await this.#withFactors({ ...session, id: session.id }) : whole, {
       status: answer.status,
     })
   }

@@ -13,7 +13,7 @@ export function signToken(claims: Claims, secret: string): string {
   return `${text}.${signatureOf(text, secret).toString('base64url')}`
 }
 
-/** What a token says, when this secret signed it. */
+/** The claims of a token that this secret signed. */
 export function readToken(token: string, secret: string): Claims | undefined {
   const [head = '', body = '', signature = ''] = token.split('.')
   const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(`${head}.${body}`, secret)]

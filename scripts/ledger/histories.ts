@@ -9,13 +9,13 @@ import { startTemporaryBackend, type TemporaryBackend } from '../lib/temporary.t
 
 export type Wanted = { from: number; seeds: number; operations: number; clients: number }
 
-/** After so many histories a fresh database takes over: what has to be read back grows with the old ones. */
+/** Histories before a fresh database replaces this one: replays read all earlier rows. */
 const FRESH = 10
-/** Connections besides those of the clients: for what is sent twice at once, and for looking at balances. */
+/** Connections besides those of the clients: for concurrent duplicates and for reading balances. */
 const SPARE = 8
 const FAILURES = join(ROOT, '.data/ledger')
 
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+const log = (sentence: string) => process.stdout.write(`${sentence}\n`)
 const count = (n: number) => n.toLocaleString('en')
 
 type Stage = { backend: TemporaryBackend; sql: Sql; used: number }
@@ -23,7 +23,7 @@ type Stage = { backend: TemporaryBackend; sql: Sql; used: number }
 async function openStage(clients: number): Promise<Stage> {
   const backend = await startTemporaryBackend('http://localhost:3000')
   const sql = postgres(backend.facts.databaseUrl, { max: clients + SPARE, onnotice: () => {} })
-  // a crash is not what is tried here (`npm run crash` does): waiting for the disk would only make it longer
+  // crashes are tested by `npm run crash`; waiting for the disk only takes time here
   await sql`alter system set synchronous_commit = off`
   await sql`alter system set max_wal_size = '4GB'`
   await sql`alter system set log_min_error_statement = 'panic'` // refusals are half of it
@@ -36,32 +36,32 @@ async function closeStage({ backend, sql }: Stage): Promise<void> {
   await backend.dispose()
 }
 
-function tell(seed: number, operations: number, verdict: Verdict): void {
+function logVerdict(seed: number, operations: number, verdict: Verdict): void {
   const { seconds, checking, figures, refusals, tally } = verdict
   const refused = refusals.reduce((sum, [, n]) => sum + n, 0)
   const happened = Object.entries(tally).map(([what, n]) => `${what} ${n}`)
-  say(
+  log(
     `seed ${seed}: right. ${count(operations)} operations, ${Math.round(operations / seconds)}/s, replayed in ${checking.toFixed(1)} s, ${count(figures)} figures counted again`,
   )
-  say(`  ${happened.join(', ')}`)
-  say(`  refused ${count(refused)}: ${refusals.map(([why, n]) => `${why} ${n}`).join(', ')}`)
+  log(`  ${happened.join(', ')}`)
+  log(`  refused ${count(refused)}: ${refusals.map(([why, n]) => `${why} ${n}`).join(', ')}`)
 }
 
-/** Says what broke and how to do it again, and keeps that with the last words of the database. */
+/** Logs what failed and how to repeat it, and saves both with the end of the database’s log. */
 function complain(seed: number, wanted: Wanted, error: unknown, { backend }: Stage): void {
   const { operations, clients } = wanted
   const again = `npm run test:ledger -- 1 ${operations} ${clients} --from ${seed}`
-  const log = existingPlaces(backend.dataFolder, backend.secrets.installation)
+  const serverLog = existingPlaces(backend.dataFolder, backend.secrets.installation)
     .map((folder) => (readIfThere(join(folder, 'server.log')) ?? '').slice(-20_000))
     .join('\n')
   const { stack, cause } = error as Error
   mkdirSync(FAILURES, { recursive: true })
   const file = join(FAILURES, `seed-${seed}.txt`)
-  writeFileSync(file, `${again}\n\n${stack}\n\n${cause ?? ''}\n\n${log}`)
-  say(`seed ${seed}: WRONG. ${(error as Error).message}\n  ${again}\n  more in ${file}`)
+  writeFileSync(file, `${again}\n\n${stack}\n\n${cause ?? ''}\n\n${serverLog}`)
+  log(`seed ${seed}: WRONG. ${(error as Error).message}\n  ${again}\n  more in ${file}`)
 }
 
-/** Lives one history after the other; returns 1 when one of them broke a promise. */
+/** Runs the histories in turn; returns 1 when one of them fails. */
 export async function runHistories(wanted: Wanted): Promise<number> {
   const { from, seeds, operations, clients } = wanted
   const start = performance.now()
@@ -69,12 +69,12 @@ export async function runHistories(wanted: Wanted): Promise<number> {
   for (let seed = from; seed < from + seeds; seed++) {
     stage ??= await openStage(clients)
     try {
-      tell(seed, operations, await live(stage.sql, { seed, operations, clients }))
+      logVerdict(seed, operations, await live(stage.sql, { seed, operations, clients }))
       stage.used += 1
     } catch (error) {
       wrong += 1
       complain(seed, wanted, error, stage)
-      stage.used = FRESH // what it left behind is nobody's to go on with
+      stage.used = FRESH // a failed history may leave a broken state
     }
     if (stage.used < FRESH) continue
     await closeStage(stage)
@@ -82,7 +82,7 @@ export async function runHistories(wanted: Wanted): Promise<number> {
   }
   if (stage) await closeStage(stage)
   const minutes = ((performance.now() - start) / 60_000).toFixed(1)
-  say(
+  log(
     `\n${count(seeds)} seeds, ${count(seeds * operations)} operations by ${clients} clients in ${minutes} minutes: ${seeds - wrong} right, ${wrong} wrong. Go on with --from ${from + seeds}`,
   )
   return wrong > 0 ? 1 : 0

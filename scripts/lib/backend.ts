@@ -19,11 +19,19 @@ export type BackendPlan = {
   siteUrl: string
   /** The last migration to apply; all of them without it. */
   until?: string
+  /** False: commits need not survive a power cut. */
+  isDurable?: boolean
 }
 type Backend = { facts: BackendFacts; child: ChildProcess }
 
-/** Starts the backend as a process of its own and waits until it serves; fails with the sentence that it said. */
-async function spawnBackend({ dataFolder, port, siteUrl, until = '' }: BackendPlan): Promise<Backend> {
+/** Starts the backend as a separate process and waits until it serves; fails with its error message. */
+async function spawnBackend({
+  dataFolder,
+  port,
+  siteUrl,
+  until = '',
+  isDurable = true,
+}: BackendPlan): Promise<Backend> {
   const script = join(ROOT, 'supabase/local/main.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     env: {
@@ -32,9 +40,10 @@ async function spawnBackend({ dataFolder, port, siteUrl, until = '' }: BackendPl
       BACKEND_PORT: String(port),
       SITE_URL: siteUrl,
       MIGRATE_UNTIL: until,
+      DATABASE_FSYNC: isDurable ? 'on' : 'off',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    detached: true, // Ctrl-C in a terminal is ours alone to hear
+    detached: true, // Ctrl-C in a terminal must reach this process only
   })
   stopAtEnd(child, 20)
   let complaint = ''
@@ -47,7 +56,7 @@ async function spawnBackend({ dataFolder, port, siteUrl, until = '' }: BackendPl
   )
   const facts = await Promise.race([ready, exitOf(child)])
   if (!facts) {
-    await sleep(50) // the last words may still be in the pipe
+    await sleep(50) // the end of its output may still be in the pipe
     throw new PlainFailure(
       complaint.trim() || `The backend ended at once (${child.signalCode ?? child.exitCode}).`,
     )
@@ -56,7 +65,7 @@ async function spawnBackend({ dataFolder, port, siteUrl, until = '' }: BackendPl
   return { facts, child }
 }
 
-/** Stops a database that outlived its backend; without one nothing happens. Returns the folders that hold one. */
+/** Stops a database that outlived its backend. Returns the folders that hold a database. */
 async function stopDatabase(dataFolder: string): Promise<string[]> {
   if (readIfThere(join(dataFolder, 'secrets.json')) === undefined) return []
   const folders = existingPlaces(dataFolder, readSecrets(dataFolder).installation)
@@ -69,7 +78,7 @@ export async function removeDatabase(dataFolder: string): Promise<void> {
   for (const folder of await stopDatabase(dataFolder)) rmSync(folder, { recursive: true, force: true })
 }
 
-/** The backend that serves this data folder now, started by whomever. */
+/** The running backend of this data folder, whichever command started it. */
 export async function findRunning(dataFolder: string): Promise<BackendFacts | undefined> {
   const text = readIfThere(join(dataFolder, BACKEND_FILE))
   if (text === undefined) return undefined
@@ -79,11 +88,11 @@ export async function findRunning(dataFolder: string): Promise<BackendFacts | un
     const health = (await answer.json()) as { dataFolder?: string }
     return health.dataFolder === dataFolder ? facts : undefined
   } catch {
-    return undefined // nobody listens: a file that a crash left behind
+    return undefined // no server: a crash left the file behind
   }
 }
 
-/** Two starts on one database would stop each other's: the second is refused. One that is ending is waited for. */
+/** Refuses a second start on one database, because each would stop the other’s; waits for one that is ending. */
 export async function claimDataFolder(dataFolder: string): Promise<void> {
   for (let i = 0; i < 20; i++) {
     if (!(await findRunning(dataFolder))) return
@@ -94,12 +103,15 @@ export async function claimDataFolder(dataFolder: string): Promise<void> {
   )
 }
 
-export type KeptBackend = { facts: BackendFacts; stop: () => Promise<void> }
+export type SupervisedBackend = { facts: BackendFacts; stop: () => Promise<void> }
 
-/** Keeps a backend running: when it ends on its own it is started again on the same port, ever more slowly. */
-export async function keepBackend(plan: BackendPlan, say: (sentence: string) => void): Promise<KeptBackend> {
+/** Restarts a backend that ends by itself on the same port, with growing delays. */
+export async function superviseBackend(
+  plan: BackendPlan,
+  log: (sentence: string) => void,
+): Promise<SupervisedBackend> {
   let isStopping = false
-  // in case the backend is dead at that moment
+  // the backend may be dead by then
   atEnd(async () => {
     await stopDatabase(plan.dataFolder)
   })
@@ -113,14 +125,14 @@ export async function keepBackend(plan: BackendPlan, say: (sentence: string) => 
       await exitOf(current.child)
       if (isStopping || isEnding()) return
       if (Date.now() - startedAt > 60_000) wait = 250
-      say(`The backend ended (${current.child.signalCode ?? current.child.exitCode}): starting it again.`)
+      log(`The backend ended (${current.child.signalCode ?? current.child.exitCode}): starting it again.`)
       await sleep(wait)
       if (isStopping || isEnding()) return
       try {
         current = await spawnBackend(again)
-        say('The backend is back.')
+        log('The backend is back.')
       } catch (error) {
-        say((error as Error).message)
+        log((error as Error).message)
       }
     }
   }

@@ -54,10 +54,10 @@ function isBuilt(env: NodeJS.ProcessEnv): boolean {
  * Builds for production when the sources or the address changed since the last complete build, unless a site is served from the
  * same folder: its scripts would be gone. Static pages read the database.
  */
-export async function ensureBuild(env: NodeJS.ProcessEnv, say: (sentence: string) => void): Promise<void> {
+export async function ensureBuild(env: NodeJS.ProcessEnv, log: (sentence: string) => void): Promise<void> {
   if (isBuilt(env)) return
   refuseServed(buildFolder(env))
-  say('Building the site (under a minute)…')
+  log('Building the site (under a minute)…')
   rmSync(stampFile(env), { force: true })
   const before = stampOf(env)
   const { code, all } = await runToEnd([NEXT, 'build'], { ...env, NODE_ENV: 'production' })

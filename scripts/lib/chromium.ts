@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Debian's headless shell: the same engine without the browser around it, a third lighter. */
+/** Debian’s headless shell: the same engine without the browser’s interface, a third lighter. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const SYSTEM = [
   SHELL,
@@ -29,11 +29,11 @@ function install(name: string) {
  * Finds a Chromium, or installs Debian's where that is allowed: on a machine that tests (`CI`) also beside a whole
  * browser, because the stories take a third less time. Undefined when there is none to be had.
  */
-export function ensureChromium(say: (sentence: string) => void): string | undefined {
+export function ensureChromium(log: (sentence: string) => void): string | undefined {
   const found = findChromium()
   const isEnough = found && (found === SHELL || !process.env.CI || process.env.CHROMIUM_PATH)
   if (isEnough || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
-  say('Installing Chromium with apt-get (a minute or two)…')
+  log('Installing Chromium with apt-get (a minute or two)…')
   spawnSync('apt-get', ['update'], { stdio: 'ignore' })
   if (!install('chromium-headless-shell') && !found) install('chromium')
   return findChromium()

@@ -21,7 +21,7 @@ export function countVitest(report: string | undefined, code: number | null): Co
   return { passed: numPassedTests, failed: Math.max(numFailedTests, isBroken ? 1 : 0) }
 }
 
-/** Counts of Playwright's JSON report; a flaky story passed at its second try, and is told apart. */
+/** Counts of Playwright's JSON report; a flaky story, which passed at its second try, is counted separately. */
 export function countPlaywright(report: string | undefined, code: number | null): Counts {
   if (!report) return NOTHING_RAN
   const { stats, errors } = playwrightSchema.parse(JSON.parse(report))

@@ -41,7 +41,7 @@ async function checkGeneratedTypes(databaseUrl: string): Promise<Outcome> {
 export async function runDatabaseTests(totals: Totals, filters: string[] = []): Promise<void> {
   let backend: TemporaryBackend | undefined
   const isUp = await runStep(totals, 'migrations', async () => {
-    backend = await startTemporaryBackend('http://localhost:3000')
+    backend = await startTemporaryBackend('http://localhost:3000', { isDurable: false })
     return { passed: 1, failed: 0, output: '' }
   })
   if (!isUp || !backend) return

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres'
 import type { Keys } from '../../supabase/local/dump.ts'
 import { PlainFailure } from '../../supabase/local/failure.ts'
-import { findRunning, keepBackend } from './backend.ts'
+import { findRunning, superviseBackend } from './backend.ts'
 import { dataFolder, isHosted, readSettings } from './settings.ts'
 
 export type Reached = { sql: Sql; keys: Keys; leave: () => Promise<void> }
@@ -25,10 +25,13 @@ export async function reachDatabase(until?: string): Promise<Reached> {
   const folder = dataFolder()
   const running = await findRunning(folder)
   if (running && until) throw new PlainFailure('The platform is running: stop it with Ctrl-C first.')
-  const say = (sentence: string) => process.stderr.write(`${sentence}\n`)
+  const log = (sentence: string) => process.stderr.write(`${sentence}\n`)
   const backend = running
     ? undefined
-    : await keepBackend({ dataFolder: folder, port: 0, siteUrl: env.SITE_URL, ...(until && { until }) }, say)
+    : await superviseBackend(
+        { dataFolder: folder, port: 0, siteUrl: env.SITE_URL, ...(until && { until }) },
+        log,
+      )
   const sql = open((running ?? backend?.facts)?.databaseUrl ?? '')
   const leave = async () => {
     await sql.end({ timeout: 5 })

@@ -20,7 +20,7 @@ function end(code: number): Promise<never> {
   return ending
 }
 
-/** Every cleanup gets its turn; one that fails is told of and makes the command fail. */
+/** Runs every cleanup; one that fails is reported and makes the command fail. */
 async function cleanUp(): Promise<boolean> {
   let isClean = true
   for (const cleanup of cleanups) {

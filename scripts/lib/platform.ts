@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writeWhole } from '../../supabase/local/files.ts'
-import { claimDataFolder, findRunning, keepBackend } from './backend.ts'
+import { claimDataFolder, findRunning, superviseBackend } from './backend.ts'
 import { ensureBuild } from './build.ts'
 import { exitOf } from './child.ts'
 import { greeting } from './greeting.ts'
@@ -12,7 +12,7 @@ import { childEnv, readSettings, type Settings, settlePort } from './settings.ts
 import { type SiteMode, serveSite } from './site.ts'
 import { refreshPages, siteOf, startTicks } from './ticks.ts'
 
-const say = (sentence: string) => {
+const log = (sentence: string) => {
   if (!isEnding()) process.stdout.write(`${sentence}\n`)
 }
 
@@ -20,15 +20,15 @@ const say = (sentence: string) => {
 async function startData({ env, embedded }: Settings): Promise<DemoAccount[]> {
   if (!embedded) return []
   const { dataFolder, port } = embedded
-  say('Starting the database…')
-  const backend = await keepBackend({ dataFolder, port, siteUrl: env.SITE_URL }, say)
+  log('Starting the database…')
+  const backend = await superviseBackend({ dataFolder, port, siteUrl: env.SITE_URL }, log)
   writeWhole(join(dataFolder, 'backend-port'), new URL(backend.facts.url).port)
   if (env.DEMO === '0') return []
   const secrets = { appSecret: env.APP_SECRET, payoutKey: env.PAYOUT_DETAILS_KEY }
-  return ensureDemo(backend.facts, dataFolder, secrets, say)
+  return ensureDemo(backend.facts, dataFolder, secrets, log)
 }
 
-/** A start of ours that was just told to end still holds the port for a moment. */
+/** A start that is just ending still holds the port for a moment. */
 async function waitForTheLast({ env, embedded }: Settings): Promise<void> {
   for (let i = 0; i < 20 && embedded; i++) {
     if (!(await portTrouble(env.HOST, env.PORT)) || !(await findRunning(embedded.dataFolder))) return
@@ -46,11 +46,11 @@ export async function runPlatform(mode: SiteMode): Promise<number> {
   const settings = await settlePort(wanted)
   const { env, embedded } = settings
   const accounts = await startData(settings)
-  if (mode === 'start') await ensureBuild(childEnv(env), say)
+  if (mode === 'start') await ensureBuild(childEnv(env), log)
   const site = await serveSite(mode, env.HOST, env.PORT, childEnv(env))
   if (embedded && mode === 'start') await refreshPages(siteOf(env), env.CRON_SECRET)
-  if (embedded) atEnd(startTicks(env, say))
-  say(greeting(env, accounts, (performance.now() - startedAt) / 1000))
+  if (embedded) atEnd(startTicks(env, log))
+  log(greeting(env, accounts, (performance.now() - startedAt) / 1000))
   await exitOf(site)
   await sleep(0)
   if (!isEnding()) process.stderr.write(`\nThe site ended (${site.signalCode ?? site.exitCode}).\n`)

@@ -16,7 +16,7 @@ function answers(host: string, port: number): Promise<boolean> {
   })
 }
 
-/** Why nobody could listen there, as an error code; undefined when the port is free. */
+/** The error code of listening there; undefined when the port is free. */
 export async function portTrouble(host: string, port: number): Promise<string | undefined> {
   // "localhost" has two addresses, and a program on either of them is in the way
   for (const address of ['127.0.0.1', '::1']) if (await answers(address, port)) return 'EADDRINUSE'
@@ -42,7 +42,7 @@ export async function requireFreePort(host: string, port: number): Promise<void>
 }
 
 const TRIAL_PORT = 4311
-/** Who listens here may serve on the trial port: it is chosen a minute before it is served on. */
+/** Reserves the trial port: a run chooses it a minute before the site listens there. */
 const TRIAL_TOKEN = 4310
 
 /** Listens until the process ends; false when another one does. */

@@ -40,10 +40,10 @@ async function makeNextRelease(sql: Sql, folder: string) {
 }
 
 /**
- * Backs a database up, restores it into another one and upgrades that by a migration; says what differs: rows, what `judge`
+ * Backs up a database, restores it into another one and upgrades that by a migration; reports differing rows, what `judge`
  * finds, the catalogue, sealed payment details that do not open, and a backup that opens with other keys.
  */
-export async function judgeRestore(
+export async function checkRestore(
   from: TemporaryBackend,
   judge: (databaseUrl: string) => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -55,15 +55,18 @@ export async function judgeRestore(
     await writeDump(source, keys, file)
     const { schemas, migrations } = await makeNextRelease(source, folder)
     const header = await readDumpHeader(file, keys)
-    const backend = await startTemporaryBackend('http://localhost:3000', header.version)
+    const backend = await startTemporaryBackend('http://localhost:3000', {
+      until: header.version,
+      isDurable: false,
+    })
     const target = open(backend.facts.databaseUrl)
     await loadDump(target, keys, file, migrations)
     const had = await countRows(source)
     const problems = [
       ...missing(had, await countRows(target)),
       ...compareCatalogues(await readCatalogue(target), await readSchemaCatalogue(target, schemas)),
-      ...(await sealsThatStay(target, keys)),
-      ...(await opensWithOthers(file, keys)),
+      ...(await checkSeals(target, keys)),
+      ...(await checkForeignKeys(file, keys)),
     ]
     const judged = await judge(backend.facts.databaseUrl)
     await target.end()
@@ -85,7 +88,7 @@ const missing = (had: Map<string, string>, has: Map<string, string>) =>
     .filter(([name, rows]) => has.get(name) !== rows)
     .map(([name, rows]) => `${name} has ${has.get(name)} rows, not ${rows}`)
 
-async function sealsThatStay(sql: Sql, keys: Keys): Promise<string[]> {
+async function checkSeals(sql: Sql, keys: Keys): Promise<string[]> {
   const rows = await sql<{ method_id: string; key_id: string; sealed: string }[]>`
     select method_id, key_id, sealed from payouts.payout_seals`
   const own = readKeys(keys.PAYOUT_DETAILS_KEY)
@@ -100,7 +103,7 @@ async function sealsThatStay(sql: Sql, keys: Keys): Promise<string[]> {
   })
 }
 
-async function opensWithOthers(file: string, keys: Keys): Promise<string[]> {
+async function checkForeignKeys(file: string, keys: Keys): Promise<string[]> {
   const wrong = { ...keys, PAYOUT_DETAILS_KEY: `k2:${Buffer.alloc(32, 7).toString('base64url')}` }
   return readDumpHeader(file, wrong).then(
     () => ['the backup opened with another key'],

@@ -29,10 +29,10 @@ export async function weighScripts(
   origin: string,
   build = join(ROOT, TRIAL_FOLDER),
 ): Promise<{ floor: number; pages: Weight[] }> {
-  const known = new Map<string, number>()
+  const weights = new Map<string, number>()
   const weigh = (file: string) => {
-    const bytes = known.get(file) ?? gzipSync(readFileSync(join(build, file))).length
-    known.set(file, bytes)
+    const bytes = weights.get(file) ?? gzipSync(readFileSync(join(build, file))).length
+    weights.set(file, bytes)
     return bytes
   }
   const sum = (files: string[]) => files.reduce((total, file) => total + weigh(file), 0)

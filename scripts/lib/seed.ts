@@ -14,21 +14,21 @@ async function isEmpty(sql: Sql): Promise<boolean> {
   return Boolean(row?.is_empty)
 }
 
-/** Tells the demo story on an empty database, once. Returns the accounts to try, also on later starts. */
+/** Writes the demo story into an empty database, once. Returns the demo accounts, also on later starts. */
 export async function ensureDemo(
   facts: BackendFacts,
   dataFolder: string,
   { appSecret, payoutKey }: { appSecret: string; payoutKey: string },
-  say: (sentence: string) => void,
+  log: (sentence: string) => void,
 ): Promise<DemoAccount[]> {
-  const kept = join(dataFolder, 'demo.json')
+  const accountsFile = join(dataFolder, 'demo.json')
   const sql = postgres(facts.databaseUrl, { max: 4, onnotice: () => {} })
   try {
-    if (!(await isEmpty(sql))) return accountsSchema.parse(JSON.parse(readIfThere(kept) ?? '[]'))
-    say('Writing the demo story…')
+    if (!(await isEmpty(sql))) return accountsSchema.parse(JSON.parse(readIfThere(accountsFile) ?? '[]'))
+    log('Writing the demo story…')
     const { seedDemo } = await import('../../supabase/seed/demo.ts')
     const accounts = await seedDemo({ sql, appSecret, payoutKey })
-    writeWhole(kept, JSON.stringify(accounts))
+    writeWhole(accountsFile, JSON.stringify(accounts))
     return accounts
   } catch (error) {
     if (error instanceof PlainFailure || (error as { code?: string }).code === '53100') throw error

@@ -13,7 +13,7 @@ export type Settings = { env: Env; embedded?: { dataFolder: string; port: number
 
 const FAVOURITE_PORT = 54_321
 
-/** Reads .env.local and .env of the clone; what the shell says wins. */
+/** Reads .env.local and .env of the clone; variables of the shell win. */
 export function loadEnvFiles(): void {
   for (const name of ['.env.local', '.env']) {
     const path = join(ROOT, name)
@@ -46,7 +46,7 @@ async function backendPort(folder: string): Promise<number> {
   return freePort()
 }
 
-/** What the app is told about an embedded backend; values that were given stay. */
+/** The app’s environment for an embedded backend; given values stay. */
 export function embeddedEnv(secrets: Secrets, port: number): Record<string, string | undefined> {
   const url = `http://127.0.0.1:${port}`
   return {
@@ -74,7 +74,7 @@ export function readSettings(): Settings {
   }
 }
 
-/** Settles the port of the embedded backend, once nobody else holds its data. */
+/** Chooses the port of the embedded backend, once no other process holds its data. */
 export async function settlePort(settings: Settings): Promise<Settings> {
   if (!settings.embedded) return settings
   const { dataFolder } = settings.embedded

@@ -34,7 +34,7 @@ async function isReady(mode: SiteMode, host: string, port: number): Promise<bool
  * For measuring memory. On Linux, glibc's malloc keeps what a busy server freed: a gigabyte after an hour of hostile forms, of
  * which 200 MB were in use. With fixed thresholds it goes back to the system at once, which costs some speed.
  */
-export const GIVES_BACK = {
+export const RETURN_FREED_MEMORY = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',

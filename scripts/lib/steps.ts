@@ -1,14 +1,14 @@
 import { describeFailure } from '../../supabase/local/failure.ts'
 import { isEnding } from './lifetime.ts'
 
-/** What a step found; `output` explains the failures and the stories that needed a second try. */
+/** The result of a step; `output` explains the failures and the stories that needed a second try. */
 export type Outcome = { passed: number; failed: number; flaky?: number; output: string }
 
 export type Totals = { passed: number; failed: number }
 
 const indent = (text: string) => text.trimEnd().replace(/^/gm, '    ')
 
-/** Runs one step and says how it went; what it throws counts as one failure. */
+/** Runs one step and prints its result; a thrown error counts as one failure. */
 export async function runStep(totals: Totals, name: string, work: () => Promise<Outcome>): Promise<boolean> {
   const start = performance.now()
   let outcome: Outcome
@@ -34,7 +34,7 @@ export async function runStep(totals: Totals, name: string, work: () => Promise<
   return failed === 0
 }
 
-/** Prints the last line and returns the exit code. Nothing run is a failure too. */
+/** Prints the last line and returns the exit code. A run without checks fails too. */
 export function finish({ passed, failed }: Totals): number {
   if (isEnding()) return 1 // interrupted: half a count would look like a result
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

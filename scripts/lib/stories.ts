@@ -14,19 +14,19 @@ import { stopChild } from './child.ts'
 import { ensureChromium } from './chromium.ts'
 import { countPlaywright } from './counts.ts'
 import { testEnv } from './database-tests.ts'
-import { askMadeUp } from './made-up.ts'
 import { trialPort } from './ports.ts'
-import { judgeRestore } from './restored.ts'
+import { checkRestore } from './restored.ts'
 import { ROOT } from './root.ts'
 import { runToEnd } from './run-to-end.ts'
 import { judgeWeights, weighScripts } from './script-weight.ts'
 import { ensureDemo } from './seed.ts'
-import { GIVES_BACK, serveSite } from './site.ts'
+import { RETURN_FREED_MEMORY, serveSite } from './site.ts'
 import { type Outcome, runStep, type Totals } from './steps.ts'
 import { startTemporaryBackend, type TemporaryBackend } from './temporary.ts'
 import { emptyOutbox, refreshPages } from './ticks.ts'
+import { probeUnknownAddresses } from './unknown-addresses.ts'
 
-const say = (sentence: string) => process.stdout.write(`  ${sentence}\n`)
+const log = (sentence: string) => process.stdout.write(`  ${sentence}\n`)
 
 async function runPlaywright(env: NodeJS.ProcessEnv, filters: string[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'alianza-report-'))
@@ -45,10 +45,10 @@ async function runPlaywright(env: NodeJS.ProcessEnv, filters: string[]): Promise
 }
 
 /** What the pages of the running site make a browser load. */
-async function judgeScripts(origin: string): Promise<Outcome> {
+async function checkScriptBudget(origin: string): Promise<Outcome> {
   const { floor, pages } = await weighScripts(origin)
   const { lines, ...outcome } = judgeWeights(floor, pages)
-  for (const line of lines) say(`  ${line}`)
+  for (const line of lines) log(`  ${line}`)
   return outcome
 }
 
@@ -56,7 +56,7 @@ async function judgeScripts(origin: string): Promise<Outcome> {
  * Every figure and balance of the demo story, counted again from clicks, conversions, commissions and payouts, and what the
  * story promises to hold.
  */
-async function judgeStory(databaseUrl: string): Promise<Outcome> {
+async function checkDemoStory(databaseUrl: string): Promise<Outcome> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const figures = await recountFigures(sql) // before days are counted anew: no figure may wait for that
   const findings = await recount(sql)
@@ -83,14 +83,14 @@ export type Stage = { backend: TemporaryBackend; port: number; env: NodeJS.Proce
 /** A fresh database with the demo story and a production build; nothing when one of them failed. A whole run restores it, too. */
 export async function setStage(totals: Totals, isWhole = false): Promise<Stage | undefined> {
   const port = await trialPort()
-  const backend = await startTemporaryBackend(`http://localhost:${port}`)
+  const backend = await startTemporaryBackend(`http://localhost:${port}`, { isDurable: false })
   const env = { ...testEnv(backend, port), BASE_URL: `http://localhost:${port}` }
   const isSeeded = await runStep(totals, 'demo story', async () => {
     await ensureDemo(backend.facts, backend.dataFolder, backend.secrets, () => {})
-    return judgeStory(backend.facts.databaseUrl)
+    return checkDemoStory(backend.facts.databaseUrl)
   })
   if (isSeeded && isWhole) {
-    await runStep(totals, 'backup and restore', () => judgeRestore(backend, judgeStory))
+    await runStep(totals, 'backup and restore', () => checkRestore(backend, checkDemoStory))
   }
   const isBuilt = await runStep(totals, 'production build', async () => {
     await ensureBuild(env, () => {})
@@ -125,7 +125,7 @@ export async function withSite(
   { backend, port, env }: Stage,
   work: (ground: Ground) => Promise<void>,
 ): Promise<void> {
-  const site = await serveSite('start', 'localhost', port, { ...env, ...GIVES_BACK })
+  const site = await serveSite('start', 'localhost', port, { ...env, ...RETURN_FREED_MEMORY })
   await refreshPages(env.BASE_URL, String(env.CRON_SECRET))
   await emptyOutbox(env.BASE_URL, String(env.CRON_SECRET))
   const { databaseUrl, pid: backendPid } = backend.facts
@@ -135,20 +135,22 @@ export async function withSite(
 }
 
 /** Browser stories against the production server on a stage of their own. */
-export function tellStories(stage: Stage, totals: Totals, filters: string[] = []): Promise<void> {
-  return withSite(stage, (ground) => tellOn(ground, stage, totals, filters))
+export function runBrowserStories(stage: Stage, totals: Totals, filters: string[] = []): Promise<void> {
+  return withSite(stage, (ground) => runStoriesOn(ground, stage, totals, filters))
 }
 
-async function tellOn(
+async function runStoriesOn(
   ground: Ground,
   { backend, env }: Stage,
   totals: Totals,
   filters: string[],
 ): Promise<void> {
-  if (filters.length === 0) await runStep(totals, 'script budget', () => judgeScripts(env.BASE_URL))
+  if (filters.length === 0) await runStep(totals, 'script budget', () => checkScriptBudget(env.BASE_URL))
   if (filters.length === 0 || filters.some((one) => one.includes('edge')))
-    await runStep(totals, 'made-up addresses', () => askMadeUp(env.BASE_URL, ground.site.pid ?? 0))
-  const browser = ensureChromium(say)
+    await runStep(totals, 'unknown addresses', () =>
+      probeUnknownAddresses(env.BASE_URL, ground.site.pid ?? 0),
+    )
+  const browser = ensureChromium(log)
   const factors = await serveWithFactors(backend, env)
   await runStep(totals, 'browser stories', async () => {
     if (browser)
@@ -164,5 +166,5 @@ async function tellOn(
 /** One turn of the sweep; `SWEEP_TURN` names another, `npm run sweep` takes all. */
 export async function sweepQuickly(ground: Ground, totals: Totals): Promise<void> {
   const turn = Number(process.env.SWEEP_TURN ?? 0)
-  await runStep(totals, 'sweep', () => sweep(ground, quick(turn), say))
+  await runStep(totals, 'sweep', () => sweep(ground, quick(turn), log))
 }

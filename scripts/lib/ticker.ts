@@ -1,8 +1,8 @@
 export type Ticker = { start: () => void; stop: () => void }
 
 /**
- * Calls `run` every so often, never twice at once: a slow call makes the next one late. `report` hears of the
- * first failure and of the first success after it, not of every one.
+ * Calls `run` every so often, never twice at once: a slow call makes the next one late. Calls `report` on the
+ * first failure and on the first success after it only.
  */
 export function createTicker(options: {
   every: number
@@ -14,7 +14,7 @@ export function createTicker(options: {
   let isStopped = false
   let isFailing = false
 
-  function tell(problem: string | undefined): void {
+  function update(problem: string | undefined): void {
     const wasFailing = isFailing
     isFailing = problem !== undefined
     if (!isStopped && wasFailing !== isFailing) report(problem)
@@ -23,9 +23,9 @@ export function createTicker(options: {
   async function tick(): Promise<void> {
     try {
       await run()
-      tell(undefined)
+      update(undefined)
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error))
+      update(error instanceof Error ? error.message : String(error))
     }
     if (!isStopped) timer = setTimeout(tick, every)
   }

@@ -32,7 +32,7 @@ export async function emptyOutbox(site: string, secret: string): Promise<void> {
 }
 
 /** Ticks the scheduled work of the site, as a scheduler does where it is hosted. Returns what stops it. */
-export function startTicks(env: Env, say: (sentence: string) => void): () => void {
+export function startTicks(env: Env, log: (sentence: string) => void): () => void {
   const tickers = Object.entries(JOBS).map(([name, { every }]) => {
     const path = `/api/cron/${name}`
     return createTicker({
@@ -40,7 +40,7 @@ export function startTicks(env: Env, say: (sentence: string) => void): () => voi
       run: async () => {
         await call(`${siteOf(env)}${path}`, env.CRON_SECRET)
       },
-      report: (problem) => say(problem ? `${path} fails: ${problem}.` : `${path} works again.`),
+      report: (problem) => log(problem ? `${path} fails: ${problem}.` : `${path} works again.`),
     })
   })
   for (const ticker of tickers) ticker.start()

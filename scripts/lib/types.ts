@@ -16,7 +16,7 @@ const CONSTANTS = /\nexport const Constants = [\s\S]*$/
 /** A generated file: its path below the root and its text. */
 export type Generated = { path: string; text: string }
 
-/** What the database says of itself: its types as Supabase's own generator writes them, and the values of its enums. */
+/** Reads the database’s types, as Supabase’s generator writes them, and the values of its enums. */
 export async function generateTypes(databaseUrl: string): Promise<Generated[]> {
   const cli = join(ROOT, 'node_modules/supabase/dist/supabase.js')
   const target = `--remote=${databaseUrl}?sslmode=disable`

@@ -31,9 +31,9 @@ type Report = {
   runtimeError?: { message: string }
 }
 
-export function installLighthouse(say: (sentence: string) => void): void {
+export function installLighthouse(log: (sentence: string) => void): void {
   if (existsSync(CLI)) return
-  say(`Installing Lighthouse ${VERSION} into ${FOLDER}…`)
+  log(`Installing Lighthouse ${VERSION} into ${FOLDER}…`)
   const parameters = [
     'install',
     '--prefix',

@@ -6,7 +6,7 @@ import type { Judge } from './judge.ts'
 import { AGENT } from './people.ts'
 import { makeScene } from './scene.ts'
 
-/** What a process holds in memory, in megabytes; 0 where the system does not tell. */
+/** The resident memory of a process in megabytes; 0 where the system does not report it. */
 export function memoryOf(pid: number): number {
   try {
     const held = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -16,7 +16,7 @@ export function memoryOf(pid: number): number {
   }
 }
 
-/** Health says well, and a click and a sale are still recorded: nothing that was sent before is in their way. */
+/** Checks that health is ok and that a click and a sale are still recorded after everything that was sent. */
 export async function judgeLife(port: number, sql: Sql, env: NodeJS.ProcessEnv, judge: Judge): Promise<void> {
   const health = await send(port, { path: '/api/health' })
   if (health.status !== 200) judge.add('/api/health afterwards', `${health.status} ${health.text}`)
@@ -43,5 +43,5 @@ export async function judgeLife(port: number, sql: Sql, env: NodeJS.ProcessEnv, 
   if (sold.status !== 201) judge.add('a sale afterwards', `${sold.status} ${sold.text.slice(0, 200)}`)
   const [row] =
     await sql`select enrollment_id is not null as credited from public.conversions where external_id = ${order_id}`
-  if (!row?.credited) judge.add('a sale afterwards', 'credited to nobody')
+  if (!row?.credited) judge.add('a sale afterwards', 'not credited')
 }

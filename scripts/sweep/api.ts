@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { type Answer, kept, send } from './http.ts'
+import { type Answer, keepAliveAgent, send } from './http.ts'
 import type { Person } from './people.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined }
@@ -48,7 +48,13 @@ function openApi(env: NodeJS.ProcessEnv) {
         : ([['Content-Type', 'application/json']] as [string, string][])),
       ...more,
     ]
-    return send(Number(port), { method: 'POST', path: `/rest/v1/rpc/${name}`, headers, body, agent: kept })
+    return send(Number(port), {
+      method: 'POST',
+      path: `/rest/v1/rpc/${name}`,
+      headers,
+      body,
+      agent: keepAliveAgent,
+    })
   }
 }
 export type Api = ReturnType<typeof openApi>
@@ -68,7 +74,7 @@ function personOf(caller: Caller, body: string | Buffer): string | undefined {
     if (caller === 'service') return JSON.parse(String(body)).person_id
     return JSON.parse(Buffer.from(String(caller.token.split('.')[1]), 'base64url').toString()).sub
   } catch {
-    return undefined // a hostile body names nobody
+    return undefined // a hostile body may name no person
   }
 }
 

@@ -49,15 +49,15 @@ export async function crawl(options: Options): Promise<number> {
   const waiting = LISTED.filter(isTheirs).map((path) => prefix + (prefix && path === '/' ? '' : path))
   waiting.push(...doors)
   const seen = new Map<string, number>()
-  const known = new Set<string>()
+  const queued = new Set<string>()
   let visited = 0
   const through = new Set(doors)
   function take(addresses: string[]) {
     for (const address of addresses) {
       const isPage = !/^\/(api|auth|r|b|og|_next)(\/|$)|\.\w+$/.test(address.split('?')[0] ?? '')
       const isOurs = /^\/en(\/|\?|$)/.test(address) === (language === 'en')
-      if (isPage && isOurs && !known.has(address) && isTheirs(plainPath(address))) waiting.push(address)
-      known.add(address)
+      if (isPage && isOurs && !queued.has(address) && isTheirs(plainPath(address))) waiting.push(address)
+      queued.add(address)
     }
   }
   async function look(path: string) {

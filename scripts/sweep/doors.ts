@@ -54,7 +54,7 @@ async function findDoors(office: Office, env: NodeJS.ProcessEnv, program_id: str
     .update(`unsubscribe:${about}`)
     .digest('base64url')
   const inside = `/admin/programs/${PROGRAM}`
-  const query = (said: Record<string, string>) => new URLSearchParams(said).toString()
+  const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
   const [waiting] =
     await sql`select c.id, p.slug from public.connector_deliveries d join public.connectors c on c.id = d.connector_id
     join public.programs p on p.id = c.program_id where d.state in ('refused', 'waiting') and c.removed_at is null limit 1`

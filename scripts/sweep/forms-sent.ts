@@ -16,9 +16,9 @@ type Options = {
   judge: Judge
   each: number
   isWide: boolean
-  /** What a person may not be told, by role. */
+  /** What a person may not read, by role. */
   foreign: (person: Person) => string[]
-  /** Does something with the forms while all that they are about is still there. */
+  /** Runs before the destructive forms. */
   beforeEnds: (found: Found[]) => Promise<{ names: Set<string> }>
 }
 export type Sent = {
@@ -32,7 +32,7 @@ export type Sent = {
 
 const SPARE = 6
 
-/** Visits every screen as everybody and sends every form that stands there once, what ends something last. */
+/** Visits every screen as every person and sends every form once, destructive ones last. */
 export async function sendAllForms({
   port,
   env,
@@ -52,7 +52,7 @@ export async function sendAllForms({
   let attacked = new Set<string>()
   let pages = 0
 
-  /** The same form on its page as the page is now. */
+  /** The same form on the current page. */
   async function fresh({ person, path, route }: Found, identity: string): Promise<Found | undefined> {
     const { text } = await open({ port, person, language: 'es' }, path)
     return formsOf(person, path, route, readPage(text, path).forms, actions).find(
@@ -60,7 +60,7 @@ export async function sendAllForms({
     )
   }
 
-  /** From the first of the pages where it still stands; a form that other forms made superfluous was sent nowhere. */
+  /** Sends it from the first page that still has it; earlier forms may have removed it everywhere. */
   async function sendOne(identity: string): Promise<void> {
     for (const place of found.get(identity) ?? []) {
       const now = await fresh(place, identity)
@@ -121,7 +121,7 @@ export async function sendAllForms({
   return { outcomes, pages, actions, found, attacked }
 }
 
-/** Everything that was sent came to its end, or answered what it may; and no form was left out. */
+/** Checks that every form succeeded or was refused as expected, and that none was left out. */
 export function judgeForms({ outcomes, actions, attacked }: Sent, judge: Judge): void {
   for (const { found, status, state } of outcomes) {
     const { name, path, person, form } = found
@@ -136,12 +136,12 @@ export function judgeForms({ outcomes, actions, attacked }: Sent, judge: Judge):
   for (const name of new Set(actions.values()))
     if (!met.has(name) && !NOT_MET[name] && !met.has(INSTEAD[name] ?? ''))
       judge.add('the screens', `no form of ${name} was met`)
-  const known = new Set(actions.values())
+  const built = new Set(actions.values())
   for (const name of Object.keys({ ...REFUSED, ...NOT_MET }))
-    if (!known.has(name)) judge.add(name, 'listed and no action of the build')
+    if (!built.has(name)) judge.add(name, 'listed and no action of the build')
 }
 
 function keysOf({ key = '', fields = {} }: Outcome['state']): string[] {
-  const said = Object.values(fields).flat()
-  return said.length > 0 ? said : [key]
+  const keys = Object.values(fields).flat()
+  return keys.length > 0 ? keys : [key]
 }

@@ -66,7 +66,7 @@ export async function callAll(env: NodeJS.ProcessEnv, sql: Sql) {
   return { routines, calls, cast: steps.cast }
 }
 
-/** Functions that nobody calls yet, and calls that did not come to their end. */
+/** Functions without a call, and calls that failed. */
 export function judgeCalls({ routines, calls }: { routines: { name: string }[]; calls: Called[] }): string[] {
   const called = new Set(calls.map(({ name }) => name))
   const missing = routines.filter(({ name }) => !called.has(name))

@@ -7,14 +7,14 @@ const many = (count: number, name: string, value: string): Odd => ({
 })
 const sent = (type: string, body: string | Buffer): Odd => ({ headers: [['Content-Type', type]], body })
 const BOUNDARY = 'x'
-const part = (said: string, content: string) =>
-  `--${BOUNDARY}\r\nContent-Disposition: form-data; ${said}\r\n\r\n${content}\r\n`
+const part = (disposition: string, content: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`
 const multipart = (...parts: string[]) =>
   sent(`multipart/form-data; boundary=${BOUNDARY}`, `${parts.join('')}--${BOUNDARY}--\r\n`)
 const ACTION = '7f'.padEnd(42, '0')
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What a stranger's program may say beside the address. */
+/** Headers and bodies that a hostile client may send. */
 export const ODD: Record<string, Odd> = {
   nothing: { headers: [] },
   'another host': one('Host', 'evil.example'),

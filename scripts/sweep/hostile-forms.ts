@@ -96,13 +96,13 @@ export async function attackForms({
       ['Origin', `http://localhost:${port}`],
       ...(sending.headers ?? []),
     ]
-    const said = `${person.who} sends ${name} on ${path.slice(0, 80)} with ${what.slice(0, 80)}`
+    const attempt = `${person.who} sends ${name} on ${path.slice(0, 80)} with ${what.slice(0, 80)}`
     try {
-      judge.judge(said, await send(port, { ...sending, headers }), foreign(person))
+      judge.judge(attempt, await send(port, { ...sending, headers }), foreign(person))
     } catch (error) {
       // an address of a megabyte is refused by Node's parser, as by any web server
       if (!/socket hang up|ECONNRESET|EPIPE/.test((error as Error).message) || form.method === 'post')
-        judge.add(said, (error as Error).message)
+        judge.add(attempt, (error as Error).message)
     }
   })
   return { sent: chosen.length, names: new Set(chosen.map((one) => one.found.name)) }

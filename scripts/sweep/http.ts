@@ -12,12 +12,12 @@ export type Sent = {
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
 /** For calls that are as they should be: one connection after the other would be most of their time. */
-export const kept = new Agent({ keepAlive: true, scheduling: 'lifo' })
+export const keepAliveAgent = new Agent({ keepAlive: true, scheduling: 'lifo' })
 
 const PATIENCE = 30_000
 const LISTENS = 300
 /** Longer answers are read to their end and forgotten: nothing of ours is. */
-const KEPT = 3_000_000
+const MAX_BODY = 3_000_000
 
 /** One request with exactly these headers: Node's fetch would refuse or tidy what a stranger may send. */
 export function send(port: number, sent: Sent): Promise<Answer> {
@@ -38,7 +38,7 @@ export function send(port: number, sent: Sent): Promise<Answer> {
         let size = 0
         answer.on('data', (chunk: Buffer) => {
           size += chunk.length
-          if (size <= KEPT) chunks.push(chunk)
+          if (size <= MAX_BODY) chunks.push(chunk)
         })
         const end = () => {
           const text = Buffer.concat(chunks).toString()
@@ -53,7 +53,7 @@ export function send(port: number, sent: Sent): Promise<Answer> {
     )
     call.on('error', (error) => {
       const { agent: _kept, ...anew } = sent
-      // the server closed a kept connection meanwhile
+      // the server closed an idle connection meanwhile
       if (call.reusedSocket) resolve(send(port, anew))
       else reject(error)
     })

@@ -22,7 +22,7 @@ const SAYS_WHY = / (?:on|GET) \/admin\/clicks/
 const EXAMPLES = 4
 
 export type Judge = {
-  /** Judges one answer; `foreign` is what this person may not be told, such as another's address. */
+  /** Judges one answer; `foreign` is what this person may not read, such as another’s address. */
   judge: (what: string, answer: Answer, foreign?: string[]) => void
   add: (what: string, problem: string) => void
   count: () => number

@@ -40,14 +40,14 @@ export function readRoutes(): Route[] {
 const pattern = (path: string) =>
   new RegExp(`^${path.replace(/\[\.\.\.\w+\]/g, '.+').replace(/\[\w+\]/g, '[^/]+')}$`)
 
-/** Tells the route of an address, whatever its language: the one with the most fixed words first. */
+/** Resolves an address to its route in any language: the route with the most static segments wins. */
 export function routeFinder(routes: Route[]): (address: string) => string {
   const fixed = (path: string) => path.split('/').filter((part) => part && !part.includes('[')).length
-  const known = routes
+  const ordered = routes
     .map(({ path }) => ({ path, matches: pattern(path) }))
     .sort((a, b) => fixed(b.path) - fixed(a.path))
   return (address) => {
     const path = (address.split('?')[0] ?? '').replace(/^\/en(?=\/|$)/, '') || '/'
-    return known.find(({ matches }) => matches.test(path))?.path ?? path
+    return ordered.find(({ matches }) => matches.test(path))?.path ?? path
   }
 }

@@ -14,14 +14,14 @@ type Account = { email: string; password: string }
 
 /** A session as the site makes one, without its form. */
 async function enter(env: NodeJS.ProcessEnv, who: string, { email, password }: Account): Promise<Person> {
-  const kept = new Map([['alianza_session', '1']])
+  const session = new Map([['alianza_session', '1']])
   const url = String(env.NEXT_PUBLIC_SUPABASE_URL)
   const supabase = createServerClient(url, String(env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY), {
     cookieOptions: { name: 'alianza_auth' },
     cookies: {
       getAll: () => [],
       setAll(cookies) {
-        for (const { name, value } of cookies) kept.set(name, value)
+        for (const { name, value } of cookies) session.set(name, value)
       },
     },
   })
@@ -29,7 +29,7 @@ async function enter(env: NodeJS.ProcessEnv, who: string, { email, password }: A
   if (error) throw new Error(`${email} cannot sign in: ${error.message}`)
   const recorded = await supabase.rpc('record_session', { user_agent: AGENT })
   if (recorded.error) throw recorded.error
-  const cookie = [...kept].flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('; ')
+  const cookie = [...session].flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('; ')
   return { who, email, cookie, token: data.session.access_token, area: AREAS[who] ?? NOWHERE }
 }
 

@@ -147,8 +147,8 @@ export async function attackRoutes({
     const what = `${person.who} ${method} ${path.slice(0, 120)} with ${odd}`
     const begun = performance.now()
     try {
-      const asked = { method, path, headers: [...own, ...headers], ...(body !== undefined && { body }) }
-      const answer = await send(port, asked)
+      const request = { method, path, headers: [...own, ...headers], ...(body !== undefined && { body }) }
+      const answer = await send(port, request)
       if (process.env.SLOW && performance.now() - begun > 3_000)
         console.log(Math.round(performance.now() - begun), what)
       judge.judge(what, answer, foreign(person))

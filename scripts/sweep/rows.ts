@@ -54,13 +54,13 @@ export async function rowDoors({ sql, call, at }: Office, program_id: string): P
         select 1 from public.program_changes c where c.program_id = p.id and c.state = 'waiting') order by p.slug`,
     ),
   ])
-  const asked = await first(
+  const requested = await first(
     (row) => `/affiliate-dashboard${commission(row)}`,
     sql`select c.id from public.commissions c where c.affiliate_id = ${own?.affiliate_id ?? null} and not exists (
       select 1 from public.commission_questions q where q.commission_id = c.id and q.answered_at is null) order by c.created_at`,
   )
   return {
     administrator: ['/admin/users?show=suspended', ...office.flat()],
-    affiliate: [...asked, '/affiliate-dashboard/bounties', `/affiliate-dashboard/links/${made.id}`],
+    affiliate: [...requested, '/affiliate-dashboard/bounties', `/affiliate-dashboard/links/${made.id}`],
   }
 }

@@ -17,7 +17,7 @@ export type Ground = {
   site: ChildProcess
   backendPid: number
 }
-/** Of the hostile part one of so many; all when they are 1. Everything that is sent unchanged is always sent. */
+/** One in so many of the hostile requests; 1 sends all. Unchanged forms are always sent. */
 export type Size = {
   turn: number
   routes: number
@@ -27,7 +27,7 @@ export type Size = {
   isWide: boolean
 }
 
-/** A quick run takes a part that its turn names: over the days every part is taken. */
+/** A quick run sends the part that its turn names: over several turns all parts are sent. */
 export const quick = (turn: number): Size => ({
   turn,
   routes: 90,
@@ -45,46 +45,46 @@ export const whole = (turn: number): Size => ({
   isWide: true,
 })
 
-/** Not that somebody who asked went away in the middle. */
+/** A client that disconnects is no failure. */
 const GONE = /⨯ Error: aborted/
 const OURS = /"level":(?:50|60)|⨯|unhandledRejection|uncaughtException/
-/** Megabytes between two collections of garbage, not what stays: a leak of a kilobyte a request is beyond it in the whole sweep. */
+/** Megabytes of garbage between two collections: a leak of a kilobyte a request exceeds it in the whole sweep. */
 const MOST_GROWTH = 250
 
 /** Failures that the site logs are findings, whatever the answer looked like. */
 function listen(site: ChildProcess, judge: Judge): () => void {
-  const hear = (chunk: Buffer) => {
+  const check = (chunk: Buffer) => {
     for (const line of String(chunk).split('\n'))
       if (OURS.test(line) && !GONE.test(line))
         judge.add('the log of the site', line.replace(/"(time|request_id|id)":[^,}]+/g, '').slice(0, 400))
   }
-  site.stdout?.on('data', hear)
-  site.stderr?.on('data', hear)
+  site.stdout?.on('data', check)
+  site.stderr?.on('data', check)
   return () => {
-    site.stdout?.off('data', hear)
-    site.stderr?.off('data', hear)
+    site.stdout?.off('data', check)
+    site.stderr?.off('data', check)
   }
 }
 
-/** What this person may not be told: the addresses of strangers, for those who are no administrators and know the others here. */
+/** Addresses that this person may not read: those of all other people, except for administrators. */
 async function strangers(sql: Sql, people: Person[]): Promise<(person: Person) => string[]> {
-  const known = people.map(({ email }) => email)
+  const emails = people.map(({ email }) => email)
   const rows = await sql<
     { email: string }[]
   >`select email from auth.users where email not like '%@cintacostera.example'
-    and email not in ${sql(known)}`
+    and email not in ${sql(emails)}`
   const others = rows.map(({ email }) => email)
   return ({ who }) => {
     if (/administrator/.test(who)) return []
-    return who === 'visitor' ? [...others, ...known.filter(Boolean)] : others
+    return who === 'visitor' ? [...others, ...emails.filter(Boolean)] : others
   }
 }
 
-/** The whole sweep on a served site: everything as it should be, everything as it should not, and whether all still lives. */
+/** The whole sweep on a served site: valid requests, hostile requests, and the health afterwards. */
 export async function sweep(
   { port, env, databaseUrl, site, backendPid }: Ground,
   size: Size,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Outcome> {
   const sql = postgres(databaseUrl, { max: 3, onnotice: () => {} })
   const secrets = ['SUPABASE_SECRET_KEY', 'APP_SECRET', 'CRON_SECRET', 'PAYOUT_DETAILS_KEY'].map((name) =>
@@ -95,13 +95,13 @@ export async function sweep(
   const { turn } = size
   const timed = async <T>(name: string, work: () => Promise<T>, count: (result: T) => number): Promise<T> => {
     const begun = performance.now()
-    const known = new Set(judge.lines())
+    const earlier = new Set(judge.lines())
     const result = await work()
     const memory = `web ${memoryOf(site.pid ?? 0)} MB, backend ${memoryOf(backendPid)} MB`
-    say(
+    log(
       `${name.padEnd(28)} ${String(count(result)).padStart(7)} in ${((performance.now() - begun) / 1000).toFixed(1)} s, ${memory}`,
     )
-    for (const line of judge.lines()) if (!known.has(line)) say(`  ${line}`) // a whole sweep takes long: what it finds is seen as it goes
+    for (const line of judge.lines()) if (!earlier.has(line)) log(`  ${line}`) // a whole sweep takes long: findings appear at once
     return result
   }
   const called = await timed(
@@ -135,7 +135,7 @@ export async function sweep(
     ({ outcomes, pages }) => outcomes.length + pages,
   )
   judgeForms(sent, judge)
-  // every page was drawn by now: what is held from here on is held by what is hostile
+  // every page is rendered by now: later growth comes from hostile requests
   const before = [memoryOf(site.pid ?? 0), memoryOf(backendPid)]
   const visitors = people.filter(({ who }) => /^(visitor|asker|administrator)$/.test(who))
   await timed(

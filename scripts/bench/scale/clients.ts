@@ -23,7 +23,7 @@ function open(url: string, key: string): SupabaseClient {
 
 let current: SupabaseClient | undefined
 
-/** Whom the site's own queries speak as from now on. */
+/** Chooses the viewer of the site's queries. */
 export function speakAs(client: SupabaseClient): void {
   current = client
 }
@@ -33,6 +33,6 @@ export function speakAs(client: SupabaseClient): void {
  * @public
  */
 export function speaker(): SupabaseClient {
-  if (!current) throw new Error('Nobody speaks yet.')
+  if (!current) throw new Error('No viewer is chosen yet.')
   return current
 }

@@ -11,13 +11,13 @@ const PLAN = { warmUp: 100, turns: 20, calls: 40 }
 
 type Writer = { click: () => Promise<unknown>; batch: () => Promise<unknown>; sale: () => Promise<unknown> }
 
-/** Writes as the site does: three visitors in ten have been here before, one sale in five is of a known customer. */
+/** Writes as the site does: three visitors in ten have been here before, one sale in five is of an existing customer. */
 async function writerOf(sql: Sql): Promise<Writer> {
   const codes = (await sql<{ code: string }[]>`select code from public.links`).map(({ code }) => code)
   const [key] = await sql<
     { key_id: string; program_id: string }[]
   >`select key_id, id as program_id from bench.programs where n = 1`
-  const known = await sql<
+  const customers = await sql<
     { id: string }[]
   >`select visitor_id as id from public.clicks tablesample system (0.05) limit 5000`
   const buyers = await sql<
@@ -34,7 +34,7 @@ async function writerOf(sql: Sql): Promise<Writer> {
   function visit(from: { code: string }[] | string[]) {
     const isKnown = randomInt(10) < 3
     const code = pick<{ code: string } | string>(from)
-    const visitor_id = isKnown ? (pick(known)?.id ?? newId()) : newId()
+    const visitor_id = isKnown ? (pick(customers)?.id ?? newId()) : newId()
     return {
       id: newId(),
       code: typeof code === 'string' ? code : (code?.code ?? ''),
@@ -79,10 +79,10 @@ async function writerOf(sql: Sql): Promise<Writer> {
 export async function writeEvents(
   empty: Filled,
   large: Filled,
-  say: (sentence: string) => void,
+  log: (sentence: string) => void,
 ): Promise<boolean> {
   const [none, many] = [await writerOf(empty.sql), await writerOf(large.sql)]
-  say(
+  log(
     `\nRecording, milliseconds of a call with its commit: empty database, full one (at most ${MOST} ×)\n${TITLE}`,
   )
   let isRight = true
@@ -93,7 +93,7 @@ export async function writeEvents(
   ] as const) {
     const pair = await takeTurns(name, [none[kind], many[kind]], PLAN)
     const [small, big] = [costOf(pair.small, PLAN.calls), costOf(pair.large, PLAN.calls)]
-    say(row(pair, big / small))
+    log(row(pair, big / small))
     isRight &&= big / small <= MOST
   }
   return isRight

@@ -11,7 +11,7 @@ export type Filled = { backend: TemporaryBackend; sql: Sql }
 export async function fillDatabase(
   name: string,
   clicks: number,
-  say: (sentence: string) => void,
+  log: (sentence: string) => void,
 ): Promise<Filled> {
   const start = performance.now()
   const backend = await startTemporaryBackend('http://localhost:3000')
@@ -38,7 +38,7 @@ export async function fillDatabase(
       pg_size_pretty(pg_database_size(current_database())) as size`
   const seconds = Math.round((performance.now() - start) / 1000)
   const count = (n = 0) => n.toLocaleString('en')
-  say(
+  log(
     `${name}: ${count(row?.clicks)} clicks, ${count(row?.conversions)} conversions, ${row?.size}, in ${seconds} s`,
   )
   return { backend, sql }

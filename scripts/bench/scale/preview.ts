@@ -53,7 +53,7 @@ async function fillProgram(tx: TransactionSql): Promise<string> {
 /** How long an administrator waits for the preview of a large run; false when it is longer than it may be or not whole. */
 export async function previewRun(
   { backend, sql }: Filled,
-  say: (sentence: string) => void,
+  log: (sentence: string) => void,
 ): Promise<boolean> {
   const program = (await sql.begin(fillProgram)) as string
   await sql`vacuum analyze`
@@ -71,7 +71,7 @@ export async function previewRun(
     paid = data.filter((row: { reason: string | null }) => row.reason === null).length
   }
   const [half, most] = [quantile(times, 0.5), quantile(times, 0.95)]
-  say(
+  log(
     `\nPreview of a payout run, ${paid} affiliates with ${LINES} commissions each: p50 ${half.toFixed(0)} ms, p95 ${most.toFixed(0)} ms (at most ${MOST})`,
   )
   return paid === AFFILIATES && most <= MOST

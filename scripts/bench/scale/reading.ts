@@ -21,19 +21,19 @@ const look = (side: Side, screen: Screen) => async () => {
 export async function readScreens(
   few: Filled,
   many: Filled,
-  say: (sentence: string) => void,
+  log: (sentence: string) => void,
 ): Promise<boolean> {
   loadSiteModules()
   const screens = await loadScreens()
   const [small, large] = [await sideOf(few), await sideOf(many)]
-  say(
+  log(
     `\nReads of a screen through the API, milliseconds: 10,000 clicks, the full database (p95 at most ${MOST} ×)\n${TITLE}`,
   )
   let isRight = true
   for (const screen of screens) {
     const pair = await takeTurns(screen.name, [look(small, screen), look(large, screen)], PLAN)
     const ratio = quantile(pair.large, 0.95) / quantile(pair.small, 0.95)
-    say(row(pair, ratio))
+    log(row(pair, ratio))
     isRight &&= ratio <= MOST
   }
   return isRight

@@ -15,7 +15,7 @@ const EARNED = `
   from public.commissions m join public.conversions v on v.id = m.conversion_id group by 1, 2`
 const PARTS = `cross join lateral (values ('link', c.link_id::text), ('country', c.country), ('device', c.device::text),
     ('referrer', c.referrer_host), ('s1', c.sub_ids ->> 's1'), ('s2', c.sub_ids ->> 's2')) as p (part, value)`
-const KEPT = (column: string, of: string) => `
+const STORED = (column: string, of: string) => `
   select d.enrollment_id, d.day, p.key as part, v.key as value, v.value as counts from public.enrollment_days d
   cross join lateral jsonb_each(d.${column}) as p cross join lateral jsonb_each(p.value) as v
   where p.key in ('link', 'country', 'device', 'referrer', 's1', 's2') and ${of}`
@@ -40,8 +40,8 @@ export const DAY_CHECKS: Record<string, string> = {
         count(*) filter (where c.is_new) as visitors
       from public.clicks c join public.links l on l.id = c.link_id ${PARTS}
       where c.counted and p.value is not null group by 1, 2, 3, 4
-    ), kept as (${KEPT('click_parts', 'true')})
-    select count(*) from recount r full join kept k using (enrollment_id, day, part, value)
+    ), stored as (${STORED('click_parts', 'true')})
+    select count(*) from recount r full join stored k using (enrollment_id, day, part, value)
     where (k.counts) is distinct from jsonb_build_array(r.clicks, r.visitors)`,
   'where the results of days came from': `
     with results as (
@@ -58,8 +58,8 @@ export const DAY_CHECKS: Record<string, string> = {
       join lateral (select a.link_id, w.country, w.device, w.referrer_host, w.sub_ids from (select) as one
         left join public.clicks w on w.id = a.click_id) as c on true ${PARTS}
       where p.value is not null group by 1, 2, 3, 4
-    ), kept as (${KEPT('result_parts', 'true')})
-    select count(*) from recount r full join kept k using (enrollment_id, day, part, value)
+    ), stored as (${STORED('result_parts', 'true')})
+    select count(*) from recount r full join stored k using (enrollment_id, day, part, value)
     where k.counts is distinct from jsonb_build_array(r.leads, r.sales, r.revenue, r.earned)`,
   'months of enrollments': `
     with recount as (${summed("d.enrollment_id, date_trunc('month', d.day)::date as month", 'public.enrollment_days d')})

@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { DAY_CHECKS } from './recount-days.ts'
 
-/** Each counts rows that should not be there: what was kept of the events against the events one by one. */
+/** Each query counts wrong rows: stored tallies that differ from a recount of the single events. */
 const CHECKS: Record<string, string> = {
   'days of links': `
     with seen as (
@@ -33,10 +33,10 @@ const CHECKS: Record<string, string> = {
       select m.enrollment_id, sum(m.amount - coalesce((select sum(r.amount) from public.commission_reversals r
         where r.commission_id = m.id), 0)) filter (where m.status not in ('rejected', 'void')) as commission
       from public.commissions m group by 1
-    ), kept as (
+    ), stored as (
       select enrollment_id, sum(leads) as leads, sum(sales) as sales, sum(revenue) as revenue, sum(commission) as commission
       from public.enrollment_tallies group by 1)
-    select count(*) from kept k full join credited c using (enrollment_id) full join earned e using (enrollment_id)
+    select count(*) from stored k full join credited c using (enrollment_id) full join earned e using (enrollment_id)
     where (coalesce(k.leads, 0), coalesce(k.sales, 0), coalesce(k.revenue, 0), coalesce(k.commission, 0))
       <> (coalesce(c.leads, 0), coalesce(c.sales, 0), coalesce(c.revenue, 0), coalesce(e.commission, 0))`,
   'tallies of links': `
@@ -45,21 +45,21 @@ const CHECKS: Record<string, string> = {
         count(*) filter (where c.kind = 'sale') as sales
       from public.attribution_candidates a join public.conversions c on c.id = a.conversion_id
       where a.outcome = 'won' and a.link_id is not null and c.kind in ('lead', 'sale') group by 1, 2
-    ), kept as (
+    ), stored as (
       select link_id, day, sum(leads) as leads, sum(sales) as sales from public.link_tallies group by 1, 2)
-    select count(*) from recount r full join kept k using (link_id, day)
+    select count(*) from recount r full join stored k using (link_id, day)
     where (coalesce(r.leads, 0), coalesce(r.sales, 0)) <> (coalesce(k.leads, 0), coalesce(k.sales, 0))`,
   'tallies of commissions': `
     with recount as (select program_id, status, count(*) as total from public.commissions group by 1, 2),
-      kept as (select program_id, status, sum(total) as total from public.commission_tallies group by 1, 2)
-    select count(*) from recount r full join kept k using (program_id, status)
+      stored as (select program_id, status, sum(total) as total from public.commission_tallies group by 1, 2)
+    select count(*) from recount r full join stored k using (program_id, status)
     where coalesce(r.total, 0) <> coalesce(k.total, 0)`,
   'tallies of the ledger': `
     with recount as (
       select affiliate_id, program_id, account, currency, sum(amount) as amount from public.ledger_entries group by 1, 2, 3, 4
-    ), kept as (
+    ), stored as (
       select affiliate_id, program_id, account, currency, sum(amount) as amount from public.ledger_tallies group by 1, 2, 3, 4)
-    select count(*) from recount r full join kept k using (affiliate_id, program_id, account, currency)
+    select count(*) from recount r full join stored k using (affiliate_id, program_id, account, currency)
     where coalesce(r.amount, 0) <> coalesce(k.amount, 0)`,
   'postings out of balance': `
     select count(*) from (select 1 from public.ledger_entries group by transaction_id, affiliate_id, program_id

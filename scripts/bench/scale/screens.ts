@@ -17,7 +17,7 @@ export async function readFacts(sql: Sql): Promise<Facts> {
     (select p.id from bench.programs p join bench.enrollments e on e.program_id = p.id where e.n = 1) as program,
     (select c.id from public.commissions c join bench.enrollments e on e.affiliate_id = c.affiliate_id
       where e.n = 1 order by c.created_at limit 1) as commission`
-  if (!row) throw new Error('There is nobody in the benchmark.')
+  if (!row) throw new Error('The benchmark has no people.')
   return row
 }
 

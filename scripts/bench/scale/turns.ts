@@ -8,7 +8,7 @@ async function time(call: Call): Promise<number> {
   return performance.now() - start
 }
 
-/** Calls both sides by turns after a warm-up that nobody counts; each turn of a side is `calls` calls. */
+/** Calls both sides by turns after an uncounted warm-up; each turn of a side is `calls` calls. */
 export async function takeTurns(
   name: string,
   [small, large]: [Call, Call],

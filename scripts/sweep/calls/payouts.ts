@@ -43,11 +43,15 @@ export async function callPayouts({ call, key, cast, sql, env }: Steps, story: R
   for (const name of ['my_payout_standing', 'my_method_hold']) await call(ana, name)
   await call(ana, 'report_next_payouts', { of_affiliate: story.ana.affiliate_id })
   await sql`update public.programs set minimum_payout = 10000000 where id = ${program_id}`
-  const asked = await call(ana, 'request_early_payout', {
+  const requested = await call(ana, 'request_early_payout', {
     enrollment_id: story.ana.enrollment_id,
     note: 'Me cambio de banco',
   })
-  await call(admin, 'answer_payout_request', { request_id: asked.id, grants: false, answer: 'Falta poco' })
+  await call(admin, 'answer_payout_request', {
+    request_id: requested.id,
+    grants: false,
+    answer: 'Falta poco',
+  })
   await sql`update public.programs set minimum_payout = 0 where id = ${program_id}`
   await call(admin, 'hold_payouts', { affiliate_id: story.ana.affiliate_id, reason: 'Esperamos la factura' })
   await call(admin, 'release_payouts', { affiliate_id: story.ana.affiliate_id })

@@ -160,8 +160,12 @@ export async function callCommissions({ call, key, cast, sql }: Steps, story: Ro
     idempotency_key: key(),
   })
   await call(ana, 'ask_about_commission', { commission_id: commission(1), question: '¿Por qué se rechazó?' })
-  const [asked] = await sql`select id from public.commission_questions where commission_id = ${commission(1)}`
-  await call(admin, 'answer_commission_question', { question_id: asked?.id, answer: 'La compra era tuya.' })
+  const [question] =
+    await sql`select id from public.commission_questions where commission_id = ${commission(1)}`
+  await call(admin, 'answer_commission_question', {
+    question_id: question?.id,
+    answer: 'La compra era tuya.',
+  })
   for (const name of ['commission_candidates', 'commission_history', 'explain_commission'])
     await call(ana, name, { commission_id: commission(0) })
   await call(admin, 'page_commissions', { status: 'approved', skipped: 0, count: 20 })
@@ -203,9 +207,9 @@ export async function callCommissions({ call, key, cast, sql }: Steps, story: Ro
       ordered_on: aDayAgo(),
       note: 'Compró por mi enlace',
     })
-  const kept = await claim('o-claimed')
+  const accepted = await claim('o-claimed')
   await sql`update public.conversions set occurred_at = now() - interval '1 day' where program_id = ${program_id} and external_id = 'o-claimed'`
-  await call(admin, 'accept_claim', { claim_id: kept.id })
+  await call(admin, 'accept_claim', { claim_id: accepted.id })
   await call(admin, 'decline_claim', {
     claim_id: (await claim('o-other')).id,
     reason: 'No existe ese pedido',

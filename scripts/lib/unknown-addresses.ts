@@ -7,27 +7,27 @@ import { TRIAL_FOLDER } from './build.ts'
 import { ROOT } from './root.ts'
 import type { Outcome } from './steps.ts'
 
-/** How many addresses of each shape nobody has are asked for, and over how many connections. */
+/** Requests for each shape of unknown address, and over how many connections. */
 const EACH = 2_000
-/** What only a handler answers is never kept, and another spelling is no other shape: these are asked for less. */
+/** Route handlers are never cached, and other spellings are no other shape: these get fewer requests. */
 const FEW = 200
 const SELDOM = /^\/(?:api|en|@)\/|^\/\.@|\?/
 const WARM = 50
 const AT_ONCE = 16
-/** A heap grows while it is busy and is given back within a while; a page kept for each address would be 3 GB. */
+/** A busy heap grows and is returned later; caching a page for each address would take 3 GB. */
 const MOST_GROWTH = 128 * 1024 * 1024
 const WHILE = 60_000
-/** A page of the build may be made anew in between. */
+/** A page of the build may be revalidated meanwhile. */
 const MOST_WRITTEN = 1024 * 1024
-/** Screens of members and administrators: a stranger is sent to sign in before any address is looked at. */
+/** Screens of members and administrators redirect anonymous visitors before any lookup. */
 const PRIVATE = /^\/(?:admin|account|affiliate-dashboard|dashboard)/
 
-/** `@` stands for what is made up. */
+/** `@` is replaced by a made-up value. */
 const FILES = ['/@', '/@.png', '/en/@', '/en/@.txt', '/@/vip', '/.@', '/@/@/@.php', '/vip?x=@']
 
 type Seen = { files: number; bytes: number; named: string[] }
 
-/** Every shape that a stranger can ask for: those above, and each route of the build that has a parameter. */
+/** Every shape of address: those above, and each route of the build with a parameter. */
 function shapes(routes: string[]): string[] {
   const fill = (route: string) => route.replace(/\[[^\]]+\]/g, '@')
   const open = routes.filter((route) => route.includes('[') && !route.includes('_not-found'))
@@ -57,7 +57,7 @@ function look(folder: string, mark: string): Seen {
   return seen
 }
 
-/** The memory that a process holds, in bytes; null where nothing says it. */
+/** The resident memory of a process in bytes; null where the system does not report it. */
 function memoryOf(pid: number): number | null {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -67,7 +67,7 @@ function memoryOf(pid: number): number | null {
   }
 }
 
-/** How much more memory a process holds than before, once it has given back what it does not need, or when time is up. */
+/** The growth of a process’s memory, after waiting for it to return what it freed. */
 async function grownSince(pid: number, before: number | null): Promise<number> {
   const until = performance.now() + WHILE
   for (;;) {
@@ -91,7 +91,7 @@ function statusOf(address: URL): Promise<number> {
   })
 }
 
-/** Asks for `count` addresses of a shape; answers with the statuses and how often each came. */
+/** Requests `count` addresses of a shape; returns how often each status came. */
 async function ask(origin: string, shape: string, mark: string, count: number): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()
   let left = count
@@ -107,10 +107,10 @@ async function ask(origin: string, shape: string, mark: string, count: number): 
 }
 
 /**
- * Whoever makes addresses up gets "not found" and leaves nothing behind: no file and no memory. One check for each shape,
+ * Unknown addresses get "not found" and leave no file and no memory. One check for each shape,
  * one for the folder, one for the memory of process `pid`.
  */
-export async function askMadeUp(
+export async function probeUnknownAddresses(
   origin: string,
   pid: number,
   build = join(ROOT, TRIAL_FOLDER),
