@@ -6,8 +6,8 @@ import { preferredLocale } from '@/lib/i18n/preferred'
 import { pathIn, routing, toLocale } from '@/lib/i18n/routing'
 import { followLink } from '@/lib/links/follow'
 import { REQUEST_ID, REQUEST_PATH, toRequestId } from '@/lib/log'
-import { markAsked } from '@/lib/programs/asked'
 import { isUnknownCard, isUnknownProgram } from '@/lib/programs/is-listed'
+import { markQuery } from '@/lib/programs/query-pages'
 import { isKnownFile, isKnownPage } from '@/lib/security/known-paths'
 import { notFoundPage } from '@/lib/security/not-found-page'
 import { POLICY, preparePolicy } from '@/lib/security/page-policy'
@@ -38,7 +38,7 @@ export async function middleware(request: NextRequest) {
   const requestId = toRequestId(request.headers.get(REQUEST_ID))
   request.headers.set(REQUEST_ID, requestId)
   request.headers.set(REQUEST_PATH, request.nextUrl.pathname + request.nextUrl.search)
-  const policy = preparePolicy(request, markAsked(request, path, request.nextUrl.searchParams))
+  const policy = preparePolicy(request, markQuery(request, path, request.nextUrl.searchParams))
   const response = isAdminPath(path) ? await guardAdmin(request) : await servePage(request, path)
   response.headers.set(REQUEST_ID, requestId)
   if (!response.headers.has(POLICY)) response.headers.set(POLICY, policy)

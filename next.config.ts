@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { ASKED_REWRITE } from './lib/programs/asked'
+import { QUERY_REWRITE } from './lib/programs/query-pages'
 import { BUILD_FOLDER } from './lib/security/build-folder'
 import { securityHeaders } from './lib/security/headers'
 import PageCache from './lib/security/page-cache'
@@ -40,7 +40,7 @@ const config: NextConfig = {
   rewrites: async () => ({
     beforeFiles: [
       { source: '/:locale(es|en)/affiliate/:path*', destination: '/:locale/affiliate-dashboard/:path*' },
-      ASKED_REWRITE,
+      QUERY_REWRITE,
     ],
   }),
   headers: async () => [

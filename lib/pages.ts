@@ -1,37 +1,37 @@
 import type { Messages } from 'next-intl'
 
 export type PageKey = keyof Messages['pages']
-/** `isFound`: search engines may list it, so it stands in the sitemap. Others say noindex. */
-type Page = { path: string; isFound?: true }
+/** `isIndexed`: search engines may list it, so the sitemap has it. Others answer noindex. */
+type Page = { path: string; isIndexed?: true }
 
 /**
  * Every screen with its Spanish path. Title and description are `pages.<key>` in messages/; sitemap, alternates,
  * social images and the tests that visit "every page" read this list.
  */
 export const PAGES = {
-  home: { path: '/', isFound: true },
-  programs: { path: '/programs', isFound: true },
+  home: { path: '/', isIndexed: true },
+  programs: { path: '/programs', isIndexed: true },
   program: { path: '/programs/[slug]' },
-  estimate: { path: '/estimate', isFound: true },
-  vip: { path: '/vip', isFound: true },
-  empresarial: { path: '/empresarial', isFound: true },
-  services: { path: '/services', isFound: true },
-  scamscan: { path: '/scamscan', isFound: true },
-  foundersCircle: { path: '/scamscan/founders-circle', isFound: true },
-  franchises: { path: '/franchises', isFound: true },
-  ito: { path: '/ito', isFound: true },
-  whitepaper: { path: '/ito/whitepaper', isFound: true },
-  about: { path: '/about', isFound: true },
-  contact: { path: '/contact', isFound: true },
-  developers: { path: '/developers', isFound: true },
-  integrations: { path: '/developers/integrations', isFound: true },
-  terms: { path: '/terms', isFound: true },
-  privacy: { path: '/privacy', isFound: true },
-  affiliateTerms: { path: '/affiliate-terms', isFound: true },
-  cookies: { path: '/cookies', isFound: true },
-  risk: { path: '/risk', isFound: true },
-  login: { path: '/login', isFound: true },
-  register: { path: '/register', isFound: true },
+  estimate: { path: '/estimate', isIndexed: true },
+  vip: { path: '/vip', isIndexed: true },
+  empresarial: { path: '/empresarial', isIndexed: true },
+  services: { path: '/services', isIndexed: true },
+  scamscan: { path: '/scamscan', isIndexed: true },
+  foundersCircle: { path: '/scamscan/founders-circle', isIndexed: true },
+  franchises: { path: '/franchises', isIndexed: true },
+  ito: { path: '/ito', isIndexed: true },
+  whitepaper: { path: '/ito/whitepaper', isIndexed: true },
+  about: { path: '/about', isIndexed: true },
+  contact: { path: '/contact', isIndexed: true },
+  developers: { path: '/developers', isIndexed: true },
+  integrations: { path: '/developers/integrations', isIndexed: true },
+  terms: { path: '/terms', isIndexed: true },
+  privacy: { path: '/privacy', isIndexed: true },
+  affiliateTerms: { path: '/affiliate-terms', isIndexed: true },
+  cookies: { path: '/cookies', isIndexed: true },
+  risk: { path: '/risk', isIndexed: true },
+  login: { path: '/login', isIndexed: true },
+  register: { path: '/register', isIndexed: true },
   forgotPassword: { path: '/forgot-password' },
   resetPassword: { path: '/reset-password' },
   confirm: { path: '/confirm' },
@@ -133,4 +133,4 @@ export const PAGES = {
 } as const satisfies Record<PageKey, Page>
 
 /** The pages that search engines may list. */
-export const FOUND_PAGES = (Object.keys(PAGES) as PageKey[]).filter((key) => 'isFound' in PAGES[key])
+export const INDEXED_PAGES = (Object.keys(PAGES) as PageKey[]).filter((key) => 'isIndexed' in PAGES[key])

@@ -26,7 +26,7 @@ export const ROOMS: Room[] = [
       /^middleware$/,
       /^lib\/(i18n|auth|security)\//,
       /^lib\/(supabase\/middleware|log)$/,
-      /^lib\/programs\/(is-listed|asked)$/,
+      /^lib\/programs\/(is-listed|query-pages)$/,
       /^lib\/links\/follow$/,
     ],
     why: 'The middleware knows languages, sessions, which programs there are and how a link is followed.',
@@ -38,7 +38,7 @@ export const ROOMS: Room[] = [
   },
   {
     from: /^next\.config\.ts$/,
-    may: [/^lib\/security\//, /^lib\/programs\/asked$/],
+    may: [/^lib\/security\//, /^lib\/programs\/query-pages$/],
     why: 'Next’s settings name headers, caches and addresses.',
   },
   {

@@ -7,7 +7,7 @@ import { ESTIMATE_START } from '@/lib/programs/schema'
 
 export const generateMetadata = () => pageMetadata('estimate')
 
-/** Kept for everybody; with a start in the address, /asked/estimate answers. */
+/** Kept for everybody; with a start in the address, /query/estimate answers. */
 export default async function Estimate() {
   const [t, market, { rows }] = await Promise.all([
     getTranslations('estimate'),

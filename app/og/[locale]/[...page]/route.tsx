@@ -7,7 +7,7 @@ import { SocialCard } from '@/components/layout/social-card'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { translator } from '@/lib/i18n/translator'
-import { FOUND_PAGES, PAGES, type PageKey } from '@/lib/pages'
+import { INDEXED_PAGES, PAGES, type PageKey } from '@/lib/pages'
 import { findProgramCard } from '@/lib/programs/public-card'
 
 /** `logo` is a PNG as a data address. */
@@ -22,7 +22,7 @@ const segmentsOf = (key: PageKey) => (key === 'home' ? ['home'] : PAGES[key].pat
 
 /** The listed pages are drawn by the build; a program's image when somebody first asks for it. */
 export function generateStaticParams() {
-  return routing.locales.flatMap((locale) => FOUND_PAGES.map((key) => ({ locale, page: segmentsOf(key) })))
+  return routing.locales.flatMap((locale) => INDEXED_PAGES.map((key) => ({ locale, page: segmentsOf(key) })))
 }
 
 async function cardOf(locale: Locale, segments: string[]): Promise<Card | null> {
@@ -38,7 +38,7 @@ async function cardOf(locale: Locale, segments: string[]): Promise<Card | null> 
     )
   }
   const path = segments.join('/')
-  const key = FOUND_PAGES.find((candidate) => segmentsOf(candidate).join('/') === path)
+  const key = INDEXED_PAGES.find((candidate) => segmentsOf(candidate).join('/') === path)
   if (!key) return null
   const t = await translator(locale, 'pages')
   return { title: t(`${key}.title`), description: t(`${key}.description`) }

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/programs
   const [listing, locale] = await Promise.all([programs.getListing(slug), getLocale()])
   if (!listing) return pageMetadata('notFound')
   const [title, description] = [localized(listing.name, locale), localized(listing.summary, locale)]
-  return pageMetadata('program', { title, description, path: `/programs/${slug}`, isFound: true })
+  return pageMetadata('program', { title, description, path: `/programs/${slug}`, isIndexed: true })
 }
 
 export default async function ProgramPage({ params }: PageProps<'/[locale]/programs/[slug]'>) {

@@ -10,7 +10,7 @@ export const instant = false
 
 export const generateMetadata = () => pageMetadata('programs')
 
-export default async function AskedPrograms({ searchParams }: PageProps<'/[locale]/asked/programs'>) {
+export default async function ProgramsQuery({ searchParams }: PageProps<'/[locale]/query/programs'>) {
   const filter = listingFilterSchema.parse(await searchParams)
   const [t, found, categories] = await Promise.all([
     getTranslations('market'),

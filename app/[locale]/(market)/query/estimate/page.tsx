@@ -10,7 +10,7 @@ export const instant = false
 
 export const generateMetadata = () => pageMetadata('estimate')
 
-export default async function AskedEstimate({ searchParams }: PageProps<'/[locale]/asked/estimate'>) {
+export default async function EstimateQuery({ searchParams }: PageProps<'/[locale]/query/estimate'>) {
   const [t, market, { rows }] = await Promise.all([
     getTranslations('estimate'),
     getTranslations('market'),
