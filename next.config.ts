@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
@@ -11,9 +11,7 @@ import { DATA_POLICY } from './lib/security/policy'
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {
-    createMessagesDeclaration: readdirSync('messages/es')
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => `./messages/es/${name}`),
+    createMessagesDeclaration: globSync('messages/es/**/*.json').map((path) => `./${path}`),
     messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
   },
 })

@@ -32,11 +32,11 @@ export function kind<S extends z.ZodType>(
     const { greet, link, values, ...parts } = more(schema.parse(given), writing)
     const { label, ...words } = toWords(name, writing.t, values)
     const { t, locale, siteUrl } = writing
-    const known = greetable(greet ?? '')
+    const addressee = greetable(greet ?? '')
     return {
       ...words,
       ...parts,
-      greeting: known ? t('frame.greeting', { name: known }) : undefined,
+      greeting: addressee ? t('frame.greeting', { name: addressee }) : undefined,
       button: { label, href: link ? ownLink(link, siteUrl) : siteUrl + pathIn(locale, page) },
       // days are Panama's for everybody: where one is named, so is that
       why: [t(`why.${why}`, { brand: brand.name }), values?.day && t('frame.zone')].filter(Boolean).join(' '),
@@ -53,7 +53,7 @@ function ownLink(link: string, siteUrl: string): string {
 }
 
 export const line = z.string().trim()
-export const said = line.min(1)
+export const text = line.min(1)
 export const person = z.object({ name: line })
 export const earning = z.object({
   program: textsSchema,

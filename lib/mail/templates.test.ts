@@ -1,21 +1,22 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, test } from 'vitest'
 import { brand } from '@/lib/brand'
+import { MAIL_CASES } from '@/lib/mails-cases.register'
 import { en } from '@/messages/en'
 import { es } from '@/messages/es'
+import { earning, person, siteUrl } from './cases'
 import { greetable, shorten } from './letter'
 import { isOptional, isTemplate, renderMail, type TemplateName } from './templates'
-import { DATA, earning, LINKS, person, siteUrl } from './templates.cases'
 
 const stop = `${siteUrl}/unsubscribe?t=abc`
-const NAMES = Object.keys(DATA) as TemplateName[]
+const NAMES = Object.keys(MAIL_CASES) as TemplateName[]
 
 /** A page has its language in front; the link of a mail that opens no page yet names it behind. */
 const inEnglish = (path: string) => (path.startsWith('/auth/') ? `${path}&locale=en` : `/en${path}`)
 
 const catalogue = { es, en }
 
-function render(name: TemplateName, locale: 'es' | 'en', data: unknown = DATA[name], more = {}) {
+function render(name: TemplateName, locale: 'es' | 'en', data: unknown = MAIL_CASES[name].data, more = {}) {
   const messages = catalogue[locale]
   const t = createTranslator({ locale, messages, namespace: 'mail' }) as never
   const say = createTranslator({ locale, messages, namespace: 'rewards.sentence' }) as never
@@ -38,7 +39,7 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
     expect(`${subject}${text}${html}`).not.toMatch(/mail\.\w|undefined|null|NaN|\[object|\{\{|\{\w+\}/)
     expect(text).not.toMatch(/<\/|&#?\w+;|\n{3}| [.,:;]| {2}/)
     expect(subject.length).toBeLessThanOrEqual(60)
-    const link = siteUrl + (locale === 'en' ? inEnglish(LINKS[name]) : LINKS[name])
+    const link = siteUrl + (locale === 'en' ? inEnglish(MAIL_CASES[name].link) : MAIL_CASES[name].link)
     expect(text.split('\n')).toContain(link)
     expect(html.split(`href="${link.replaceAll('&', '&amp;')}"`)).toHaveLength(3) // the button, and the address below it
     expect(html).toContain(`lang="${locale}"`)
@@ -50,7 +51,7 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
 test.each(NAMES)('%s shares no sentence between the languages', async (name) => {
   const english = sentences((await render(name, 'en')).text)
   const shared = sentences((await render(name, 'es')).text).filter((sentence) => english.includes(sentence))
-  const given = JSON.stringify(DATA[name]).toLowerCase()
+  const given = JSON.stringify(MAIL_CASES[name].data).toLowerCase()
   expect(shared.filter((sentence) => !given.includes(JSON.stringify(sentence).slice(1, -1)))).toEqual([])
 })
 
@@ -66,7 +67,7 @@ test('what people wrote stands in the mail as they wrote it, escaped in the HTML
   expect(html).toContain('&lt;Boquete&gt;')
   expect((await render('payout_paid', 'en')).text).toContain('Reference: ACH-77')
   expect(
-    (await render('payout_paid', 'en', { ...DATA.payout_paid, program: { es: 'Café' } })).text,
+    (await render('payout_paid', 'en', { ...MAIL_CASES.payout_paid.data, program: { es: 'Café' } })).text,
   ).toContain('Café')
 })
 
@@ -78,7 +79,7 @@ test('a change of conditions stands old beside new', async () => {
 })
 
 test('an accepted claim says what it earns and from when, or that it earns nothing', async () => {
-  const { order, ...accepted } = { ...DATA.claim_decided, state: 'accepted', reason: undefined }
+  const { order, ...accepted } = { ...MAIL_CASES.claim_decided.data, state: 'accepted', reason: undefined }
   const paid = await render('claim_decided', 'es', { ...accepted, order, matures_at: '2026-12-24T05:00:00Z' })
   expect(paid.subject).toContain(order)
   expect(paid.text).toContain('Comisión: $412.50, en espera hasta el 24 de diciembre de 2026\n')
@@ -98,7 +99,7 @@ test('steps are numbered in the text part too', async () => {
 
 test('only mails that may be stopped say how', async () => {
   for (const name of NAMES) {
-    const { text, html, headers } = await render(name, 'es', DATA[name], { unsubscribeUrl: stop })
+    const { text, html, headers } = await render(name, 'es', MAIL_CASES[name].data, { unsubscribeUrl: stop })
     expect(text.includes(stop), name).toBe(isOptional(name))
     expect(html.includes(stop), name).toBe(isOptional(name))
     expect(headers, name).toEqual(
@@ -107,7 +108,7 @@ test('only mails that may be stopped say how', async () => {
         : {},
     )
   }
-  expect(NAMES.filter(isOptional)).toEqual([
+  expect(NAMES.filter(isOptional).sort()).toEqual([
     'claim_decided',
     'commission_rejected',
     'commissions_matured',
@@ -118,7 +119,12 @@ test('only mails that may be stopped say how', async () => {
 })
 
 test('a message from the contact page names its topic and can be answered', async () => {
-  const data = { ...DATA.contact_received, topic: 'privacy', email: 'iris@example.com', link: undefined }
+  const data = {
+    ...MAIL_CASES.contact_received.data,
+    topic: 'privacy',
+    email: 'iris@example.com',
+    link: undefined,
+  }
   const { subject, text, headers } = await render('contact_received', 'en', data)
   expect(subject).toBe('New message: Personal data')
   expect(text).toContain(`${siteUrl}/en/admin/messages\n`)
@@ -133,7 +139,7 @@ test('the company is named as far as it is configured', async () => {
     COMPANY_RUC: '155-1',
     COMPANY_EMAIL: 'hola@alianza.example',
   }
-  const { text } = await render('welcome', 'es', DATA.welcome, { company })
+  const { text } = await render('welcome', 'es', MAIL_CASES.welcome.data, { company })
   expect(text).toContain('Panama VIP IA, S.A. · RUC 155-1\nhola@alianza.example\n')
   expect((await render('welcome', 'es')).text.trim().endsWith(siteUrl)).toBe(true)
 })

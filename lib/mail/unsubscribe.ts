@@ -3,22 +3,13 @@ import { env } from '@/lib/env'
 import { AppError, unwrap } from '@/lib/errors'
 import type { Locale } from '@/lib/i18n/routing'
 import { isSigned, signatureOf } from '@/lib/signing'
-import type { MailKind } from '@/lib/supabase/enums'
+import { MAIL_KIND, type MailKind } from '@/lib/supabase/enums'
 import { serviceClient } from '@/lib/supabase/service'
 
 type Asked = { person: string; kind: MailKind; signature: string }
 
 const PURPOSE = 'unsubscribe'
-const KINDS = {
-  commissions_matured: true,
-  commission_rejected: true,
-  payout_paid: true,
-  claim_decided: true,
-  export_finished: true,
-  product_news: true,
-} satisfies Record<MailKind, true>
-
-const isKind = (name: string): name is MailKind => Object.hasOwn(KINDS, name)
+const isKind = (name: string): name is MailKind => (MAIL_KIND as readonly string[]).includes(name)
 
 /**
  * The address that ends mails of one kind for one person: a visit shows a button, a POST (the mail program's own button,
