@@ -130,7 +130,7 @@ for (const language of toldIn('en')) {
       if (language === 'en') await fold.click()
       else await expect(fold).toBeHidden()
       await page.locator('main [name=tag]:visible').selectOption(tag)
-      await page.getByRole('button', { name: say('affiliates.admin.tools.apply') }).click()
+      await page.getByRole('button', { name: say('table.apply') }).click()
       await page.waitForURL((url) => url.searchParams.get('tag') === tag)
       await expect(page.locator('[data-row]:visible')).toHaveCount(1)
       if (language === 'en') {

@@ -26,7 +26,7 @@ const slugs = (page: Page) =>
 const apply = (page: Page, language: Language) =>
   page
     .locator('main')
-    .getByRole('button', { name: text(language, 'market.apply') })
+    .getByRole('button', { name: text(language, 'table.filter') })
     .click()
 
 for (const javaScriptEnabled of [true, false]) {
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.locator('[name=reward]').selectOption('flat')
         await apply(page, language)
         await expect(page.locator('[data-slot=empty-state]')).toBeVisible()
-        await page.getByRole('link', { name: text(language, 'market.clear') }).click()
+        await page.getByRole('link', { name: text(language, 'table.clear') }).click()
         await expect(page).toHaveURL((url) => url.pathname === path(language, '/programs') && !url.search)
       }
     })

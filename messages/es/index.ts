@@ -96,6 +96,7 @@ import properties from './properties.json'
 import reports from './reports.json'
 import rewards from './rewards.json'
 import scamscan from './scamscan.json'
+import table from './table.json'
 import team from './team.json'
 import users from './users.json'
 import webhooks from './webhooks.json'
@@ -146,6 +147,7 @@ export const es = {
   reports,
   rewards,
   scamscan,
+  table,
   team,
   users,
   webhooks,

@@ -36,7 +36,6 @@ export const figures = register(
     },
     'components/affiliates/affiliate-properties.tsx': 'rows',
     'components/affiliates/affiliate-table.tsx': {
-      count: 'rows',
       'row[key]': ['table.leads', 'table.sales', 'table.revenue', 'table.commission'],
     },
     'components/affiliates/application-queue.tsx': 'entered',

@@ -31,7 +31,7 @@ export const figures = register(
       'row.commissionNet': 'earned.net',
       'signed(row)': 'entered',
     },
-    'components/conversions/conversion-tools.tsx': 'page',
+    'components/page/table-texts.ts': 'page',
     'components/conversions/finds.tsx': 'page',
     'components/conversions/rate-table.tsx': 'entered',
     'components/conversions/refund-form.tsx': {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { HoldList } from '@/components/fraud/hold-list'
-import { Pager } from '@/components/fraud/pager'
 import { QueueFilters } from '@/components/fraud/queue-filters'
+import { Pager } from '@/components/page/pager'
 import { PayoutHolds } from '@/components/payouts/payout-holds'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'

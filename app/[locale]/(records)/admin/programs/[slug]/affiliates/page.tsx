@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AffiliateTable, AffiliateTools } from '@/components/affiliates/affiliate-table'
-import { PageLinks } from '@/components/affiliates/page-links'
+import { Pager } from '@/components/page/pager'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -23,8 +23,9 @@ export default async function AdminAffiliates({ params, searchParams }: Props) {
   if (!program) notFound()
   const [tags, groups] = await Promise.all([listTags(), listGroupNames(program.id)])
   const state = readTable(affiliateTable(groups, tags), query)
-  const [t, locale, rows] = await Promise.all([
+  const [t, table, locale, rows] = await Promise.all([
     getTranslations('affiliates.admin'),
+    getTranslations('table'),
     getLocale(),
     listAffiliates(program.id, state, (state.page - 1) * PAGE_SIZE, PAGE_SIZE + 1),
   ])
@@ -33,7 +34,7 @@ export default async function AdminAffiliates({ params, searchParams }: Props) {
   const save = (
     <Button asChild variant="outline">
       <a href={fileAddress(`/api/programs/${slug}/affiliates`, tableQuery(AFFILIATE_TABLE, state), locale)}>
-        {t('tools.file')}
+        {table('download')}
       </a>
     </Button>
   )
@@ -51,7 +52,7 @@ export default async function AdminAffiliates({ params, searchParams }: Props) {
           affiliates={rows.slice(0, PAGE_SIZE)}
         />
       )}
-      <PageLinks page={state.page} hasMore={rows.length > PAGE_SIZE} href={href} />
+      <Pager page={state.page} hasMore={rows.length > PAGE_SIZE} href={href} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ApplicationQueue } from '@/components/affiliates/application-queue'
 import { ApplicationTabs } from '@/components/affiliates/application-tabs'
-import { PageLinks } from '@/components/affiliates/page-links'
+import { Pager } from '@/components/page/pager'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { countApplications, getAdmissions, listQueue } from '@/lib/affiliates/admission-queries'
@@ -44,7 +44,7 @@ export default async function AdminApplications({ params, searchParams }: Props)
       ) : (
         <EmptyState title={t(`empty.${state}`)}>{state === 'submitted' && t('emptyText')}</EmptyState>
       )}
-      <PageLinks page={page} hasMore={queue.hasMore} href={(to) => `${path}?state=${state}&page=${to}`} />
+      <Pager page={page} hasMore={queue.hasMore} href={(to) => `${path}?state=${state}&page=${to}`} />
     </>
   )
 }

@@ -20,8 +20,9 @@ export default async function ProgramConversions({ params, searchParams }: Props
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await getProgramHead(slug)
   if (!program) notFound()
-  const [t, locale, { file, ...list }] = await Promise.all([
+  const [t, table, locale, { file, ...list }] = await Promise.all([
     getTranslations('conversions'),
+    getTranslations('table'),
     getLocale(),
     readConversions(program.id, query),
   ])
@@ -29,7 +30,7 @@ export default async function ProgramConversions({ params, searchParams }: Props
   const actions = (
     <>
       <Button asChild variant="outline">
-        <a href={fileAddress(`/api/programs/${slug}/conversions`, file, locale)}>{t('tools.file')}</a>
+        <a href={fileAddress(`/api/programs/${slug}/conversions`, file, locale)}>{table('download')}</a>
       </Button>
       <Button asChild>
         <Link href={`${base}/conversions/new`}>{t('tools.record')}</Link>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { PageLinks } from '@/components/affiliates/page-links'
 import { CouponRules, GiveCoupon } from '@/components/links/program-coupon-forms'
 import { ProgramCoupons } from '@/components/links/program-coupons'
+import { Pager } from '@/components/page/pager'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
@@ -33,7 +33,7 @@ export default async function AdminCoupons({ params, searchParams }: Props) {
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.7fr_1fr]">
         <div className="grid gap-5">
           <ProgramCoupons coupons={coupons.rows} />
-          <PageLinks page={page} hasMore={coupons.hasMore} href={href} />
+          <Pager page={page} hasMore={coupons.hasMore} href={href} />
         </div>
         <div className="grid gap-8">
           <GiveCoupon programId={program.id} idempotencyKey={randomUUID()} />

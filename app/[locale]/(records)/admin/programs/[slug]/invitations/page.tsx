@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { InvitationList } from '@/components/affiliates/invitation-list'
 import { InviteAffiliates } from '@/components/affiliates/invite-affiliates'
-import { PageLinks } from '@/components/affiliates/page-links'
+import { Pager } from '@/components/page/pager'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { listInvitations } from '@/lib/affiliates/admission-queries'
@@ -45,7 +45,7 @@ export default async function AdminInvitations({ params, searchParams }: Props) 
             ) : (
               <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
             )}
-            <PageLinks page={page} hasMore={invitations.hasMore} href={(to) => `${path}?page=${to}`} />
+            <Pager page={page} hasMore={invitations.hasMore} href={(to) => `${path}?page=${to}`} />
           </section>
         )}
       </div>
