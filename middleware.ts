@@ -54,11 +54,11 @@ async function servePage(request: NextRequest, path: string) {
   if (!isKnownPage(path) || (await isUnknownProgram(path))) return notFound(request)
   if (!hasSessionCookie(request)) return handleLocale(request)
   const { supabase, apply } = createMiddlewareClient(request)
-  await supabase.auth.getSession() // refreshes an expired session; what it says is trusted nowhere
+  await supabase.auth.getSession() // refreshes an expired session; its claims are trusted nowhere
   return apply(handleLocale(request))
 }
 
-/** One page for every address that nobody has: it is rendered once, and nothing is kept for the address. */
+/** One page for all unknown addresses: rendered once, and nothing is cached for the address. */
 async function notFound(request: NextRequest) {
   const page = await notFoundPage(request.url, requestLocale(request))
   return new NextResponse(page.body, page)
@@ -72,7 +72,7 @@ async function guardAdmin(request: NextRequest) {
   if (await isAdmin(supabase, data.claims.sub)) return apply(handleLocale(request))
   // A fresh rewrite: copying the language middleware's headers would carry its own rewrite and serve the page.
   const forbidden = new URL(`/${requestLocale(request)}/forbidden`, request.url)
-  request.headers.delete(POLICY) // that page is a kept one
+  request.headers.delete(POLICY) // that page is a cached one
   const init = { request: { headers: request.headers }, headers: { [POLICY]: KEPT_BASELINE } }
   return apply(NextResponse.rewrite(forbidden, init))
 }

@@ -19,7 +19,7 @@ test('a page is two entries that name each other and the default', () => {
   expect(sitemapEntries(SITE, ['/']).map(({ url }) => url)).toEqual([`${SITE}/`, `${SITE}/en`])
 })
 
-test('nothing that stands in the sitemap is disallowed, in either language', () => {
+test('no page of the sitemap is disallowed, in either language', () => {
   for (const key of INDEXED_PAGES) {
     for (const prefix of ['', '/en']) expect(isDisallowed(prefix + PAGES[key].path), key).toBe(false)
   }

@@ -16,7 +16,10 @@ export function sitemapEntries(siteUrl: string, paths: string[]): MetadataRoute.
   })
 }
 
-/** What crawlers leave alone: screens of one person or of administrators, and what no person opens. `/affiliate$` is that page and not /affiliate-terms; the others lead their sub-pages. */
+/**
+ * What robots.txt disallows: private pages with all paths below, and what no person opens. `/affiliate$` is that page alone and
+ * not /affiliate-terms.
+ */
 export function disallowed(): string[] {
   const screens = [...PRIVATE_PAGES.map((key) => PAGES[key].path), '/affiliate$']
   return [...MACHINES, ...routing.locales.flatMap((locale) => screens.map((path) => pathIn(locale, path)))]

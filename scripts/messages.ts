@@ -1,4 +1,4 @@
-/** `node scripts/run.mjs messages`: both languages say the same things, and every refusal of the database has a text. */
+/** `node scripts/run.mjs messages`: both languages have the same keys and arguments, and every error of the database has a text. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCatalogue } from './lib/catalogue.ts'

@@ -6,7 +6,7 @@ import { brand } from '@/lib/brand'
 import { PAGES, type PageKey } from '@/lib/pages'
 import { type Locale, pathIn, routing, toLocale } from './routing'
 
-/** What a page with data of its own says instead of `pages.<key>`; `path` is its Spanish path. */
+/** What a page that shows a record has instead of the texts of `pages.<key>`; `path` is its Spanish path. */
 type Own = { title?: string; description?: string; path?: string; isIndexed?: boolean }
 
 const OG_LOCALE: Record<Locale, string> = { es: 'es_PA', en: 'en_US' }

@@ -20,7 +20,7 @@ export const AUTH_MAIL_NAMES = Object.keys(AUTH_MAILS) as AuthMail[]
 
 const SITE = '{{ .SiteURL }}'
 
-/** The link names English, so that the page behind it speaks it in whatever browser the mail is read. */
+/** The link names English, so that its page is English whatever the browser prefers. */
 function linkOf(name: AuthMail, locale: Locale): string {
   const language = locale === 'en' ? '&locale=en' : ''
   return `${SITE}/auth/confirm?token_hash={{ .TokenHash }}&type=${AUTH_MAILS[name].type}${language}`

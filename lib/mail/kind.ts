@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money'
 import type { SayReward } from '@/lib/reward-words'
 import { greetable, type Letter, type LetterName, type LetterValues, type Translate, toWords } from './letter'
 
-/** `say` has the words of a reward. */
+/** `say` translates the sentence of a reward. */
 export type Writing = { t: Translate; say: SayReward; locale: Locale; siteUrl: string }
 
 /**
@@ -21,7 +21,7 @@ type More = { greet?: string; link?: string; values?: LetterValues } & Pick<
   'figure' | 'facts' | 'steps' | 'quote' | 'replyTo'
 >
 
-/** A kind of mail: what it needs, and what it says of that. */
+/** A kind of mail: the schema of its data, and the letter that it composes from them. */
 export function kind<S extends z.ZodType>(
   plan: Plan,
   schema: S,
@@ -38,14 +38,14 @@ export function kind<S extends z.ZodType>(
       ...parts,
       greeting: addressee ? t('frame.greeting', { name: addressee }) : undefined,
       button: { label, href: link ? ownLink(link, siteUrl) : siteUrl + pathIn(locale, page) },
-      // days are Panama's for everybody: where one is named, so is that
+      // every day is a day in Panama: a mail that names one adds so
       why: [t(`why.${why}`, { brand: brand.name }), values?.day && t('frame.zone')].filter(Boolean).join(' '),
     }
   }
   return { schema: schema as S, isOptional, compose }
 }
 
-/** A link that a command wrote, as a path or whole; one that leads elsewhere is a mistake, said loudly. */
+/** A link that a command wrote, as a path or whole; throws for a link to another site. */
 function ownLink(link: string, siteUrl: string): string {
   const url = new URL(link, siteUrl)
   if (url.origin !== new URL(siteUrl).origin) throw new Error('The link of a mail leads to another site')

@@ -23,10 +23,10 @@ type Row = {
 export type OutboxCount = { claimed: number; sent: number; failed: number }
 
 const BATCH = 50
-/** One run ends some time, however many mails arrive meanwhile. */
+/** Bounds one run, however many mails arrive meanwhile. */
 const MOST_BATCHES = 20
 
-/** Sends what waits. A mail that fails is tried again later, by its lease; one failure stops no other. */
+/** Sends the waiting mails. A mail that fails is tried again when its lease ends; one failure stops no other. */
 export async function sendOutbox(): Promise<OutboxCount> {
   const count: OutboxCount = { claimed: 0, sent: 0, failed: 0 }
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {

@@ -23,7 +23,7 @@ function render(name: TemplateName, locale: 'es' | 'en', data: unknown = MAIL_CA
   return renderMail(name, data, { t, say, locale, siteUrl, ...more })
 }
 
-/** What is said in words, without the brand's own line and addresses. */
+/** The sentences of a mail, without the brand's own line and addresses. */
 function sentences(text: string): string[] {
   return text
     .replace(/https?:\S+/g, '')
@@ -34,7 +34,7 @@ function sentences(text: string): string[] {
 }
 
 describe.each(['es', 'en'] as const)('in %s', (locale) => {
-  test.each(NAMES)('%s is whole', async (name) => {
+  test.each(NAMES)('%s has all its texts and its link', async (name) => {
     const { subject, text, html } = await render(name, locale)
     expect(`${subject}${text}${html}`).not.toMatch(/mail\.\w|undefined|null|NaN|\[object|\{\{|\{\w+\}/)
     expect(text).not.toMatch(/<\/|&#?\w+;|\n{3}| [.,:;]| {2}/)
@@ -55,7 +55,7 @@ test.each(NAMES)('%s shares no sentence between the languages', async (name) => 
   expect(shared.filter((sentence) => !given.includes(JSON.stringify(sentence).slice(1, -1)))).toEqual([])
 })
 
-test('what people wrote stands in the mail as they wrote it, escaped in the HTML', async () => {
+test('a mail quotes what people wrote unchanged, escaped in the HTML', async () => {
   const { subject, text, html } = await render('commission_rejected', 'es', {
     ...earning,
     reason: 'Venta "duplicada"',
@@ -71,14 +71,14 @@ test('what people wrote stands in the mail as they wrote it, escaped in the HTML
   ).toContain('Café')
 })
 
-test('a change of conditions stands old beside new', async () => {
+test('a mail about changed conditions shows old beside new', async () => {
   const { text } = await render('program_changed', 'es')
   expect(text).toContain('Espera: 14 días → 30 días\n')
   expect(text).toContain('Pago mínimo: $25.00 → $50.00\n')
   expect(text).toContain('Medios permitidos: ninguno → blogs y artículos\n')
 })
 
-test('an accepted claim says what it earns and from when, or that it earns nothing', async () => {
+test('the mail about an accepted claim names its commission and maturing day, or that there is none', async () => {
   const { order, ...accepted } = { ...MAIL_CASES.claim_decided.data, state: 'accepted', reason: undefined }
   const paid = await render('claim_decided', 'es', { ...accepted, order, matures_at: '2026-12-24T05:00:00Z' })
   expect(paid.subject).toContain(order)
@@ -87,7 +87,7 @@ test('an accepted claim says what it earns and from when, or that it earns nothi
   expect(unpaid.text).toContain('Commission: none\n')
 })
 
-test('a mail that names a day says whose day it is', async () => {
+test('a mail that names a day names the time zone', async () => {
   expect((await render('export_finished', 'es')).text).toContain('Las fechas son de Panamá.')
   expect((await render('commission_held', 'en')).text).toContain('Dates are in Panama time.')
   expect((await render('payout_paid', 'en')).text).not.toContain('Panama time')
@@ -97,7 +97,7 @@ test('steps are numbered in the text part too', async () => {
   expect((await render('welcome', 'en')).text).toMatch(/\n1\. Choose a program.*\n2\. Share.*\n3\. Follow/)
 })
 
-test('only mails that may be stopped say how', async () => {
+test('only optional mails carry the link to stop them', async () => {
   for (const name of NAMES) {
     const { text, html, headers } = await render(name, 'es', MAIL_CASES[name].data, { unsubscribeUrl: stop })
     expect(text.includes(stop), name).toBe(isOptional(name))

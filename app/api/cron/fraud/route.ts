@@ -4,7 +4,7 @@ import { loadMailDomains } from '@/lib/fraud/mail-domains'
 import { serviceClient } from '@/lib/supabase/service'
 
 /**
- * Ends reviews that nobody decided, looks with the slower rules where something happened, brings the lists of domains up to
+ * Ends reviews that passed their deadline, runs the slower rules where something happened, brings the lists of domains up to
  * date, and folds a few of the oldest days of clicks.
  */
 export async function POST(request: Request) {

@@ -5,8 +5,8 @@ import { resealMethods } from '@/lib/payouts/reseal'
 import { serviceClient } from '@/lib/supabase/service'
 
 /**
- * Settles the clicks of days that are over, moves commissions past their hold, seals anew what an older key sealed, then makes
- * next months' partitions and forgets what is of no use.
+ * Settles the clicks of days that are over, moves commissions past their hold, seals again what an older key sealed, then creates
+ * the partitions of the next months and deletes what has expired.
  */
 export async function POST(request: Request) {
   const service = serviceClient()

@@ -15,7 +15,7 @@ import * as programs from '@/lib/programs/public-queries'
 
 export const ensureStatic = 'navigation'
 
-/** Never empty: with no program yet, one address that is not found stands for all. */
+/** Next refuses an empty list: while there is no program, it prerenders one address that answers not found. */
 export async function generateStaticParams() {
   const slugs = await programs.listListedSlugs()
   return (slugs.length > 0 ? slugs : ['-']).map((slug) => ({ slug }))

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { listNewestListings } from '@/lib/programs/public-queries'
 import { estimateSchema } from '@/lib/programs/schema'
 
-/** Answers the estimator's form where no script does the sum; an address can be sent to somebody. */
+/** Answers the estimator's form where no script calculates; the address can be shared. */
 export const instant = false
 
 export const generateMetadata = () => pageMetadata('estimate')

@@ -15,8 +15,8 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/[loc
     getTranslations('account.notifications.kinds'),
     searchParams,
   ])
-  const asked = readMailLink(query)
-  if (!asked) {
+  const link = readMailLink(query)
+  if (!link) {
     return (
       <AuthCard title={t('invalidTitle')} lead={t('invalid')}>
         <TextLink href="/account/notifications">{t('manage')}</TextLink>
@@ -25,9 +25,9 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/[loc
   }
   return (
     <AuthCard title={t('title')} lead={t('lead')}>
-      <p className="rounded-md border bg-surface px-4 py-3 font-medium">{kinds(asked.kind)}</p>
+      <p className="rounded-md border bg-surface px-4 py-3 font-medium">{kinds(link.kind)}</p>
       <ClientTexts of={['account.unsubscribe']}>
-        <UnsubscribeForm fields={asked} />
+        <UnsubscribeForm fields={link} />
       </ClientTexts>
     </AuthCard>
   )

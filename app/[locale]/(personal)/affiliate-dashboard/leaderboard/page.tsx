@@ -41,12 +41,12 @@ export default async function MyLeaderboard(props: PageProps<'/[locale]/affiliat
       </>
     )
   }
-  const asked = readBoardMonth(query)
-  const places = await readBoard(board.id, asked.month)
+  const chosen = readBoardMonth(query)
+  const places = await readBoard(board.id, chosen.month)
   return (
     <>
       {header}
-      <LeaderboardPage path={PATH} {...{ boards, board, places, consent, mayDecide }} {...asked} />
+      <LeaderboardPage path={PATH} {...{ boards, board, places, consent, mayDecide }} {...chosen} />
     </>
   )
 }

@@ -20,14 +20,14 @@ type Props = PageProps<'/[locale]/affiliate-dashboard/postbacks'>
 
 export default async function Postbacks({ searchParams }: Props) {
   await requireUser()
-  const [t, locale, { page: asked }, mayWork] = await Promise.all([
+  const [t, locale, query, mayWork] = await Promise.all([
     getTranslations('webhooks'),
     getLocale(),
     searchParams,
     mayDo('work'),
   ])
   const { enrollments, postbacks } = await getPostbacks()
-  const page = toPage(asked)
+  const page = toPage(query.page)
   const log =
     postbacks.length > 0 && (await listDeliveries({ postbackIds: postbacks.map((p) => p.id), page }))
   const header = <PageHeader title={t('postbacks.title')} lead={t('postbacks.lead')} />

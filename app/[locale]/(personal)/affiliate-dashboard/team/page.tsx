@@ -24,13 +24,13 @@ export default async function Team() {
     )
   }
   const isOwner = account.role === 'owner'
-  const [team, asked] = await Promise.all([listTeam(), isOwner ? listAskedIn(account.id) : []])
+  const [team, invitations] = await Promise.all([listTeam(), isOwner ? listAskedIn(account.id) : []])
   return (
     <>
       <PageHeader title={t('title')} lead={isOwner ? t('lead') : t('leadMember', { name: account.name })} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <TeamList team={team} affiliateId={account.id} isOwner={isOwner} />
-        {isOwner && <TeamOwner asked={asked} heirs={team.filter(({ role }) => role !== 'owner')} />}
+        {isOwner && <TeamOwner asked={invitations} heirs={team.filter(({ role }) => role !== 'owner')} />}
       </div>
     </>
   )

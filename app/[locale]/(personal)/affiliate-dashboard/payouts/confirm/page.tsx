@@ -18,8 +18,8 @@ export default async function PayoutConfirm({ searchParams }: Props) {
   await requireUser()
   const [t, payee, query] = await Promise.all([getTranslations('payouts.form'), getPayee(), searchParams])
   if (!(await mayDo('money'))) return <NotYourRole title={t('confirmTitle')} task="money" />
-  const asked = payee?.asked?.id === query.method ? payee?.asked : null
-  if (!asked) {
+  const method = payee?.asked?.id === query.method ? payee?.asked : null
+  if (!method) {
     const again = (
       <Button asChild variant="outline">
         <Link href="/affiliate-dashboard/payouts/method">{t('title')}</Link>
@@ -37,7 +37,7 @@ export default async function PayoutConfirm({ searchParams }: Props) {
   return (
     <>
       <PageHeader title={t('confirmTitle')} lead={t('confirmLead')} />
-      <ConfirmMethod method={asked} signature={String(query.signature ?? '')} />
+      <ConfirmMethod method={method} signature={String(query.signature ?? '')} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { localized, textsSchema } from '@/lib/i18n/texts'
 import { feeLines } from '@/lib/payouts/fee-rules'
 import { previewRun } from '@/lib/payouts/queries'
 
-/** The address is only known at run time, and the bar above reads it. */
+/** The address has a parameter, which the bar above reads at run time. */
 export const instant = false
 
 export const generateMetadata = () => pageMetadata('adminPayoutPreview')
@@ -29,8 +29,8 @@ export default async function AdminPayoutPreview({ params, searchParams }: Props
     getLocale(),
   ])
   const today = panamaToday()
-  const asked = z.iso.date().safeParse(query.cut_off)
-  const cutOff = asked.success && asked.data <= today ? asked.data : today
+  const requested = z.iso.date().safeParse(query.cut_off)
+  const cutOff = requested.success && requested.data <= today ? requested.data : today
   const preview = await previewRun(slug, cutOff)
   if (!preview) notFound()
   const { program, candidates } = preview

@@ -16,8 +16,8 @@ type Props = PageProps<'/[locale]/affiliate-dashboard/payouts/method/[kind]'>
 
 export default async function PayoutMethod({ params }: Props) {
   const user = await requireUser()
-  const asked = (await params).kind
-  const kind = METHOD_KINDS.find((one) => one === asked)
+  const requested = (await params).kind
+  const kind = METHOD_KINDS.find((one) => one === requested)
   if (!kind) notFound()
   const [t, profile] = await Promise.all([getTranslations('payouts'), getProfile(user.id)])
   if (!(await mayDo('money'))) return <NotYourRole title={t(`methods.${kind}`)} task="money" />

@@ -19,12 +19,12 @@ export default async function AdminLeaderboard({ params, searchParams }: Props) 
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await getProgramHead(slug)
   if (!program) notFound()
-  const asked = readBoardMonth(query)
+  const chosen = readBoardMonth(query)
   const [t, title, openedAt, places] = await Promise.all([
     getTranslations('leaderboard.admin'),
     pageTitle('adminLeaderboard'),
     getOpening(program.id),
-    readBoard(program.id, asked.month),
+    readBoard(program.id, chosen.month),
   ])
   const seen = places.filter(({ name }) => name !== null)
   return (
@@ -32,7 +32,7 @@ export default async function AdminLeaderboard({ params, searchParams }: Props) 
       <PageHeader title={title} lead={t('lead')} />
       <LeaderboardSwitch programId={program.id} openedAt={openedAt} />
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
-        <LeaderboardChoice path={`/admin/programs/${slug}/leaderboard`} {...asked} />
+        <LeaderboardChoice path={`/admin/programs/${slug}/leaderboard`} {...chosen} />
         {seen.length > 0 ? (
           <Leaderboard places={seen} label={title} care={(place) => <LeaderboardCare place={place} />} />
         ) : (

@@ -27,8 +27,8 @@ export default async function AdminSimulator({ params, searchParams }: Props) {
     listVersions(program.id),
     listMembers(program.id),
   ])
-  const asked = question && bodyOf(question, program.currency, panamaToday())
-  const answer = asked ? await simulate(program.id, asked) : {}
+  const body = question && bodyOf(question, program.currency, panamaToday())
+  const answer = body ? await simulate(program.id, body) : {}
   const refused = answer.refused && (await localizeErrors(answer.refused, locale))
   return (
     <>
