@@ -25,12 +25,8 @@ export default async function SecurityPage({ searchParams }: PageProps<'/[locale
     searchParams,
     methodHold(),
   ])
-  const done = {
-    email: t('done.email'),
-    password: t('done.password'),
-    factor_on: t('done.factor_on'),
-    factor_off: t('done.factor_off'),
-  }
+  const changes = ['email', 'password', 'factor_on', 'factor_off'] as const
+  const done = Object.fromEntries(changes.map((name) => [name, t(`done.${name}`)]))
   return (
     <ClientTexts of={['account.security', 'accounts.fields']}>
       <AccountFrame current="security" title={t('title')} lead={t('lead')}>

@@ -15,7 +15,6 @@ import { localized } from '@/lib/i18n/texts'
 import { getPostbacks, listDeliveries } from '@/lib/webhooks/queries'
 
 export const generateMetadata = () => pageMetadata('postbacks')
-
 type Props = PageProps<'/[locale]/affiliate-dashboard/postbacks'>
 
 export default async function Postbacks({ searchParams }: Props) {

@@ -19,7 +19,6 @@ import { getLink, listCoupons, listPlaces, listVariants, readResults } from '@/l
 import { rangeSchema } from '@/lib/links/schema'
 
 export const generateMetadata = () => pageMetadata('link')
-
 type Props = PageProps<'/[locale]/affiliate-dashboard/links/[linkId]'>
 
 export default async function LinkPage({ params, searchParams }: Props) {
