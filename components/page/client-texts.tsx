@@ -1,6 +1,6 @@
 import { type Messages, type NamespaceKeys, type NestedKeyOf, NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
-import { partsIn } from '@/lib/i18n/messages'
+import { pickMessages } from '@/lib/i18n/messages'
 import { getLocale } from '@/lib/i18n/server-locale'
 
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
@@ -10,6 +10,6 @@ type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
  * form, or the few of one page, and no layout: every page of an area would carry its texts.
  */
 export async function ClientTexts({ of, children }: { of: Namespace[]; children: ReactNode }) {
-  const messages = partsIn(await getLocale(), ...of)
+  const messages = pickMessages(await getLocale(), ...of)
   return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>
 }

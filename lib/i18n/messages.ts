@@ -3,8 +3,8 @@ import type { AbstractIntlMessages } from 'next-intl'
 import { catalogue } from './catalogue'
 import type { Locale } from './routing'
 
-/** Parts of one language by their dotted names, for what is shown in both languages beside each other. */
-export function partsIn(locale: Locale, ...names: string[]): AbstractIntlMessages {
+/** Parts of one language by their dotted names: only these travel to the browser. */
+export function pickMessages(locale: Locale, ...names: string[]): AbstractIntlMessages {
   const picked: AbstractIntlMessages = {}
   for (const name of names) {
     const path = name.split('.')

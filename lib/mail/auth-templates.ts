@@ -2,7 +2,7 @@ import type { Messages } from 'next-intl'
 import { brand } from '@/lib/brand'
 import type { Locale } from '@/lib/i18n/routing'
 import { type Drawn, drawLetter } from './draw'
-import { type Letter, type Translate, toWords } from './letter'
+import { type Letter, letterTexts, type Translate } from './letter'
 
 /**
  * The mails of the auth service, by the names that Supabase gives its templates. They are Go templates: the service
@@ -27,7 +27,7 @@ function linkOf(name: AuthMail, locale: Locale): string {
 }
 
 async function drawAuthMail(name: AuthMail, locale: Locale, t: Translate): Promise<Drawn> {
-  const { label, ...words } = toWords(name, t, { from: '{{ .Email }}', to: '{{ .NewEmail }}' })
+  const { label, ...words } = letterTexts(name, t, { from: '{{ .Email }}', to: '{{ .NewEmail }}' })
   const letter: Letter = {
     ...words,
     button: { label, href: linkOf(name, locale) },

@@ -5,10 +5,17 @@ import { type Locale, pathIn } from '@/lib/i18n/routing'
 import { localized, textsSchema } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import type { SayReward } from '@/lib/reward-words'
-import { greetable, type Letter, type LetterName, type LetterValues, type Translate, toWords } from './letter'
+import {
+  greetable,
+  type Letter,
+  type LetterName,
+  type LetterValues,
+  letterTexts,
+  type Translate,
+} from './letter'
 
-/** `say` translates the sentence of a reward. */
-export type Writing = { t: Translate; say: SayReward; locale: Locale; siteUrl: string }
+/** `tReward` translates the sentence of a reward. */
+export type LetterContext = { t: Translate; tReward: SayReward; locale: Locale; siteUrl: string }
 
 /**
  * `page`: where the button leads, unless the data bring a link. `isOptional`: the reader may stop mails of this kind;
@@ -25,13 +32,13 @@ type More = { greet?: string; link?: string; values?: LetterValues } & Pick<
 export function kind<S extends z.ZodType>(
   plan: Plan,
   schema: S,
-  more: (data: z.output<S>, writing: Writing) => More,
+  more: (data: z.output<S>, context: LetterContext) => More,
 ) {
   const { name, why, page, isOptional } = plan
-  function compose(given: unknown, writing: Writing): Letter {
-    const { greet, link, values, ...parts } = more(schema.parse(given), writing)
-    const { label, ...words } = toWords(name, writing.t, values)
-    const { t, locale, siteUrl } = writing
+  function compose(given: unknown, context: LetterContext): Letter {
+    const { greet, link, values, ...parts } = more(schema.parse(given), context)
+    const { label, ...words } = letterTexts(name, context.t, values)
+    const { t, locale, siteUrl } = context
     const addressee = greetable(greet ?? '')
     return {
       ...words,

@@ -53,7 +53,7 @@ const VALUES = {
 export type LetterValues = Partial<Omit<typeof VALUES, 'brand'>>
 
 /** The texts that every letter has, from `mail.<name>` of the catalogue; a paragraph is a line of `body`. */
-export function toWords(name: LetterName, t: Translate, values: LetterValues = {}) {
+export function letterTexts(name: LetterName, t: Translate, values: LetterValues = {}) {
   const all = { ...VALUES, ...values }
   return {
     subject: t(`${name}.subject`, all),

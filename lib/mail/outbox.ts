@@ -43,10 +43,17 @@ async function sendRow(row: Row): Promise<boolean> {
     if (!isTemplate(row.template)) throw new Error(`Unknown template ${row.template}`)
     const locale = toLocale(row.locale)
     const t = (await translator(locale, 'mail')) as Translate
-    const say = (await translator(locale, 'rewards.sentence')) as SayReward
+    const tReward = (await translator(locale, 'rewards.sentence')) as SayReward
     const settings = env()
     const stop = unsubscribeUrl(row.template, row.data, locale)
-    const context = { t, say, locale, siteUrl: settings.SITE_URL, company: settings, unsubscribeUrl: stop }
+    const context = {
+      t,
+      tReward,
+      locale,
+      siteUrl: settings.SITE_URL,
+      company: settings,
+      unsubscribeUrl: stop,
+    }
     await sendMail(row.recipient, await renderMail(row.template, withUndoLink(row.data), context))
     unwrap(await serviceClient().rpc('finish_outbox', { id: row.id }))
     return true

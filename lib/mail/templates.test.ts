@@ -19,8 +19,8 @@ const catalogue = { es, en }
 function render(name: TemplateName, locale: 'es' | 'en', data: unknown = MAIL_CASES[name].data, more = {}) {
   const messages = catalogue[locale]
   const t = createTranslator({ locale, messages, namespace: 'mail' }) as never
-  const say = createTranslator({ locale, messages, namespace: 'rewards.sentence' }) as never
-  return renderMail(name, data, { t, say, locale, siteUrl, ...more })
+  const tReward = createTranslator({ locale, messages, namespace: 'rewards.sentence' }) as never
+  return renderMail(name, data, { t, tReward, locale, siteUrl, ...more })
 }
 
 /** The sentences of a mail, without the brand's own line and addresses. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Env } from '@/lib/env'
 import { MAILS } from '@/lib/mails.register'
 import { drawLetter } from './draw'
-import type { Writing } from './kind'
+import type { LetterContext } from './kind'
 
 export type TemplateName = keyof typeof MAILS
 export type TemplateData<Name extends TemplateName> = z.input<(typeof MAILS)[Name]['schema']>
@@ -14,7 +14,7 @@ type Company = Pick<
 >
 
 /** `unsubscribeUrl`: an address that stops mails of this kind; used where the reader may stop them. */
-type Context = Writing & { company?: Company; unsubscribeUrl?: string }
+type Context = LetterContext & { company?: Company; unsubscribeUrl?: string }
 
 export function isTemplate(name: string): name is TemplateName {
   return Object.hasOwn(MAILS, name)
@@ -42,7 +42,7 @@ export async function renderMail(name: TemplateName, data: unknown, context: Con
 }
 
 /** What is not configured is left out. */
-function toLines(company: Company, t: Writing['t']): string[] {
+function toLines(company: Company, t: LetterContext['t']): string[] {
   const { COMPANY_NAME, COMPANY_RUC, COMPANY_ADDRESS, COMPANY_EMAIL, COMPANY_PHONE } = company
   const ruc = COMPANY_RUC && t('frame.ruc', { ruc: COMPANY_RUC })
   return [[COMPANY_NAME, ruc], [COMPANY_ADDRESS], [COMPANY_EMAIL, COMPANY_PHONE]]

@@ -3,7 +3,7 @@ import { spanValues } from '@/lib/binding'
 import { formatDay } from '@/lib/i18n/format'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized, textsSchema } from '@/lib/i18n/texts'
-import { kind, type Writing } from '@/lib/mail/kind'
+import { kind, type LetterContext } from '@/lib/mail/kind'
 import { formatMoney } from '@/lib/money'
 import { PROGRAM_CHANGE_STATE } from '@/lib/supabase/enums'
 
@@ -45,10 +45,11 @@ type Conditions = z.output<typeof conditions>
 
 const program = z.object({ name: z.string().trim(), program: textsSchema, slug: z.string().min(1) })
 const inProgram = { why: 'application', page: '/affiliate-dashboard', isOptional: false } as const
-const pageOf = (slug: string, { locale }: Writing) => pathIn(locale, `/affiliate-dashboard/programs/${slug}`)
+const pageOf = (slug: string, { locale }: LetterContext) =>
+  pathIn(locale, `/affiliate-dashboard/programs/${slug}`)
 
 /** Each condition that differs as one line: "Espera: 14 días → 30 días". */
-function differences(before: Conditions, after: Conditions, currency: string, { t, locale }: Writing) {
+function differences(before: Conditions, after: Conditions, currency: string, { t, locale }: LetterContext) {
   const days = (count: number) => t('program_changed.days', { count })
   const money = (amount: number | null) =>
     amount === null ? t('program_changed.none') : formatMoney(amount, currency, locale)
@@ -58,8 +59,8 @@ function differences(before: Conditions, after: Conditions, currency: string, { 
   const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
   const places = (none: string) => (codes: string[]) =>
     codes.map((code) => country.of(code) ?? code).join(', ') || none
-  function line<Value>(key: keyof Conditions, old: Value, next: Value, say: (value: Value) => string) {
-    return { label: t(`program_changed.${key}`), value: `${say(old)} → ${say(next)}` }
+  function line<Value>(key: keyof Conditions, old: Value, next: Value, format: (value: Value) => string) {
+    return { label: t(`program_changed.${key}`), value: `${format(old)} → ${format(next)}` }
   }
   return [
     ...DAYS.flatMap((key) =>
@@ -93,12 +94,12 @@ export const mails = {
   group_changed: kind(
     { name: 'group_changed', ...inProgram },
     program.extend({ group: textsSchema.optional() }),
-    ({ name, program: texts, slug, group }, writing) => ({
+    ({ name, program: texts, slug, group }, context) => ({
       greet: name,
-      link: pageOf(slug, writing),
+      link: pageOf(slug, context),
       values: {
-        program: localized(texts, writing.locale),
-        name: group ? localized(group, writing.locale) : '',
+        program: localized(texts, context.locale),
+        name: group ? localized(group, context.locale) : '',
         state: group ? 'group' : 'none',
       },
     }),
@@ -112,15 +113,15 @@ export const mails = {
       currency: z.string().length(3),
       effective_at: z.string().min(10),
     }),
-    ({ name, program: texts, slug, state, before, after, currency, effective_at }, writing) => ({
+    ({ name, program: texts, slug, state, before, after, currency, effective_at }, context) => ({
       greet: name,
-      link: pageOf(slug, writing),
+      link: pageOf(slug, context),
       values: {
-        program: localized(texts, writing.locale),
+        program: localized(texts, context.locale),
         state,
-        day: formatDay(effective_at, writing.locale),
+        day: formatDay(effective_at, context.locale),
       },
-      facts: differences(before, after, currency, writing),
+      facts: differences(before, after, currency, context),
     }),
   ),
   terms_published: kind(
@@ -130,14 +131,14 @@ export const mails = {
       effective_at: z.string().min(10),
       accept_by: z.string().min(10),
     }),
-    ({ name, program: texts, slug, version, effective_at, accept_by }, writing) => ({
+    ({ name, program: texts, slug, version, effective_at, accept_by }, context) => ({
       greet: name,
-      link: pageOf(slug, writing),
+      link: pageOf(slug, context),
       values: {
-        program: localized(texts, writing.locale),
+        program: localized(texts, context.locale),
         count: version,
-        day: formatDay(effective_at, writing.locale),
-        to: formatDay(accept_by, writing.locale),
+        day: formatDay(effective_at, context.locale),
+        to: formatDay(accept_by, context.locale),
       },
     }),
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatDay, formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized, textsSchema } from '@/lib/i18n/texts'
-import { kind, person, text, type Writing } from '@/lib/mail/kind'
+import { kind, type LetterContext, person, text } from '@/lib/mail/kind'
 import { shorten } from '@/lib/mail/letter'
 import { formatMoney } from '@/lib/money'
 
@@ -35,7 +35,7 @@ type Report = z.output<typeof report>
 function nameOf(
   { value, label }: Report['rows'][number],
   { dimension }: Report,
-  { t, locale }: Writing,
+  { t, locale }: LetterContext,
 ): string {
   if (value === '*') return t('report.others')
   if (label) return shorten(localized(label, locale), 80)
@@ -50,8 +50,8 @@ export const mails = {
   report: kind(
     { name: 'report', why: 'admin', page: '/admin/reports', isOptional: false },
     report,
-    (data, writing) => {
-      const { t, locale } = writing
+    (data, context) => {
+      const { t, locale } = context
       const day = (value: string) => formatDay(`${value}T12:00:00Z`, locale)
       const figures = (line: Report['rows'][number]) =>
         data.measures
@@ -73,7 +73,7 @@ export const mails = {
         },
         facts: data.rows
           .slice(0, SHOWN)
-          .map((line) => ({ label: nameOf(line, data, writing), value: figures(line) })),
+          .map((line) => ({ label: nameOf(line, data, context), value: figures(line) })),
       }
     },
   ),

@@ -35,9 +35,9 @@ export const mails = {
       old: rewardTermsSchema.nullable(),
       new: rewardTermsSchema.nullable(),
     }),
-    ({ name, program, currency, change, from, ...terms }, { t, say, locale }) => {
+    ({ name, program, currency, change, from, ...terms }, { t, tReward, locale }) => {
       const sentence = (reward: (typeof terms)['old']) =>
-        reward ? rewardSentence(reward, { t: say, locale, currency }) : t('reward_changed.nothing')
+        reward ? rewardSentence(reward, { t: tReward, locale, currency }) : t('reward_changed.nothing')
       const day = formatDay(from, locale)
       const values = { program: localized(program, locale), state: change, day }
       const facts = [
