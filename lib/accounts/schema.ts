@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAIL_KIND, type MailKind } from '@/lib/supabase/enums'
+import { CREDENTIAL_KIND, MAIL_KIND, type MailKind } from '@/lib/supabase/enums'
 import { passwordProblems } from './password'
 import { COUNTRIES, TIME_ZONES } from './places'
 
@@ -64,6 +64,7 @@ export const passwordOnlySchema = z.object({ current_password: knownPassword })
 export const finishFactorSchema = codeSchema.extend({ factor_id: z.string().min(1).max(100) })
 
 /** The mails that may be turned off; the order is that of the page. */
+export const CREDENTIAL_KINDS = CREDENTIAL_KIND
 export const MAIL_KINDS = MAIL_KIND
 export type { MailKind }
 export const mailsSchema = z.object(

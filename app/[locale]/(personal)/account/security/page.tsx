@@ -10,6 +10,7 @@ import { SettingsSection } from '@/components/accounts/settings-section'
 import { TextLink } from '@/components/accounts/text-link'
 import { ClientTexts } from '@/components/page/client-texts'
 import { getFactor, listSessions } from '@/lib/accounts/queries'
+import { CREDENTIAL_KINDS } from '@/lib/accounts/schema'
 import { methodHold } from '@/lib/auth/method-change'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -25,8 +26,7 @@ export default async function SecurityPage({ searchParams }: PageProps<'/[locale
     searchParams,
     methodHold(),
   ])
-  const changes = ['email', 'password', 'factor_on', 'factor_off'] as const
-  const done = Object.fromEntries(changes.map((name) => [name, t(`done.${name}`)]))
+  const done = Object.fromEntries(CREDENTIAL_KINDS.map((kind) => [kind, t(`done.${kind}`)]))
   return (
     <ClientTexts of={['account.security', 'accounts.fields']}>
       <AccountFrame current="security" title={t('title')} lead={t('lead')}>
