@@ -6,8 +6,8 @@ import { preferredLocale } from '@/lib/i18n/preferred'
 import { pathIn, routing, toLocale } from '@/lib/i18n/routing'
 import { followLink } from '@/lib/links/follow'
 import { REQUEST_ID, REQUEST_PATH, toRequestId } from '@/lib/log'
-import { markAsked } from '@/lib/programs/asked'
 import { isUnknownCard, isUnknownProgram } from '@/lib/programs/is-listed'
+import { markQuery } from '@/lib/programs/query-pages'
 import { isExistingFile, isExistingPage } from '@/lib/security/existing-paths'
 import { notFoundPage } from '@/lib/security/not-found-page'
 import { POLICY, preparePolicy } from '@/lib/security/page-policy'
@@ -38,7 +38,7 @@ export async function middleware(request: NextRequest) {
   const requestId = toRequestId(request.headers.get(REQUEST_ID))
   request.headers.set(REQUEST_ID, requestId)
   request.headers.set(REQUEST_PATH, request.nextUrl.pathname + request.nextUrl.search)
-  const policy = preparePolicy(request, markAsked(request, path, request.nextUrl.searchParams))
+  const policy = preparePolicy(request, markQuery(request, path, request.nextUrl.searchParams))
   const response = isAdminPath(path) ? await guardAdmin(request) : await servePage(request, path)
   response.headers.set(REQUEST_ID, requestId)
   if (!response.headers.has(POLICY)) response.headers.set(POLICY, policy)
@@ -54,11 +54,11 @@ async function servePage(request: NextRequest, path: string) {
   if (!isExistingPage(path) || (await isUnknownProgram(path))) return notFound(request)
   if (!hasSessionCookie(request)) return handleLocale(request)
   const { supabase, apply } = createMiddlewareClient(request)
-  await supabase.auth.getSession() // refreshes an expired session; what it says is trusted nowhere
+  await supabase.auth.getSession() // refreshes an expired session; its claims are trusted nowhere
   return apply(handleLocale(request))
 }
 
-/** One page for every address that nobody has: it is rendered once, and nothing is kept for the address. */
+/** One page for all unknown addresses: rendered once, and nothing is cached for the address. */
 async function notFound(request: NextRequest) {
   const page = await notFoundPage(request.url, requestLocale(request))
   return new NextResponse(page.body, page)
@@ -72,7 +72,7 @@ async function guardAdmin(request: NextRequest) {
   if (await isAdmin(supabase, data.claims.sub)) return apply(handleLocale(request))
   // A fresh rewrite: copying the language middleware's headers would carry its own rewrite and serve the page.
   const forbidden = new URL(`/${requestLocale(request)}/forbidden`, request.url)
-  request.headers.delete(POLICY) // that page is a kept one
+  request.headers.delete(POLICY) // that page is a cached one
   const init = { request: { headers: request.headers }, headers: { [POLICY]: CACHED_PAGE_BASELINE } }
   return apply(NextResponse.rewrite(forbidden, init))
 }

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { ASKED_REWRITE } from './lib/programs/asked'
+import { QUERY_REWRITE } from './lib/programs/query-pages'
 import { BUILD_FOLDER } from './lib/security/build-folder'
 import { securityHeaders } from './lib/security/headers'
 import PageCache from './lib/security/page-cache'
@@ -11,9 +11,7 @@ import { DATA_POLICY } from './lib/security/policy'
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {
-    createMessagesDeclaration: readdirSync('messages/es')
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => `./messages/es/${name}`),
+    createMessagesDeclaration: globSync('messages/es/**/*.json').map((path) => `./${path}`),
     messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
   },
 })
@@ -40,7 +38,7 @@ const config: NextConfig = {
   rewrites: async () => ({
     beforeFiles: [
       { source: '/:locale(es|en)/affiliate/:path*', destination: '/:locale/affiliate-dashboard/:path*' },
-      ASKED_REWRITE,
+      QUERY_REWRITE,
     ],
   }),
   headers: async () => [

@@ -2,7 +2,7 @@
 
 import './globals.css'
 
-/** The layout itself failed, and with it messages and fonts: the few words are here, in the language of the address. */
+/** Shown when the layout itself failed, and with it messages and fonts: its few texts stand here in both languages. */
 const TEXT = {
   es: {
     title: 'Algo falló de nuestro lado',

@@ -4,7 +4,7 @@ import { translator } from '@/lib/i18n/translator'
 
 const PAPER = '#fbfaf6'
 
-/** For who puts the site on a home screen. The icons are drawn by `npm run icons`. */
+/** For visitors who add the site to a home screen. `npm run icons` draws the icons. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await translator('es', 'pages')
   return {

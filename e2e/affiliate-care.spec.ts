@@ -136,7 +136,7 @@ for (const language of languagesOf('en')) {
       if (language === 'en') await fold.click()
       else await expect(fold).toBeHidden()
       await page.locator('main [name=tag]:visible').selectOption(tag)
-      await page.getByRole('button', { name: label('affiliates.admin.tools.apply') }).click()
+      await page.getByRole('button', { name: label('table.apply') }).click()
       await page.waitForURL((url) => url.searchParams.get('tag') === tag)
       await expect(page.locator('[data-row]:visible')).toHaveCount(1)
       if (language === 'en') {

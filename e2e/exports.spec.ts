@@ -70,7 +70,7 @@ for (const language of languagesOf('en')) {
       const person = await enterAsNew(page, language, newPerson('jefa'))
       await makeAdmin(db, person)
       await page.goto(path(language, `${address}?cols=id,occurred,amount`))
-      await main.getByRole('link', { name: text(language, 'conversions.tools.file') }).click()
+      await main.getByRole('link', { name: text(language, 'table.download') }).click()
       await expect(page).toHaveURL((url) => url.pathname === path(language, '/account/exports'))
       const line = main.locator(`[data-export="conversions-${program?.slug}"]`)
       await expect(line).toHaveAttribute('data-state', /waiting|running|done/)
@@ -86,7 +86,7 @@ for (const language of languagesOf('en')) {
       const mail = await waitForMail(person.email, ({ html }) => html.includes('/account/exports'))
       await page.goto(linkIn(mail, '/account/exports'))
       const csv = await fileOf(page, () =>
-        line.getByRole('link', { name: label(language, 'download') }).click(),
+        line.getByRole('link', { name: text(language, 'table.download') }).click(),
       )
       const rows = rowsOf(csv)
       expect(rows).toHaveLength(MANY + 1)
@@ -111,7 +111,7 @@ for (const language of languagesOf('en')) {
       const narrowed = `${address}?kind=sale&from=2026-03-01&to=2026-03-06`
       await page.goto(path(language, narrowed))
       const file = await main
-        .getByRole('link', { name: text(language, 'conversions.tools.file') })
+        .getByRole('link', { name: text(language, 'table.download') })
         .getAttribute('href')
       await page.goto(`${file}&later=1`)
       await expect(line).toContainText(
@@ -144,7 +144,7 @@ test('an affiliate’s background export equals the immediate one, and only its 
     where p.email = ${ana.email} and e.program_id = ${programId} and a.id = e.affiliate_id`
   const main = page.locator('main').filter({ visible: true })
   await page.goto('/affiliate-dashboard')
-  const link = main.getByRole('link', { name: text('es', 'commissions.file') })
+  const link = main.getByRole('link', { name: text('es', 'table.download') })
   const atOnce = await fileOf(page, () => link.click())
   expect(rowsOf(atOnce)[1]).toEqual(expect.arrayContaining([order, '125.00', '12.50']))
   expect(atOnce).not.toContain('@')
@@ -158,7 +158,7 @@ test('an affiliate’s background export equals the immediate one, and only its 
   const still = await plain.newPage()
   await still.goto('/api/commissions/mine?later=1&locale=es')
   await expect(still).toHaveURL((url) => url.pathname === '/account/exports')
-  const file = still.getByRole('link', { name: label('es', 'download') })
+  const file = still.getByRole('link', { name: text('es', 'table.download') })
   await expect(async () => {
     await work(request)
     await still.reload()

@@ -105,7 +105,7 @@ for (const language of languagesOf('en')) {
       await page.locator('main [name=q]:visible').fill('O-')
       if (language === 'en') await page.locator('[data-slot=filter-fold] > summary').click() // on a phone
       await page.locator('main [name=credited]:visible').selectOption('no')
-      await page.getByRole('button', { name: label(language, 'tools.apply') }).click()
+      await page.getByRole('button', { name: text(language, 'table.apply') }).click()
       await expect(rows).toHaveCount(2)
       expect(new URL(page.url()).searchParams.get('credited')).toBe('no')
       const file = await page.request.get(

@@ -1,6 +1,6 @@
-import { FOUND_PAGES, PAGES, type PageKey } from '../lib/pages'
+import { INDEXED_PAGES, PAGES, type PageKey } from '../lib/pages'
 
-export { FOUND_PAGES, PAGES, type PageKey }
+export { INDEXED_PAGES, PAGES, type PageKey }
 
 /** Every screen whose path has no parameter. */
 export const PLAIN_PAGES = (Object.keys(PAGES) as PageKey[]).filter((key) => !PAGES[key].path.includes('['))

@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http'
 import { expect, setting, test } from './fixtures'
-import { FOUND_PAGES, PAGES } from './pages'
+import { INDEXED_PAGES, PAGES } from './pages'
 
 /** Headers that claim another host, one at a time and combined. */
 const CLAIMS: Record<string, string>[] = [
@@ -55,7 +55,7 @@ test('no cached page ever names a host that a visitor claimed', async ({ db }) =
   const programs = await db<{ slug: string }[]>`select slug from public.programs where status = 'published'
     and slug not like 'p-%' order by slug limit 2`
   const paths = [
-    ...FOUND_PAGES.map((key) => PAGES[key].path),
+    ...INDEXED_PAGES.map((key) => PAGES[key].path),
     ...programs.map(({ slug }) => `/programs/${slug}`),
   ]
   const every = [...paths.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]), ...OTHERS]

@@ -26,7 +26,7 @@ const slugs = (page: Page) =>
 const apply = (page: Page, language: Language) =>
   page
     .locator('main')
-    .getByRole('button', { name: text(language, 'market.apply') })
+    .getByRole('button', { name: text(language, 'table.filter') })
     .click()
 
 for (const javaScriptEnabled of [true, false]) {
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.locator('[name=reward]').selectOption('flat')
         await apply(page, language)
         await expect(page.locator('[data-slot=empty-state]')).toBeVisible()
-        await page.getByRole('link', { name: text(language, 'market.clear') }).click()
+        await page.getByRole('link', { name: text(language, 'table.clear') }).click()
         await expect(page).toHaveURL((url) => url.pathname === path(language, '/programs') && !url.search)
       }
     })
@@ -77,10 +77,10 @@ test('a long list has pages', async ({ page, db }) => {
   for (let n = 1; n <= 25; n++) await publish(db, { word, n, category: 'home', hold: 1, rate: 100 })
   await page.goto(`/programs?q=${word}&sort=hold`)
   expect(await slugs(page)).toHaveLength(24)
-  await page.getByRole('link', { name: text('es', 'market.next') }).click()
+  await page.getByRole('link', { name: text('es', 'table.next') }).click()
   await expect(page).toHaveURL((url) => url.searchParams.get('page') === '2')
   await expect.poll(() => slugs(page)).toEqual([`p-${word}-1`])
-  await page.getByRole('link', { name: text('es', 'market.previous') }).click()
+  await page.getByRole('link', { name: text('es', 'table.previous') }).click()
   await expect.poll(async () => (await slugs(page)).length).toBe(24)
   await page.goto(`/programs?q=${word}&page=9`)
   expect(await slugs(page), 'past the end is the last page').toEqual([`p-${word}-1`])

@@ -10,7 +10,7 @@ import {
   test,
   wake,
 } from './fixtures'
-import { FOUND_PAGES, PAGES, PLAIN_PAGES } from './pages'
+import { INDEXED_PAGES, PAGES, PLAIN_PAGES } from './pages'
 import { watch } from './policy'
 
 type Look = { width: number; colorScheme: 'light' | 'dark' }
@@ -128,7 +128,7 @@ test('public pages pass the same checks with an administrator’s session', asyn
   test.slow()
   await makeAdmin(db, await enterAsNew(page, 'es'))
   const trouble = await watch(page)
-  for (const key of FOUND_PAGES.filter((_, n) => WITH_ALL_LOOKS || n % 4 === 0)) {
+  for (const key of INDEXED_PAGES.filter((_, n) => WITH_ALL_LOOKS || n % 4 === 0)) {
     await open(page, PAGES[key].path, 'user')
     expect(await trouble(), key).toEqual([])
   }

@@ -1,5 +1,5 @@
 import { expect, path, setting, test } from './fixtures'
-import { FOUND_PAGES, PAGES } from './pages'
+import { INDEXED_PAGES, PAGES } from './pages'
 
 const BASE = setting('BASE_URL')
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -15,7 +15,7 @@ test('the sitemap lists every page in both languages, and each open program', as
   expect(answer.headers()['content-type']).toContain('xml')
   const xml = await answer.text()
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
-  for (const key of FOUND_PAGES) {
+  for (const key of INDEXED_PAGES) {
     for (const language of ['es', 'en'] as const) {
       expect(listed).toContain(BASE + path(language, PAGES[key].path))
     }
@@ -58,7 +58,7 @@ test('icons and manifest are files of every language', async ({ request }) => {
 })
 
 test('every indexed page has an image in each language', async ({ request }) => {
-  for (const key of FOUND_PAGES) {
+  for (const key of INDEXED_PAGES) {
     const name = key === 'home' ? '/home' : PAGES[key].path
     const [es, en] = await Promise.all(
       ['es', 'en'].map(async (language) => {

@@ -1,6 +1,6 @@
 import type { APIResponse, Response } from '@playwright/test'
 import { enterAsNew, expect, makeAdmin, path, setting, submit, test } from './fixtures'
-import { FOUND_PAGES, PAGES } from './pages'
+import { INDEXED_PAGES, PAGES } from './pages'
 import { expectScriptsAllowed, policiesOf, sourcesOf } from './policy'
 import { follow, makeScene } from './scene'
 
@@ -35,7 +35,7 @@ async function expectPage(answer: APIResponse | Response) {
 }
 
 test.describe('headers', () => {
-  for (const key of FOUND_PAGES) {
+  for (const key of INDEXED_PAGES) {
     test(`of ${PAGES[key].path} in both languages`, async ({ request }) => {
       for (const language of LANGUAGES) {
         const headers = { 'accept-language': language }

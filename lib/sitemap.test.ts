@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FOUND_PAGES, PAGES, type PageKey } from './pages'
+import { INDEXED_PAGES, PAGES, type PageKey } from './pages'
 import { disallowed, sitemapEntries } from './sitemap'
 
 const SITE = 'https://alianza.example'
@@ -19,8 +19,8 @@ test('a page is two entries that name each other and the default', () => {
   expect(sitemapEntries(SITE, ['/']).map(({ url }) => url)).toEqual([`${SITE}/`, `${SITE}/en`])
 })
 
-test('nothing that stands in the sitemap is disallowed, in either language', () => {
-  for (const key of FOUND_PAGES) {
+test('no page of the sitemap is disallowed, in either language', () => {
+  for (const key of INDEXED_PAGES) {
     for (const prefix of ['', '/en']) expect(isDisallowed(prefix + PAGES[key].path), key).toBe(false)
   }
   expect(isDisallowed('/programs/viva-cafe')).toBe(false)
@@ -42,7 +42,7 @@ test('every screen of a person or an administrator is disallowed', () => {
     'notFound',
   ]
   const others = (Object.keys(PAGES) as PageKey[]).filter(
-    (key) => !FOUND_PAGES.includes(key) && !open.includes(key),
+    (key) => !INDEXED_PAGES.includes(key) && !open.includes(key),
   )
   for (const key of others) {
     for (const prefix of ['', '/en']) expect(isDisallowed(prefix + PAGES[key].path), key).toBe(true)

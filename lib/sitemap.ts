@@ -1,18 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { pathIn, routing } from '@/lib/i18n/routing'
-import { PAGES, type PageKey } from './pages'
+import { PAGES, PRIVATE_PAGES } from './pages'
 
-/** Screens of one person or of administrators: they say noindex, and crawlers need not ask for them. */
-const PRIVATE: PageKey[] = [
-  'dashboard',
-  'affiliate',
-  'partner',
-  'programSelection',
-  'invitation',
-  'teamInvitation',
-  'account',
-  'admin',
-]
 const MACHINES = ['/api/', '/auth/', '/r/']
 
 /** Spanish paths as entries of the sitemap: one for each language, each naming all of them and the default. */
@@ -27,8 +16,11 @@ export function sitemapEntries(siteUrl: string, paths: string[]): MetadataRoute.
   })
 }
 
-/** What crawlers leave alone. `/affiliate$` is that page and not /affiliate-terms; the others lead their sub-pages. */
+/**
+ * What robots.txt disallows: private pages with all paths below, and what no person opens. `/affiliate$` is that page alone and
+ * not /affiliate-terms.
+ */
 export function disallowed(): string[] {
-  const screens = [...PRIVATE.map((key) => PAGES[key].path), '/affiliate$']
+  const screens = [...PRIVATE_PAGES.map((key) => PAGES[key].path), '/affiliate$']
   return [...MACHINES, ...routing.locales.flatMap((locale) => screens.map((path) => pathIn(locale, path)))]
 }

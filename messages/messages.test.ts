@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
 import { en } from './en'
@@ -31,12 +29,4 @@ test.each([
   for (const [key, text] of flatten(messages))
     t(key, Object.fromEntries(argumentNames(text).map((name) => [name, 2])))
   expect(broken.filter((message) => /INVALID_MESSAGE|MALFORMED/.test(message))).toEqual([])
-})
-
-test.each([
-  ['es', es],
-  ['en', en],
-] as const)('the index of %s names every file beside it', (locale, messages) => {
-  const files = readdirSync(join(import.meta.dirname, locale)).filter((name) => /^\w+\.json$/.test(name))
-  expect(Object.keys(messages).map((name) => `${name}.json`)).toEqual(files.sort())
 })

@@ -62,7 +62,7 @@ test.each([
   expect(messages.ito.caveat).toMatch(CONDITION[language])
 })
 
-test('the words are told apart from innocent ones', () => {
+test('the patterns catch forbidden claims and pass harmless ones', () => {
   const caught = (language: 'es' | 'en', text: string) => FORBIDDEN[language].some((word) => word.test(text))
   expect(caught('en', 'Yields of up to 16%.')).toBe(true)
   expect(

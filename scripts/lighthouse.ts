@@ -3,7 +3,7 @@
  * with a backend of its own; the median of five runs, or of as many as asked. The processor is slowed by what this machine
  * needs to stand for a phone, or four times with `--preset`. Ends with code 1 when a page misses a target.
  */
-import { FOUND_PAGES, PAGES } from '../lib/pages.ts'
+import { INDEXED_PAGES, PAGES } from '../lib/pages.ts'
 import { PlainFailure } from '../supabase/local/failure.ts'
 import { ensureBuild } from './lib/build.ts'
 import { ensureChromium } from './lib/chromium.ts'
@@ -70,7 +70,7 @@ await runCommand(async () => {
   if (!browser) throw new PlainFailure('There is no Chromium: set CHROMIUM_PATH.')
   installLighthouse(log)
   const site = await serve()
-  const all = [...FOUND_PAGES.map((key) => PAGES[key].path as string), '/en']
+  const all = [...INDEXED_PAGES.map((key) => PAGES[key].path as string), '/en']
   const pages = paths.length > 0 ? paths : all
   const index = await benchmarkIndex(site, browser)
   const slowdown = given.includes('--preset') ? 4 : slowdownFor(index)

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useTableTexts } from '@/components/page/table-texts'
 import { Alert } from '@/components/ui/alert'
 import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
 import { TableTools } from '@/components/ui/table-tools'
@@ -94,6 +95,7 @@ export function AffiliateTools({ path, state, groups, tags, isMerged }: ToolsPro
   const t = useTranslations('affiliates.admin')
   const m = useTranslations('merges')
   const s = useTranslations('affiliates.state')
+  const tableTexts = useTableTexts()
   const locale = useLocale()
   const sorted = new URLSearchParams(tableQuery(AFFILIATE_TABLE, state)).get('sort')
   return (
@@ -134,14 +136,7 @@ export function AffiliateTools({ path, state, groups, tags, isMerged }: ToolsPro
           checked: state.columns.includes(value),
           fixed: value === AFFILIATE_TABLE.shown[0],
         }))}
-        texts={{
-          search: t('tools.search'),
-          find: t('tools.find'),
-          filters: (count) => t('tools.filters', { count }),
-          columns: t('tools.columns'),
-          apply: t('tools.apply'),
-          clear: t('tools.clear'),
-        }}
+        texts={{ search: t('tools.search'), ...tableTexts }}
       />
     </>
   )

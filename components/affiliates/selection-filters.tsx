@@ -13,6 +13,7 @@ type SelectionFiltersProps = { filter: SelectionFilter; categories: { value: str
 /** Search, category, reward and the person's own enrollments: a plain form whose address is the answer. */
 export function SelectionFilters({ filter, categories }: SelectionFiltersProps) {
   const t = useTranslations('affiliates.selection')
+  const table = useTranslations('table')
   const locale = useLocale()
   const lists = [
     ['category', t('category'), categories],
@@ -30,7 +31,7 @@ export function SelectionFilters({ filter, categories }: SelectionFiltersProps) 
         className="flex flex-wrap items-end gap-x-4 gap-y-3 lg:grid lg:grid-cols-[1.5fr_1fr_1fr_1fr_auto]"
       >
         <SearchField id="selection-q" q={filter.q} label={t('search')} submit={t('search')} />
-        <FilterFold label={t('filters', { count: lists.filter(([name]) => filter[name]).length })}>
+        <FilterFold label={table('filters', { count: lists.filter(([name]) => filter[name]).length })}>
           {lists.map(([name, label, choices]) => (
             <ChoiceField
               key={name}
@@ -40,7 +41,7 @@ export function SelectionFilters({ filter, categories }: SelectionFiltersProps) 
               value={filter[name]}
             />
           ))}
-          <Button type="submit">{t('apply')}</Button>
+          <Button type="submit">{table('filter')}</Button>
         </FilterFold>
       </form>
     </search>

@@ -8,7 +8,7 @@ import type { CommissionStatus } from '@/lib/supabase/enums'
 /** Links to the other pages about commissions. */
 export function CommissionActions({ questions, status }: { questions: number; status: CommissionStatus }) {
   const t = useTranslations('commissions.admin')
-  const all = useTranslations('commissions')
+  const table = useTranslations('table')
   const locale = useLocale()
   return (
     <>
@@ -21,7 +21,7 @@ export function CommissionActions({ questions, status }: { questions: number; st
         <Link href="/admin/exchange-rates">{t('rates')}</Link>
       </Button>
       <Button asChild variant="outline">
-        <a href={`/api/commissions?status=${status}&locale=${locale}`}>{all('file')}</a>
+        <a href={`/api/commissions?status=${status}&locale=${locale}`}>{table('download')}</a>
       </Button>
       <Button asChild>
         <Link href="/admin/commissions/new">{t('give')}</Link>

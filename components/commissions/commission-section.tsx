@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { Pager } from '@/components/page/pager'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Commission, Unpaid } from '@/lib/commissions/schema'
 import { useLocale } from '@/lib/i18n/locale'
 import { CommissionList } from './commission-list'
-import { Pager } from './pager'
 import { UnpaidList } from './unpaid-list'
 
 type CommissionSectionProps = {
@@ -18,6 +18,7 @@ type CommissionSectionProps = {
 /** An affiliate's commissions with their reasons, a page at a time. */
 export function CommissionSection({ commissions, page, path, hasFile }: CommissionSectionProps) {
   const t = useTranslations('commissions')
+  const table = useTranslations('table')
   const locale = useLocale()
   return (
     <section className="grid gap-4">
@@ -25,7 +26,7 @@ export function CommissionSection({ commissions, page, path, hasFile }: Commissi
         <h2 className="text-h3">{t('title')}</h2>
         {commissions.rows.length > 0 && hasFile && (
           <Button asChild variant="outline" size="small">
-            <a href={`/api/commissions/mine?locale=${locale}`}>{t('file')}</a>
+            <a href={`/api/commissions/mine?locale=${locale}`}>{table('download')}</a>
           </Button>
         )}
       </div>

@@ -45,7 +45,7 @@ export function WhyCandidates({ commission: c, why, isAdmin }: WhyCandidatesProp
             by: t('by', { kind: one.kind, code: one.code ?? '', known: String(!!one.code) }),
             at: one.at,
             outcome: one.outcome,
-            said: t(`outcome.${one.outcome}`),
+            result: t(`outcome.${one.outcome}`),
           }))}
         />
       )}

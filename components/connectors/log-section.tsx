@@ -32,14 +32,7 @@ export function LogSection({ label, connectorId, log, state, page, base }: LogSe
         base={base}
         payloadHref={(id) => `${address(state, page)}&came=${id}#delivery-${id}`}
       />
-      <Pager
-        label={t('log.title')}
-        page={page}
-        hasMore={log.hasMore}
-        href={(to) => href(state, to)}
-        newer={t('newer')}
-        older={t('older')}
-      />
+      <Pager page={page} hasMore={log.hasMore} href={(to) => href(state, to)} />
     </section>
   )
 }

@@ -17,6 +17,7 @@ type MessageTabsProps = {
 /** The states with how many are in each, and the topics; the address holds both, so that they need no scripts. */
 export function MessageTabs({ counts, state, topic }: MessageTabsProps) {
   const t = useTranslations('contact')
+  const table = useTranslations('table')
   const locale = useLocale()
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:border-b">
@@ -55,7 +56,7 @@ export function MessageTabs({ counts, state, topic }: MessageTabsProps) {
           </Select>
         </div>
         <Button type="submit" variant="outline">
-          {t('admin.apply')}
+          {table('filter')}
         </Button>
       </form>
     </div>

@@ -64,7 +64,7 @@ function Candidates({ candidates }: { candidates: Candidate[] }) {
         by: t(`kind.${kind}`, { code: linkCode ?? couponCode ?? '' }),
         at,
         outcome,
-        said: t(`outcome.${outcome}`),
+        result: t(`outcome.${outcome}`),
       }))}
     />
   )

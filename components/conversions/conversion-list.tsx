@@ -25,14 +25,7 @@ export function ConversionList({ path, spec, state, rows, hasMore }: ConversionL
       ) : (
         <ConversionTable path={path} spec={spec} state={state} conversions={rows} />
       )}
-      <Pager
-        label={t('pages.label')}
-        page={state.page}
-        hasMore={hasMore}
-        href={(page) => path + tableQuery(spec, state, { page })}
-        newer={t('pages.previous')}
-        older={t('pages.next')}
-      />
+      <Pager page={state.page} hasMore={hasMore} href={(page) => path + tableQuery(spec, state, { page })} />
     </>
   )
 }

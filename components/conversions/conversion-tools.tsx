@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useTableTexts } from '@/components/page/table-texts'
 import { TableTools } from '@/components/ui/table-tools'
 import { CONVERSION_KINDS, type ConversionColumn, CREDITED } from '@/lib/conversions/rules'
 import { useLocale } from '@/lib/i18n/locale'
@@ -15,6 +16,7 @@ type ConversionToolsProps = {
 /** Search, filters and columns of the conversions table. */
 export function ConversionTools({ path, spec, state }: ConversionToolsProps) {
   const t = useTranslations('conversions')
+  const tableTexts = useTableTexts()
   const locale = useLocale()
   const sorted = new URLSearchParams(tableQuery(spec, state)).get('sort')
   const { filters } = state
@@ -64,14 +66,7 @@ export function ConversionTools({ path, spec, state }: ConversionToolsProps) {
         checked: state.columns.includes(value),
         fixed: value === spec.shown[0],
       }))}
-      texts={{
-        search: t('tools.search'),
-        find: t('tools.find'),
-        filters: (count) => t('tools.filters', { count }),
-        columns: t('tools.columns'),
-        apply: t('tools.apply'),
-        clear: t('tools.clear'),
-      }}
+      texts={{ search: t('tools.search'), ...tableTexts }}
     />
   )
 }

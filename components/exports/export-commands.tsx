@@ -8,13 +8,14 @@ import { type Export, isOpen } from '@/lib/exports/schema'
 /** What can be done with a file: take it, try again, cancel it or erase it before its time. */
 export function ExportCommands({ file }: { file: Export }) {
   const t = useTranslations('exports')
+  const table = useTranslations('table')
   const fields = { export_id: file.id }
   return (
     <div className="flex flex-wrap gap-3">
       {file.state === 'done' && (
         <Button asChild size="small">
           <a href={`/api/exports/${file.id}`} download>
-            {t('download')}
+            {table('download')}
           </a>
         </Button>
       )}

@@ -15,6 +15,7 @@ type QueueFiltersProps = {
 /** Program and rule: a plain form whose address is the answer. */
 export function QueueFilters({ programs, program, rule }: QueueFiltersProps) {
   const t = useTranslations('fraud')
+  const table = useTranslations('table')
   const locale = useLocale()
   const rules = FRAUD_RULE.map((value) => ({ value, label: t(`rules.${value}.name`) }))
   const lists = [
@@ -35,14 +36,14 @@ export function QueueFilters({ programs, program, rule }: QueueFiltersProps) {
         </div>
       ))}
       <Button type="submit" variant="outline">
-        {t('queue.apply')}
+        {table('filter')}
       </Button>
       {(program || rule) && (
         <Link
           href="/admin/fraud"
           className="inline-flex min-h-11 items-center text-canal underline underline-offset-4"
         >
-          {t('queue.clear')}
+          {table('clear')}
         </Link>
       )}
     </form>

@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 
-/** The specification's two figures; the company says them of itself, and the page says so. */
+/** The specification's two figures, marked as the company's own statement. */
 const YEARS = 10
 const GROWTH = 3
 

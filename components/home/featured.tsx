@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Section } from '@/components/ui/section'
 import { Link } from '@/lib/i18n/navigation'
 
-/** The newest programs and the way to all of them; says so when there is none yet. */
+/** The newest programs and the way to all of them; a note when there is none yet. */
 export function Featured({ total, children }: { total: number; children: ReactNode }) {
   const t = useTranslations('home')
   const programs = useTranslations('programs')

@@ -4,7 +4,7 @@ import { Arcs } from '@/components/ui/arcs'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'
 
-/** What it is in one line, and beside it a piece of the product instead of a picture. */
+/** The product in one line, and a part of it beside the text in place of a picture. */
 export function Hero({ children }: { children: ReactNode }) {
   const t = useTranslations('home')
   return (

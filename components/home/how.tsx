@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Section } from '@/components/ui/section'
 
-/** Three steps, and under them the sum that anybody can do before starting. */
+/** Three steps, and the calculation that a visitor can make before signing up. */
 export function How({ children }: { children: ReactNode }) {
   const t = useTranslations('home')
   const steps = [

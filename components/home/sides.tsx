@@ -6,7 +6,7 @@ import { CallPiece, LinkPiece, TeamPiece } from './pieces'
 
 type Side = { name: string; title: string; text: string; link: string; href: string; piece: ReactNode }
 
-/** Affiliates, partners and businesses: each with the piece of the product that is theirs. */
+/** Affiliates, partners and businesses, each with its part of the product. */
 export function Sides() {
   const t = useTranslations('home.sides')
   const sides: Side[] = [

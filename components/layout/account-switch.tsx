@@ -4,7 +4,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { type AffiliateAccount, listAccounts } from '@/lib/auth/affiliate-account'
 import { chooseAccount } from '@/lib/auth/choose-account'
 
-/** For whom this person works just now and what they may do; nothing for somebody who has only an account of their own. */
+/** The account that this person works for now, and their role; nothing for a person with one account. */
 export async function AccountSwitch() {
   const accounts = await listAccounts()
   const current = accounts.find(({ isCurrent }) => isCurrent)

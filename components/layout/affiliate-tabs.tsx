@@ -16,7 +16,7 @@ const TABS = {
   programs: '/program-selection',
 } as const
 
-/** What an affiliate works with, and for whom where that may be several. */
+/** The tabs of an affiliate's area, and a switch where the person works for several accounts. */
 export async function AffiliateTabs() {
   const t = await getTranslations('affiliates.tabs')
   const names = Object.keys(TABS) as (keyof typeof TABS)[]

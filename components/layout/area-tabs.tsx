@@ -5,7 +5,7 @@ import { TabLink } from './tab-link'
 
 type AreaTabsProps = { label: string; tabs: { path: string; label: string }[] }
 
-/** The screens of one area. The first is the area's own: what lies below it belongs to the others. */
+/** The screens of one area. The first is the area's start page: the paths below it belong to the others. */
 export function AreaTabs({ label, tabs }: AreaTabsProps) {
   const locale = useLocale()
   return (

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import type { Locale } from '@/lib/i18n/routing'
 
-/** The visitor's choice as a plain form: it needs no scripts. The answer leads back to the page it was sent from. */
+/** The visitor's choice as a plain form: it needs no scripts. The answer redirects back to the page that sent it. */
 export async function ConsentForm({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'consent' })
   return (

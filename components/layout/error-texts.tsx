@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react'
 
-/** The error page's words and its button's look, given by the server: no catalogue travels for it. `code` holds {digest}. */
+/** The error page's texts and its button's classes, passed by the server: no message catalogue travels for it. `code` holds {digest}. */
 export type ErrorText = { title: string; lead: string; code: string; retry: string; button: string }
 
 const Context = createContext<ErrorText | null>(null)

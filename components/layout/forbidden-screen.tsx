@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'
 import { MessageScreen } from './message-screen'
 
-/** Said to members who ask for what is the administrators': by the middleware's refusal and by a page's own. */
+/** Shown to members who open an administrators' page, by the middleware's refusal and by a page's own. */
 export function ForbiddenScreen() {
   const t = useTranslations('accounts.forbidden')
   return (

@@ -13,7 +13,7 @@ import { SiteHeader } from './site-header'
 const SKIP =
   'sr-only rounded-md bg-surface px-4 py-3 font-medium focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50'
 
-/** What stands around every page: the way past the bar, the bar, the footer, and where short notices speak. */
+/** The frame of every page: skip link, bar, footer and toasts. */
 export async function Frame({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale, namespace: 'layout' })
   return (

@@ -2,7 +2,7 @@
 
 import { useLinkStatus } from 'next/link'
 
-/** A line that grows under a link while its page is on its way, unless that comes at once. For a `Link` that is `relative`. */
+/** A line that grows under a link while its page loads, unless it loads at once. For a `Link` that is `relative`. */
 export function LinkPending() {
   const { pending } = useLinkStatus()
   return (

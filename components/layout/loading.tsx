@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ArcsLoading } from '@/components/ui/mark'
 
-/** What shows while a screen loads. */
+/** The placeholder that shows while a screen loads. */
 export function LoadingScreen() {
   const t = useTranslations('layout')
   return (

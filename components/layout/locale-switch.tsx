@@ -10,7 +10,7 @@ const SCROLL = 'alianza-scroll'
 type LocaleLinkProps = { to: Locale; current: Locale; className: string; children?: ReactNode }
 
 /**
- * The same page in another language, with its query and place. Until scripts run the Spanish link carries /es, which
+ * The same page in another language, with its query and scroll position. Until scripts run the Spanish link carries /es, which
  * the middleware turns into a stored preference; after that the address is the plain one and the click stores it.
  */
 export function LocaleLink({ to, current, className, children }: LocaleLinkProps) {
@@ -46,7 +46,7 @@ export function LocaleLink({ to, current, className, children }: LocaleLinkProps
   )
 }
 
-/** Texts differ in length: the place is kept as a share of the page. */
+/** Texts differ in length: the scroll position is stored as a share of the page. */
 function returnToPlace() {
   const [path, share] = sessionStorage.getItem(SCROLL)?.split(' ') ?? []
   if (!path || !share) return

@@ -3,7 +3,7 @@ import { Arcs } from '@/components/ui/arcs'
 
 type MessageScreenProps = { code?: string; title: ReactNode; lead: ReactNode; children: ReactNode }
 
-/** A whole page that says one thing: not found, not allowed, failed. */
+/** A whole page with one message: not found, not allowed, failed. */
 export function MessageScreen({ code, title, lead, children }: MessageScreenProps) {
   return (
     <section className="relative isolate overflow-hidden">

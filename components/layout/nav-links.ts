@@ -8,7 +8,7 @@ export const ADMIN_LINKS = [
   { href: '/admin/programs', label: 'programs' },
 ] as const
 
-/** What the islands say, given by the server: no message catalogue travels for the bar. */
+/** The texts of the islands, passed by the server: no message catalogue travels for the bar. */
 export type AccountText = {
   /** Holds {email}. */
   account: string

@@ -2,13 +2,13 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Addresses that answer with no page, but with a file or somewhere else. */
+/** Addresses that answer with a file or a redirect, not with a page. */
 const NO_PAGE = /^\/(api|auth|r)\//
 
 /**
- * Fetches a page when somebody points at its link, with a finger or the keyboard too; stands with the tabs of an area, public
- * pages do without. Links in view are left alone (`Link` says so): a page of the administration shows forty, and each would
- * be asked for twice.
+ * Prefetches a page when the pointer, a finger or the keyboard focus reaches its link. It belongs to the tabs of an area; public
+ * pages have none. Links that are only in view are not prefetched (see `Link`): an administrators' page shows forty, and each
+ * would be requested twice.
  */
 export function PrefetchOnIntent() {
   const router = useRouter()

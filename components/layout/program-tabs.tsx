@@ -4,7 +4,7 @@ import { pathIn } from '@/lib/i18n/routing'
 import { PrefetchOnIntent } from './prefetch-on-intent'
 import { SectionTabs } from './section-tabs'
 
-/** The pages of a program by what one comes for; each is its folder under the program. */
+/** The pages of a program by section; each name is a folder under the program. */
 const SECTIONS = {
   overview: [''],
   offer: ['edit', 'rewards', 'simulator', 'bounties', 'terms', 'groups'],
@@ -13,7 +13,7 @@ const SECTIONS = {
   connection: ['integrations', 'keys', 'webhooks'],
 } as const
 
-/** Where one is among the pages of a program. */
+/** The tabs of a program, with the current page marked. */
 export function ProgramTabs({ slug }: { slug: string }) {
   const t = useTranslations('admin.program')
   const locale = useLocale()

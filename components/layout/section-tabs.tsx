@@ -9,8 +9,8 @@ type Tab = { label: string; path: string; href: string }
 type SectionTabsProps = { label: string; sections: { label: string; pages: Tab[] }[] }
 
 /**
- * Two rows: the sections, and the pages of the one that is open. `path` is without language; a page stands also for
- * what lies below it, save the first of all, below which everything lies.
+ * Two rows: the sections, and the pages of the open one. `path` is without language; a tab is current also for the paths
+ * below it, except the first tab, below which all paths lie.
  */
 export function SectionTabs({ label, sections }: SectionTabsProps) {
   const here = usePath()

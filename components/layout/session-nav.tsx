@@ -17,7 +17,7 @@ type SessionNavProps = {
   children: ReactNode
 }
 
-/** The part of the bar that depends on the session; `children` stand before sign-in or avatar. Prerendered: "signed out". */
+/** The part of the bar that depends on the session; `children` come before sign-in or avatar. Prerendered: "signed out". */
 export function SessionNav({ text, home, anonymous, member, admin, children }: SessionNavProps) {
   const { user, isAdmin } = useSession(usePath())
   if (!user) {

@@ -26,7 +26,7 @@ export function SideMenu({ text, home, head, links, member, admin, anonymous, la
   const { user, isAdmin } = useSession(path)
   const shown = useRef(path)
   useEffect(() => {
-    // a new page closes the menu; scripts that come while somebody reads it do not
+    // a new page closes the menu; scripts that load while it is open do not
     if (shown.current === path) return
     shown.current = path
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()

@@ -9,7 +9,7 @@ import type { AccountText } from './nav-links'
 
 type SignOutProps = { text: AccountText; home: string; label: string; className: string }
 
-/** Disabled while it runs; says how it ended and goes home. Without scripts the form's own action does the same. */
+/** Disabled while it runs; then shows the result and opens the home page. Without scripts the form's own action does the same. */
 export function SignOut({ text, home, label, className }: SignOutProps) {
   const [, send] = useActionState(signOut, IDLE)
   const [running, start] = useTransition()
@@ -21,11 +21,11 @@ export function SignOut({ text, home, label, className }: SignOutProps) {
       const { status } = await signOut(IDLE, form)
       if (status !== 'ok') return notify('error', text.signOutFailed)
     } catch {
-      return notify('error', text.signOutFailed) // no answer at all: the reader hears it, the server has nothing to log
+      return notify('error', text.signOutFailed) // no answer at all: the reader sees it, the server has nothing to log
     }
     await announceSession()
     notifyLater('success', text.signedOut)
-    // A whole page load: pages left behind stay in the document, and theirs hold what only this person may see.
+    // A whole page load: the router caches visited pages, and theirs hold what only this person may see.
     window.location.assign(home)
   }
   function onSubmit(event: FormEvent) {

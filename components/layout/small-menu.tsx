@@ -10,7 +10,7 @@ import { SIDE_MENU_ID, SIDE_MENU_ITEM } from './side-menu-look'
 
 const BUTTON = 'grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden'
 
-/** The small screen's menu button and panel; the links are the bar's, worded as the specification says. */
+/** The small screen's menu button and panel; the links are the bar's, worded as in the specification. */
 export async function SmallMenu({ locale, text }: { locale: Locale; text: AccountText }) {
   const t = await getTranslations({ locale, namespace: 'nav' })
   const item = (href: string, label: string, look = '') => (

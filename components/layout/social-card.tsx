@@ -13,7 +13,7 @@ const MOLA = '#eb5f3d'
 const RINGS = [44, 88, 132, 176, 220]
 const HORIZON = 250
 
-/** The two arcs as fine lines, one family from each coast, standing on a line as a bridge stands on its water. */
+/** The two arcs as fine lines, one family from each coast, on a line like a bridge over water. */
 function Coasts() {
   const families = [
     { x: 770, stroke: CANAL },

@@ -7,7 +7,7 @@ import { LinkPending } from './link-pending'
 
 type TabLinkProps = { path: string; href: string; isExact?: boolean; children: ReactNode }
 
-/** A link that says when it leads to the page shown or, unless `isExact`, to the list it belongs to; `path` is without language. */
+/** A link marked as current when it leads to the page shown or, unless `isExact`, to the list it belongs to; `path` is without language. */
 export function TabLink({ path, href, isExact, children }: TabLinkProps) {
   const here = usePath()
   const current = here === path || (!isExact && here.startsWith(`${path}/`))

@@ -42,14 +42,7 @@ export function AsideList({ clicks, state, page, hasMore }: Props) {
         </CommandForm>
       )}
       {clicks.length > 0 && <AsideTable clicks={clicks} />}
-      <Pager
-        label={t('title')}
-        newer={t('newer')}
-        older={t('older')}
-        page={page}
-        hasMore={hasMore}
-        href={(to) => hrefOf(state, to)}
-      />
+      <Pager page={page} hasMore={hasMore} href={(to) => hrefOf(state, to)} />
     </>
   )
 }

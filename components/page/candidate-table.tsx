@@ -11,14 +11,14 @@ import {
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 
-type CandidateLine = { key: number; who: ReactNode; by: string; at: string; outcome: string; said: string }
+type CandidateLine = { key: number; who: ReactNode; by: string; at: string; outcome: string; result: string }
 type CandidateTableProps = {
   caption: string
   columns: Record<'who' | 'by' | 'at' | 'outcome', string>
   lines: CandidateLine[]
 }
 
-/** Everybody who could have been credited, and what became of each. */
+/** Every affiliate who could have been credited, with the outcome for each. */
 export function CandidateTable({ caption, columns, lines }: CandidateTableProps) {
   const locale = useLocale()
   return (
@@ -30,7 +30,7 @@ export function CandidateTable({ caption, columns, lines }: CandidateTableProps)
         <TableHeadCell>{columns.outcome}</TableHeadCell>
       </TableHead>
       <TableBody>
-        {lines.map(({ key, who, by, at, outcome, said }) => (
+        {lines.map(({ key, who, by, at, outcome, result }) => (
           <TableRow key={key} data-outcome={outcome}>
             <TableCell lead>{who}</TableCell>
             <TableBreak />
@@ -39,7 +39,7 @@ export function CandidateTable({ caption, columns, lines }: CandidateTableProps)
               <span className="figures whitespace-nowrap">{formatMoment(at, locale)}</span>
             </TableCell>
             <TableCell>
-              <span className={outcome === 'won' ? 'font-semibold text-selva' : ''}>{said}</span>
+              <span className={outcome === 'won' ? 'font-semibold text-selva' : ''}>{result}</span>
             </TableCell>
           </TableRow>
         ))}

@@ -9,14 +9,14 @@ type ChecklistProps = {
   title: string
   /** How far it is, in words. */
   progress: string
-  /** Read out where the mark alone would say it. */
+  /** Read by screen readers, which do not see the mark. */
   doneText: string
   steps: Step[]
   /** What puts the list away. */
   children: ReactNode
 }
 
-/** First steps in their order: what is done is quiet, the next one says why it is worth doing. */
+/** First steps in their order: what is done is quiet, the next one explains why it is worth doing. */
 export function Checklist({ id, title, progress, doneText, steps, children }: ChecklistProps) {
   const done = steps.filter(({ isDone }) => isDone).length
   const next = steps.find(({ isDone }) => !isDone)

@@ -5,7 +5,7 @@ import { Link } from '@/lib/i18n/navigation'
 
 type FirstProgramProps = { title: string; browse: string; children: ReactNode }
 
-/** For somebody who is in no program yet: why nothing is here, and the first step. */
+/** For an affiliate without a program: why the page is empty, and the first step. */
 export function FirstProgram({ title, browse, children }: FirstProgramProps) {
   const choose = (
     <Button asChild variant="accent">

@@ -1,18 +1,17 @@
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'
 
 type PagerProps = {
-  label: string
   /** From 1. */
   page: number
   hasMore: boolean
   href: (page: number) => string
-  newer: string
-  older: string
 }
 
-/** The way to newer and older rows; nothing when everything is on one page. */
-export function Pager({ label, page, hasMore, href, newer, older }: PagerProps) {
+/** Links to the pages before and after this one; nothing when all rows fit on one page. */
+export function Pager({ page, hasMore, href }: PagerProps) {
+  const t = useTranslations('table')
   if (page === 1 && !hasMore) return null
   const link = (to: number, text: string) => (
     <Button asChild variant="outline" size="small">
@@ -20,9 +19,9 @@ export function Pager({ label, page, hasMore, href, newer, older }: PagerProps) 
     </Button>
   )
   return (
-    <nav data-slot="pager" className="flex justify-between gap-4" aria-label={label}>
-      {page > 1 ? link(page - 1, newer) : <span />}
-      {hasMore && link(page + 1, older)}
+    <nav data-slot="pager" className="flex justify-between gap-4" aria-label={t('pages')}>
+      {page > 1 ? link(page - 1, t('previous')) : <span />}
+      {hasMore && link(page + 1, t('next'))}
     </nav>
   )
 }

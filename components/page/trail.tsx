@@ -5,7 +5,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { breadcrumbList, type Crumb } from '@/lib/structured-data'
 
-/** Where a page stands, for readers and for search engines: the pages between home and itself, and itself last. */
+/** Breadcrumbs for readers and for search engines: the pages between home and this one, and this one last. */
 export function Trail({ crumbs }: { crumbs: [...Crumb[], Crumb] }) {
   const t = useTranslations('layout')
   const locale = useLocale()

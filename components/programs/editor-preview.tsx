@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useLocale } from '@/lib/i18n/locale'
-import { partsIn } from '@/lib/i18n/messages'
+import { pickMessages } from '@/lib/i18n/messages'
 import type { EditorSection } from '@/lib/programs/editor-schema'
 import { LivePreview } from './live-preview'
 import type { Previewed } from './program-preview'
@@ -28,8 +28,8 @@ export function EditorPreview(props: Previewed & { section: EditorSection; child
       first={useLocale()}
       title={t('title')}
       languages={{
-        es: { name: t('spanish'), messages: partsIn('es', ...PARTS) },
-        en: { name: t('english'), messages: partsIn('en', ...PARTS) },
+        es: { name: t('spanish'), messages: pickMessages('es', ...PARTS) },
+        en: { name: t('english'), messages: pickMessages('en', ...PARTS) },
       }}
     />
   )

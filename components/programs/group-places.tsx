@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { Pager } from '@/components/page/pager'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { useLocale } from '@/lib/i18n/locale'
-import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import type { GroupMember, ProgramGroup } from '@/lib/programs/group-schema'
@@ -22,6 +22,7 @@ type GroupPlacesProps = {
 /** Affiliates to look for, tick and move, several at once. */
 export function GroupPlaces({ programId, slug, groups, members, hasMore, q, page }: GroupPlacesProps) {
   const t = useTranslations('editor.groups')
+  const table = useTranslations('table')
   const locale = useLocale()
   const path = `/admin/programs/${slug}/groups`
   const to = (next: number) => `${path}?${new URLSearchParams({ ...(q && { q }), page: String(next) })}`
@@ -39,7 +40,7 @@ export function GroupPlaces({ programId, slug, groups, members, hasMore, q, page
             </Field>
           </div>
           <Button type="submit" variant="outline">
-            {t('find')}
+            {table('find')}
           </Button>
         </form>
       </search>
@@ -61,22 +62,7 @@ export function GroupPlaces({ programId, slug, groups, members, hasMore, q, page
           texts={{ caption: t('places'), to: t('moveTo'), move: t('move'), done: t('movedNow') }}
         />
       )}
-      {(page > 1 || hasMore) && (
-        <nav aria-label={t('pages')} className="flex justify-between">
-          {page > 1 ? (
-            <Button asChild variant="outline" size="small">
-              <Link href={to(page - 1)}>{t('previous')}</Link>
-            </Button>
-          ) : (
-            <span />
-          )}
-          {hasMore && (
-            <Button asChild variant="outline" size="small">
-              <Link href={to(page + 1)}>{t('following')}</Link>
-            </Button>
-          )}
-        </nav>
-      )}
+      <Pager page={page} hasMore={hasMore} href={to} />
     </section>
   )
 }

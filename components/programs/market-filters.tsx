@@ -15,6 +15,7 @@ type Props = { filter: ListingFilter; categories: Map<ProgramCategory, number> }
 export function MarketFilters({ filter, categories }: Props) {
   const t = useTranslations('market')
   const p = useTranslations('programs.categories')
+  const table = useTranslations('table')
   const locale = useLocale()
   const offered = new Set(categories.keys())
   if (filter.category) offered.add(filter.category)
@@ -22,7 +23,7 @@ export function MarketFilters({ filter, categories }: Props) {
     <search>
       <form
         action={pathIn(locale, '/programs')}
-        aria-label={t('filters')}
+        aria-label={table('filters', { count: 0 })}
         className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr_auto] [&>:first-child]:col-span-2 lg:[&>:first-child]:col-span-1"
       >
         <Field id="market-q" label={t('search')}>
@@ -63,7 +64,7 @@ export function MarketFilters({ filter, categories }: Props) {
           value={filter.sort}
           choices={PROGRAM_SORTS.map((sort) => ({ value: sort, label: t(SORT_TEXT[sort]) }))}
         />
-        <Button type="submit">{t('apply')}</Button>
+        <Button type="submit">{table('filter')}</Button>
       </form>
     </search>
   )

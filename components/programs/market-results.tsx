@@ -12,11 +12,12 @@ type Props = { filter: ListingFilter; rows: Listing[]; total: number; pages: num
 export function MarketResults({ filter, rows, total, pages, isMarketEmpty }: Props) {
   const t = useTranslations('market')
   const p = useTranslations('programs')
+  const table = useTranslations('table')
   if (isMarketEmpty) return <EmptyState title={p('empty')}>{p('emptyText')}</EmptyState>
   const isFiltered = listingHref({ ...filter, page: 1, sort: 'newest' }) !== '/programs'
   const clear = (
     <Button asChild variant="outline" size="small">
-      <Link href="/programs">{t('clear')}</Link>
+      <Link href="/programs">{table('clear')}</Link>
     </Button>
   )
   return (
@@ -43,7 +44,7 @@ export function MarketResults({ filter, rows, total, pages, isMarketEmpty }: Pro
 }
 
 function Pages({ filter, pages }: { filter: ListingFilter; pages: number }) {
-  const t = useTranslations('market')
+  const t = useTranslations('table')
   const { page } = filter
   const step = (to: number, label: string) =>
     to >= 1 && to <= pages ? (

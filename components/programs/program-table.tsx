@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useTableTexts } from '@/components/page/table-texts'
 import { type DataColumn, DataTable } from '@/components/ui/data-table'
 import { TableTools } from '@/components/ui/table-tools'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
@@ -99,6 +100,7 @@ function useCells() {
 export function ProgramTools({ state }: Pick<Props, 'state'>) {
   const t = useTranslations('editor.list')
   const p = useTranslations('programs.status')
+  const tableTexts = useTableTexts()
   const locale = useLocale()
   const sorted = new URLSearchParams(tableQuery(PROGRAM_TABLE, state)).get('sort')
   return (
@@ -123,14 +125,7 @@ export function ProgramTools({ state }: Pick<Props, 'state'>) {
         checked: state.columns.includes(value),
         fixed: value === 'name',
       }))}
-      texts={{
-        search: t('search'),
-        find: t('find'),
-        filters: (count) => t('filters', { count }),
-        columns: t('choose'),
-        apply: t('apply'),
-        clear: t('clear'),
-      }}
+      texts={{ search: t('search'), ...tableTexts }}
     />
   )
 }

@@ -21,6 +21,7 @@ type ActivityFiltersProps = {
 /** Program, kind and whose: a plain form whose address is the answer. */
 export function ActivityFilters({ path, filter, programs, withAffiliate }: ActivityFiltersProps) {
   const t = useTranslations('activity')
+  const table = useTranslations('table')
   const locale = useLocale()
   const lists = [
     {
@@ -41,7 +42,7 @@ export function ActivityFilters({ path, filter, programs, withAffiliate }: Activ
   const isNarrow = filterQuery({ ...filter, before: null }) !== ''
   return (
     <form action={pathIn(locale, path)} className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <FilterFold label={t('filters')} isOpen={isNarrow}>
+      <FilterFold label={table('filters', { count: 0 })} isOpen={isNarrow}>
         {lists.map((list) => (
           <div key={list.name} className="min-w-0 lg:w-56">
             <ChoiceField id={`activity-${list.name}`} {...list} />
@@ -69,7 +70,7 @@ export function ActivityFilters({ path, filter, programs, withAffiliate }: Activ
           href={path}
           className="inline-flex min-h-11 items-center text-canal underline underline-offset-4"
         >
-          {t('clear')}
+          {table('clear')}
         </Link>
       )}
     </form>

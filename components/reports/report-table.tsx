@@ -20,6 +20,7 @@ type ReportTableProps = { question: Question; rows: ReportRow[]; locale: Locale 
 /** The answer to a question, a line for each value; an affiliate's line leads to the same report of them alone. */
 export function ReportTable({ question, rows, locale }: ReportTableProps) {
   const t = useTranslations('reports.builder')
+  const words = useTranslations('table')
   const devices = useTranslations('reports.parts.devices')
   const { dimension, measures } = question
   if (rows.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
@@ -62,7 +63,7 @@ export function ReportTable({ question, rows, locale }: ReportTableProps) {
         </p>
         <Button asChild variant="outline" size="small">
           <a href={`/api/reports?${questionQuery(question)}`} download>
-            {t('file')}
+            {words('download')}
           </a>
         </Button>
       </div>

@@ -39,14 +39,7 @@ export function SubmissionSection({ slug, state, page, queue }: SectionProps) {
       ) : (
         <p className="text-ink-soft">{t(`empty.${state}`)}</p>
       )}
-      <Pager
-        label={t('title')}
-        page={page}
-        hasMore={queue.hasMore}
-        href={(to) => `${path}?state=${state}&page=${to}`}
-        newer={t('newer')}
-        older={t('older')}
-      />
+      <Pager page={page} hasMore={queue.hasMore} href={(to) => `${path}?state=${state}&page=${to}`} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 
 const CLAIMS = ['years', 'growth'] as const
 
-/** The company's own figures, said to be its own before they are read. */
+/** The company's own figures, introduced as its own statement. */
 export function Claims() {
   const t = useTranslations('about.claims')
   return (

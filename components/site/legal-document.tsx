@@ -24,7 +24,7 @@ type LegalDocumentProps = {
   name: LegalName
   company: string
   details: CompanyDetail[]
-  /** What stands between the head and the chapters. */
+  /** Rendered between the head and the chapters. */
   children?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 
 const QUESTIONS = ['lose', 'explain', 'hurry'] as const
 
-/** What to ask oneself before reading on. */
+/** Questions for the reader before the whitepaper. */
 export function RiskQuestions() {
   const t = useTranslations('legal.risk')
   return (

@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import { Pager } from '@/components/page/pager'
 import type { Delivery } from '@/lib/webhooks/schema'
 import { DeliveryLog } from './delivery-log'
@@ -13,18 +12,11 @@ type LogSectionProps = {
 
 /** A page of deliveries with links to newer and older ones. */
 export function LogSection({ title, log, page, href, endpointId }: LogSectionProps) {
-  const t = useTranslations('webhooks')
   return (
     <section id="log" className="grid scroll-mt-24 gap-4">
       <h2 className="break-all text-h3">{title}</h2>
       <DeliveryLog rows={log.rows} {...(endpointId && { endpointId })} />
-      <Pager
-        label={t('log.title')}
-        hasMore={log.hasMore}
-        newer={t('newer')}
-        older={t('older')}
-        {...{ page, href }}
-      />
+      <Pager hasMore={log.hasMore} {...{ page, href }} />
     </section>
   )
 }

@@ -1,20 +1,10 @@
 import 'server-only'
 import type { AbstractIntlMessages } from 'next-intl'
-import { getMessages } from 'next-intl/server'
 import { catalogue } from './catalogue'
 import type { Locale } from './routing'
 
-type Messages = Awaited<ReturnType<typeof getMessages>>
-type Namespace = keyof Messages
-
-/** Only the namespaces a client form needs travel to the browser. */
-export async function pickMessages(...namespaces: Namespace[]): Promise<Partial<Messages>> {
-  const messages = await getMessages()
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace]]))
-}
-
-/** Parts of one language by their dotted names, for what is shown in both languages beside each other. */
-export function partsIn(locale: Locale, ...names: string[]): AbstractIntlMessages {
+/** Parts of one language by their dotted names: only these travel to the browser. */
+export function pickMessages(locale: Locale, ...names: string[]): AbstractIntlMessages {
   const picked: AbstractIntlMessages = {}
   for (const name of names) {
     const path = name.split('.')

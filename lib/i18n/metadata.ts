@@ -6,8 +6,8 @@ import { brand } from '@/lib/brand'
 import { PAGES, type PageKey } from '@/lib/pages'
 import { type Locale, pathIn, routing, toLocale } from './routing'
 
-/** What a page with data of its own says instead of `pages.<key>`; `path` is its Spanish path. */
-type Own = { title?: string; description?: string; path?: string; isFound?: boolean }
+/** What a page that shows a record has instead of the texts of `pages.<key>`; `path` is its Spanish path. */
+type Own = { title?: string; description?: string; path?: string; isIndexed?: boolean }
 
 const OG_LOCALE: Record<Locale, string> = { es: 'es_PA', en: 'en_US' }
 
@@ -38,7 +38,7 @@ export async function pageMetadata(key: PageKey, own: Own = {}): Promise<Metadat
   const title = own.title ?? t(`${key}.title`)
   const description = own.description ?? t(`${key}.description`)
   const path = own.path ?? page.path
-  if (!(own.isFound ?? 'isFound' in page)) return { title, description, robots: { index: false } }
+  if (!(own.isIndexed ?? 'isIndexed' in page)) return { title, description, robots: { index: false } }
   const url = pathIn(locale, path)
   const images = [{ url: socialImage(locale, path), width: 1200, height: 630, alt: title }]
   return {

@@ -7,8 +7,8 @@ type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'locale'> & { hr
 
 /**
  * A link within the language of the page; `href` is the Spanish path. For server components: only the address goes to
- * the browser. Where a page stands outside [locale], `locale` says the language. In an area its page is fetched ahead
- * when somebody points at it (`PrefetchOnIntent`), never because it is in view.
+ * the browser. A page outside [locale] passes the language as `locale`. Inside an area the target
+ * is prefetched when the pointer is over it (`PrefetchOnIntent`), never because it is in view.
  */
 export function Link({ href, locale, ...rest }: LinkProps) {
   return locale ? (

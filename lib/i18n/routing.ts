@@ -8,7 +8,7 @@ export const routing = defineRouting({
   defaultLocale: 'es',
   localePrefix: 'as-needed',
   localeCookie,
-  // Pages name their languages in their head, by SITE_URL; the header would name whatever host was asked for.
+  // Pages name their languages in their head, by SITE_URL; the header would name whatever host the request named.
   alternateLinks: false,
 })
 

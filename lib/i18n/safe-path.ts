@@ -1,6 +1,6 @@
 import { ownPage } from '@/lib/address'
 
-/** Stands for this site where only paths count; every other origin is a foreign one. */
+/** A placeholder origin for this site where only paths count; every other origin is foreign. */
 const ORIGIN = 'http://site.invalid'
 
 /** A page of this site as path, query and fragment; anything else, and every other origin, becomes the fallback. */

@@ -12,12 +12,12 @@ const catalogue = { es, en }
 const translate = (locale: Locale) =>
   createTranslator({ locale, messages: catalogue[locale], namespace: 'mail' }) as unknown as Translate
 
-test.each(AUTH_MAIL_NAMES)('supabase/templates/%s.html is what its source draws', async (name) => {
+test.each(AUTH_MAIL_NAMES)('supabase/templates/%s.html equals what the component draws', async (name) => {
   const { html } = await drawAuthTemplate(name, translate)
   await expect(html).toMatchFileSnapshot(`${FOLDER}/${name}.html`)
 })
 
-test('supabase/templates/subjects.json is what the messages say', async () => {
+test('supabase/templates/subjects.json has the subjects of the messages', async () => {
   const subjects = AUTH_MAIL_NAMES.map(async (name) => [
     name,
     (await drawAuthTemplate(name, translate)).subject,

@@ -2,7 +2,7 @@ import type { Messages } from 'next-intl'
 import { brand } from '@/lib/brand'
 import type { Locale } from '@/lib/i18n/routing'
 import { type Drawn, drawLetter } from './draw'
-import { type Letter, type Translate, toWords } from './letter'
+import { type Letter, letterTexts, type Translate } from './letter'
 
 /**
  * The mails of the auth service, by the names that Supabase gives its templates. They are Go templates: the service
@@ -20,14 +20,14 @@ export const AUTH_MAIL_NAMES = Object.keys(AUTH_MAILS) as AuthMail[]
 
 const SITE = '{{ .SiteURL }}'
 
-/** The link names English, so that the page behind it speaks it in whatever browser the mail is read. */
+/** The link names English, so that its page is English whatever the browser prefers. */
 function linkOf(name: AuthMail, locale: Locale): string {
   const language = locale === 'en' ? '&locale=en' : ''
   return `${SITE}/auth/confirm?token_hash={{ .TokenHash }}&type=${AUTH_MAILS[name].type}${language}`
 }
 
 async function drawAuthMail(name: AuthMail, locale: Locale, t: Translate): Promise<Drawn> {
-  const { label, ...words } = toWords(name, t, { from: '{{ .Email }}', to: '{{ .NewEmail }}' })
+  const { label, ...words } = letterTexts(name, t, { from: '{{ .Email }}', to: '{{ .NewEmail }}' })
   const letter: Letter = {
     ...words,
     button: { label, href: linkOf(name, locale) },

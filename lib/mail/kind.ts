@@ -5,10 +5,17 @@ import { type Locale, pathIn } from '@/lib/i18n/routing'
 import { localized, textsSchema } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import type { SayReward } from '@/lib/reward-words'
-import { greetable, type Letter, type LetterName, type LetterValues, type Translate, toWords } from './letter'
+import {
+  greetable,
+  type Letter,
+  type LetterName,
+  type LetterValues,
+  letterTexts,
+  type Translate,
+} from './letter'
 
-/** `say` has the words of a reward. */
-export type Writing = { t: Translate; say: SayReward; locale: Locale; siteUrl: string }
+/** `tReward` translates the sentence of a reward. */
+export type LetterContext = { t: Translate; tReward: SayReward; locale: Locale; siteUrl: string }
 
 /**
  * `page`: where the button leads, unless the data bring a link. `isOptional`: the reader may stop mails of this kind;
@@ -21,31 +28,31 @@ type More = { greet?: string; link?: string; values?: LetterValues } & Pick<
   'figure' | 'facts' | 'steps' | 'quote' | 'replyTo'
 >
 
-/** A kind of mail: what it needs, and what it says of that. */
+/** A kind of mail: the schema of its data, and the letter that it composes from them. */
 export function kind<S extends z.ZodType>(
   plan: Plan,
   schema: S,
-  more: (data: z.output<S>, writing: Writing) => More,
+  more: (data: z.output<S>, context: LetterContext) => More,
 ) {
   const { name, why, page, isOptional } = plan
-  function compose(given: unknown, writing: Writing): Letter {
-    const { greet, link, values, ...parts } = more(schema.parse(given), writing)
-    const { label, ...words } = toWords(name, writing.t, values)
-    const { t, locale, siteUrl } = writing
-    const known = greetable(greet ?? '')
+  function compose(given: unknown, context: LetterContext): Letter {
+    const { greet, link, values, ...parts } = more(schema.parse(given), context)
+    const { label, ...words } = letterTexts(name, context.t, values)
+    const { t, locale, siteUrl } = context
+    const addressee = greetable(greet ?? '')
     return {
       ...words,
       ...parts,
-      greeting: known ? t('frame.greeting', { name: known }) : undefined,
+      greeting: addressee ? t('frame.greeting', { name: addressee }) : undefined,
       button: { label, href: link ? ownLink(link, siteUrl) : siteUrl + pathIn(locale, page) },
-      // days are Panama's for everybody: where one is named, so is that
+      // every day is a day in Panama: a mail that names one adds so
       why: [t(`why.${why}`, { brand: brand.name }), values?.day && t('frame.zone')].filter(Boolean).join(' '),
     }
   }
   return { schema: schema as S, isOptional, compose }
 }
 
-/** A link that a command wrote, as a path or whole; one that leads elsewhere is a mistake, said loudly. */
+/** A link that a command wrote, as a path or whole; throws for a link to another site. */
 function ownLink(link: string, siteUrl: string): string {
   const url = new URL(link, siteUrl)
   if (url.origin !== new URL(siteUrl).origin) throw new Error('The link of a mail leads to another site')
@@ -53,7 +60,7 @@ function ownLink(link: string, siteUrl: string): string {
 }
 
 export const line = z.string().trim()
-export const said = line.min(1)
+export const text = line.min(1)
 export const person = z.object({ name: line })
 export const earning = z.object({
   program: textsSchema,

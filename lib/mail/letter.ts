@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl'
 import { brand } from '@/lib/brand'
 
-/** What one mail says, in one language, before it is drawn. Plain text only: the drawing escapes it. */
+/** The content of one mail in one language, before it is drawn. Plain text only: the component escapes it. */
 export type Letter = {
   subject: string
   /** The line that a list of mails shows after the subject. */
@@ -13,7 +13,7 @@ export type Letter = {
   paragraphs: string[]
   facts?: { label: string; value: string }[]
   steps?: string[]
-  /** Somebody's own words: a reason, a message. */
+  /** Text that a person wrote: a reason, a message. */
   quote?: string
   button: { label: string; href: string }
   note: string
@@ -53,7 +53,7 @@ const VALUES = {
 export type LetterValues = Partial<Omit<typeof VALUES, 'brand'>>
 
 /** The texts that every letter has, from `mail.<name>` of the catalogue; a paragraph is a line of `body`. */
-export function toWords(name: LetterName, t: Translate, values: LetterValues = {}) {
+export function letterTexts(name: LetterName, t: Translate, values: LetterValues = {}) {
   const all = { ...VALUES, ...values }
   return {
     subject: t(`${name}.subject`, all),

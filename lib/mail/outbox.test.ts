@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-test('a mail is sent in its language, with the company, and struck off', async () => {
+test('sends a mail in its language, with the company, and marks it as sent', async () => {
   rows.push(row(1, 'welcome', { name: 'Ana', person: 'x' }, 'en'))
   expect(await sendOutbox()).toEqual({ claimed: 1, sent: 1, failed: 0 })
   const [to, mail] = sendMail.mock.calls[0] ?? []
@@ -44,7 +44,7 @@ test('a mail is sent in its language, with the company, and struck off', async (
   expect(rpc).toHaveBeenLastCalledWith('finish_outbox', { id: 1 })
 })
 
-test('an unknown kind and data that do not fit are said loudly, and stop no other mail', async () => {
+test('an unknown kind and data that do not fit are logged as errors, and stop no other mail', async () => {
   rows.push(row(1, 'no_such_kind', {}), row(2, 'payout_paid', { amount: 1 }), row(3, 'account_exists', {}))
   expect(await sendOutbox()).toEqual({ claimed: 3, sent: 1, failed: 2 })
   expect(rpc).toHaveBeenCalledWith('fail_outbox', { id: 1, error: 'Unknown template no_such_kind' })

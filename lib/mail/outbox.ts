@@ -23,10 +23,10 @@ type Row = {
 export type OutboxCount = { claimed: number; sent: number; failed: number }
 
 const BATCH = 50
-/** One run ends some time, however many mails arrive meanwhile. */
+/** Bounds one run, however many mails arrive meanwhile. */
 const MOST_BATCHES = 20
 
-/** Sends what waits. A mail that fails is tried again later, by its lease; one failure stops no other. */
+/** Sends the waiting mails. A mail that fails is tried again when its lease ends; one failure stops no other. */
 export async function sendOutbox(): Promise<OutboxCount> {
   const count: OutboxCount = { claimed: 0, sent: 0, failed: 0 }
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
@@ -43,10 +43,17 @@ async function sendRow(row: Row): Promise<boolean> {
     if (!isTemplate(row.template)) throw new Error(`Unknown template ${row.template}`)
     const locale = toLocale(row.locale)
     const t = (await translator(locale, 'mail')) as Translate
-    const say = (await translator(locale, 'rewards.sentence')) as SayReward
+    const tReward = (await translator(locale, 'rewards.sentence')) as SayReward
     const settings = env()
     const stop = unsubscribeUrl(row.template, row.data, locale)
-    const context = { t, say, locale, siteUrl: settings.SITE_URL, company: settings, unsubscribeUrl: stop }
+    const context = {
+      t,
+      tReward,
+      locale,
+      siteUrl: settings.SITE_URL,
+      company: settings,
+      unsubscribeUrl: stop,
+    }
     await sendMail(row.recipient, await renderMail(row.template, withUndoLink(row.data), context))
     unwrap(await serviceClient().rpc('finish_outbox', { id: row.id }))
     return true

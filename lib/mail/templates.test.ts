@@ -1,28 +1,29 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, test } from 'vitest'
 import { brand } from '@/lib/brand'
+import { MAIL_CASES } from '@/lib/mails-cases.register'
 import { en } from '@/messages/en'
 import { es } from '@/messages/es'
+import { earning, person, siteUrl } from './cases'
 import { greetable, shorten } from './letter'
 import { isOptional, isTemplate, renderMail, type TemplateName } from './templates'
-import { DATA, earning, LINKS, person, siteUrl } from './templates.cases'
 
 const stop = `${siteUrl}/unsubscribe?t=abc`
-const NAMES = Object.keys(DATA) as TemplateName[]
+const NAMES = Object.keys(MAIL_CASES) as TemplateName[]
 
 /** A page has its language in front; the link of a mail that opens no page yet names it behind. */
 const inEnglish = (path: string) => (path.startsWith('/auth/') ? `${path}&locale=en` : `/en${path}`)
 
 const catalogue = { es, en }
 
-function render(name: TemplateName, locale: 'es' | 'en', data: unknown = DATA[name], more = {}) {
+function render(name: TemplateName, locale: 'es' | 'en', data: unknown = MAIL_CASES[name].data, more = {}) {
   const messages = catalogue[locale]
   const t = createTranslator({ locale, messages, namespace: 'mail' }) as never
-  const say = createTranslator({ locale, messages, namespace: 'rewards.sentence' }) as never
-  return renderMail(name, data, { t, say, locale, siteUrl, ...more })
+  const tReward = createTranslator({ locale, messages, namespace: 'rewards.sentence' }) as never
+  return renderMail(name, data, { t, tReward, locale, siteUrl, ...more })
 }
 
-/** What is said in words, without the brand's own line and addresses. */
+/** The sentences of a mail, without the brand's own line and addresses. */
 function sentences(text: string): string[] {
   return text
     .replace(/https?:\S+/g, '')
@@ -33,12 +34,12 @@ function sentences(text: string): string[] {
 }
 
 describe.each(['es', 'en'] as const)('in %s', (locale) => {
-  test.each(NAMES)('%s is whole', async (name) => {
+  test.each(NAMES)('%s has all its texts and its link', async (name) => {
     const { subject, text, html } = await render(name, locale)
     expect(`${subject}${text}${html}`).not.toMatch(/mail\.\w|undefined|null|NaN|\[object|\{\{|\{\w+\}/)
     expect(text).not.toMatch(/<\/|&#?\w+;|\n{3}| [.,:;]| {2}/)
     expect(subject.length).toBeLessThanOrEqual(60)
-    const link = siteUrl + (locale === 'en' ? inEnglish(LINKS[name]) : LINKS[name])
+    const link = siteUrl + (locale === 'en' ? inEnglish(MAIL_CASES[name].link) : MAIL_CASES[name].link)
     expect(text.split('\n')).toContain(link)
     expect(html.split(`href="${link.replaceAll('&', '&amp;')}"`)).toHaveLength(3) // the button, and the address below it
     expect(html).toContain(`lang="${locale}"`)
@@ -50,11 +51,11 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
 test.each(NAMES)('%s shares no sentence between the languages', async (name) => {
   const english = sentences((await render(name, 'en')).text)
   const shared = sentences((await render(name, 'es')).text).filter((sentence) => english.includes(sentence))
-  const given = JSON.stringify(DATA[name]).toLowerCase()
+  const given = JSON.stringify(MAIL_CASES[name].data).toLowerCase()
   expect(shared.filter((sentence) => !given.includes(JSON.stringify(sentence).slice(1, -1)))).toEqual([])
 })
 
-test('what people wrote stands in the mail as they wrote it, escaped in the HTML', async () => {
+test('a mail quotes what people wrote unchanged, escaped in the HTML', async () => {
   const { subject, text, html } = await render('commission_rejected', 'es', {
     ...earning,
     reason: 'Venta "duplicada"',
@@ -66,19 +67,19 @@ test('what people wrote stands in the mail as they wrote it, escaped in the HTML
   expect(html).toContain('&lt;Boquete&gt;')
   expect((await render('payout_paid', 'en')).text).toContain('Reference: ACH-77')
   expect(
-    (await render('payout_paid', 'en', { ...DATA.payout_paid, program: { es: 'Café' } })).text,
+    (await render('payout_paid', 'en', { ...MAIL_CASES.payout_paid.data, program: { es: 'Café' } })).text,
   ).toContain('Café')
 })
 
-test('a change of conditions stands old beside new', async () => {
+test('a mail about changed conditions shows old beside new', async () => {
   const { text } = await render('program_changed', 'es')
   expect(text).toContain('Espera: 14 días → 30 días\n')
   expect(text).toContain('Pago mínimo: $25.00 → $50.00\n')
   expect(text).toContain('Medios permitidos: ninguno → blogs y artículos\n')
 })
 
-test('an accepted claim says what it earns and from when, or that it earns nothing', async () => {
-  const { order, ...accepted } = { ...DATA.claim_decided, state: 'accepted', reason: undefined }
+test('the mail about an accepted claim names its commission and maturing day, or that there is none', async () => {
+  const { order, ...accepted } = { ...MAIL_CASES.claim_decided.data, state: 'accepted', reason: undefined }
   const paid = await render('claim_decided', 'es', { ...accepted, order, matures_at: '2026-12-24T05:00:00Z' })
   expect(paid.subject).toContain(order)
   expect(paid.text).toContain('Comisión: $412.50, en espera hasta el 24 de diciembre de 2026\n')
@@ -86,7 +87,7 @@ test('an accepted claim says what it earns and from when, or that it earns nothi
   expect(unpaid.text).toContain('Commission: none\n')
 })
 
-test('a mail that names a day says whose day it is', async () => {
+test('a mail that names a day names the time zone', async () => {
   expect((await render('export_finished', 'es')).text).toContain('Las fechas son de Panamá.')
   expect((await render('commission_held', 'en')).text).toContain('Dates are in Panama time.')
   expect((await render('payout_paid', 'en')).text).not.toContain('Panama time')
@@ -96,9 +97,9 @@ test('steps are numbered in the text part too', async () => {
   expect((await render('welcome', 'en')).text).toMatch(/\n1\. Choose a program.*\n2\. Share.*\n3\. Follow/)
 })
 
-test('only mails that may be stopped say how', async () => {
+test('only optional mails carry the link to stop them', async () => {
   for (const name of NAMES) {
-    const { text, html, headers } = await render(name, 'es', DATA[name], { unsubscribeUrl: stop })
+    const { text, html, headers } = await render(name, 'es', MAIL_CASES[name].data, { unsubscribeUrl: stop })
     expect(text.includes(stop), name).toBe(isOptional(name))
     expect(html.includes(stop), name).toBe(isOptional(name))
     expect(headers, name).toEqual(
@@ -107,7 +108,7 @@ test('only mails that may be stopped say how', async () => {
         : {},
     )
   }
-  expect(NAMES.filter(isOptional)).toEqual([
+  expect(NAMES.filter(isOptional).sort()).toEqual([
     'claim_decided',
     'commission_rejected',
     'commissions_matured',
@@ -118,7 +119,12 @@ test('only mails that may be stopped say how', async () => {
 })
 
 test('a message from the contact page names its topic and can be answered', async () => {
-  const data = { ...DATA.contact_received, topic: 'privacy', email: 'iris@example.com', link: undefined }
+  const data = {
+    ...MAIL_CASES.contact_received.data,
+    topic: 'privacy',
+    email: 'iris@example.com',
+    link: undefined,
+  }
   const { subject, text, headers } = await render('contact_received', 'en', data)
   expect(subject).toBe('New message: Personal data')
   expect(text).toContain(`${siteUrl}/en/admin/messages\n`)
@@ -133,7 +139,7 @@ test('the company is named as far as it is configured', async () => {
     COMPANY_RUC: '155-1',
     COMPANY_EMAIL: 'hola@alianza.example',
   }
-  const { text } = await render('welcome', 'es', DATA.welcome, { company })
+  const { text } = await render('welcome', 'es', MAIL_CASES.welcome.data, { company })
   expect(text).toContain('Panama VIP IA, S.A. · RUC 155-1\nhola@alianza.example\n')
   expect((await render('welcome', 'es')).text.trim().endsWith(siteUrl)).toBe(true)
 })

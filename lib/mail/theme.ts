@@ -126,7 +126,7 @@ function dark(prefix: string) {
     .join('')
 }
 
-/** What only a style sheet can say: dark, and the phone. Outlook on the web marks its dark mode with data-ogsc. */
+/** What only a style sheet can express: dark mode and the phone. Outlook on the web marks its dark mode with data-ogsc. */
 export const SHEET = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `@media(prefers-color-scheme:dark){${dark('')}}`,

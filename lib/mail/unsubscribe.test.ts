@@ -25,7 +25,7 @@ test.each(['password_changed', 'account_suspended', 'email_change_confirm', 'toS
   },
 )
 
-test('a mail to nobody known has no such address', () => {
+test('a mail without a person has no such address', () => {
   expect(unsubscribeUrl('payout_paid', {}, 'es')).toBeUndefined()
   expect(unsubscribeUrl('payout_paid', null, 'es')).toBeUndefined()
 })

@@ -3,25 +3,16 @@ import { env } from '@/lib/env'
 import { AppError, unwrap } from '@/lib/errors'
 import type { Locale } from '@/lib/i18n/routing'
 import { isSigned, signatureOf } from '@/lib/signing'
-import type { MailKind } from '@/lib/supabase/enums'
+import { MAIL_KIND, type MailKind } from '@/lib/supabase/enums'
 import { serviceClient } from '@/lib/supabase/service'
 
-type Asked = { person: string; kind: MailKind; signature: string }
+type MailLink = { person: string; kind: MailKind; signature: string }
 
 const PURPOSE = 'unsubscribe'
-const KINDS = {
-  commissions_matured: true,
-  commission_rejected: true,
-  payout_paid: true,
-  claim_decided: true,
-  export_finished: true,
-  product_news: true,
-} satisfies Record<MailKind, true>
-
-const isKind = (name: string): name is MailKind => Object.hasOwn(KINDS, name)
+const isKind = (name: string): name is MailKind => (MAIL_KIND as readonly string[]).includes(name)
 
 /**
- * The address that ends mails of one kind for one person: a visit shows a button, a POST (the mail program's own button,
+ * The address that stops mails of one kind for one person: a visit shows a button, a POST (the mail program's own button,
  * RFC 8058) does it at once. Undefined for mails that cannot be turned off. `data` is that of the outbox row.
  */
 export function unsubscribeUrl(template: string, data: unknown, locale: Locale): string | undefined {
@@ -32,18 +23,18 @@ export function unsubscribeUrl(template: string, data: unknown, locale: Locale):
   return `${env().SITE_URL}/api/account/unsubscribe?${query}`
 }
 
-/** What the address says, or null when we did not sign it. */
+/** The person and kind that a signed address names, or null for any other signature. */
 export function readUnsubscribe({
   person,
   kind,
   signature,
-}: Partial<Record<keyof Asked, string>>): Asked | null {
+}: Partial<Record<keyof MailLink, string>>): MailLink | null {
   if (!person || !signature || !kind || !isKind(kind)) return null
   return isSigned(PURPOSE, `${person}:${kind}`, signature) ? { person, kind, signature } : null
 }
 
-/** Ends them; safe to repeat. An address that is not ours ends nothing. */
-export async function stopMails(asked: Asked | null): Promise<void> {
-  if (!asked) throw new AppError('accounts.link_invalid')
-  unwrap(await serviceClient().rpc('unsubscribe', { person_id: asked.person, kind: asked.kind }))
+/** Stops mails of one kind; safe to repeat. Throws for an address that we did not sign. */
+export async function stopMails(link: MailLink | null): Promise<void> {
+  if (!link) throw new AppError('accounts.link_invalid')
+  unwrap(await serviceClient().rpc('unsubscribe', { person_id: link.person, kind: link.kind }))
 }

@@ -1,10 +1,10 @@
-import { FOUND_PAGES, PAGES } from '@/lib/pages'
+import { INDEXED_PAGES, PAGES } from '@/lib/pages'
 import { isSlug } from '@/lib/slug'
 import { publicClient } from '@/lib/supabase/public'
 
 const PROGRAM = /^\/(?:(?:es|en)\/)?programs\/([^/]+)\/?$/i
 const CARD = /^\/og\/(?:es|en)(\/.+)$/
-const CARDS = new Set<string>(FOUND_PAGES.map((key) => (key === 'home' ? '/home' : PAGES[key].path)))
+const CARDS = new Set<string>(INDEXED_PAGES.map((key) => (key === 'home' ? '/home' : PAGES[key].path)))
 const listed = new Set<string>()
 
 /**

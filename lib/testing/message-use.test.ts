@@ -1,21 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { flatten, type Messages, raisedKeys } from '@/scripts/lib/messages'
+import { readCatalogue } from '@/scripts/lib/catalogue'
+import { flatten, raisedKeys } from '@/scripts/lib/messages'
 import { readUse, unusedKeys } from './message-use'
 import { parse, ROOT, readSources } from './source'
 
 /** Keys that no file names, each beginning with the reason why it is there. */
 const ELSEWHERE: [string, string][] = []
-
-function catalogue(): string[] {
-  const folder = join(ROOT, 'messages/es')
-  const files = readdirSync(folder).filter((name) => /^\w+\.json$/.test(name))
-  const tree: Messages = Object.fromEntries(
-    files.map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(join(folder, name), 'utf8'))]),
-  )
-  return [...flatten(tree).keys()]
-}
 
 function raised(): Set<string> {
   const folder = join(ROOT, 'supabase/migrations')
@@ -25,7 +17,7 @@ function raised(): Set<string> {
 
 test('no message is left that nobody shows', () => {
   const bySql = raised()
-  const unused = unusedKeys(catalogue(), readUse(readSources()))
+  const unused = unusedKeys([...flatten(readCatalogue(ROOT, 'es')).keys()], readUse(readSources()))
   expect(
     unused.filter((key) => !bySql.has(key) && !ELSEWHERE.some(([prefix]) => key.startsWith(prefix))),
   ).toEqual([])

@@ -30,7 +30,7 @@ export const ROOMS: Room[] = [
       /^middleware$/,
       /^lib\/(i18n|auth|security)\//,
       /^lib\/(supabase\/middleware|log)$/,
-      /^lib\/programs\/(is-listed|asked)$/,
+      /^lib\/programs\/(is-listed|query-pages)$/,
       /^lib\/links\/follow$/,
     ],
     why: 'The middleware knows languages, sessions, which programs there are and how a link is followed.',
@@ -42,7 +42,7 @@ export const ROOMS: Room[] = [
   },
   {
     from: /^next\.config\.ts$/,
-    may: [/^lib\/security\//, /^lib\/programs\/asked$/],
+    may: [/^lib\/security\//, /^lib\/programs\/query-pages$/],
     why: 'Next’s settings name headers, caches and addresses.',
   },
   {
@@ -101,6 +101,11 @@ export const ROOMS: Room[] = [
     from: /^lib\/testing\//,
     may: [/^lib\/testing\//, MECHANISM, /^messages\//, /^scripts\/lib\//, /^supabase\/figures\//],
     why: 'The checks of sources read what they check and import no domain.',
+  },
+  {
+    from: /^lib\/[a-z-]+\.register\.ts$/,
+    may: [/^lib\/[^/]+\/(pages|mails|mails\.cases)$/],
+    why: 'A generated register joins what each domain has of one kind.',
   },
   {
     from: MECHANISM,
@@ -206,6 +211,11 @@ export const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
     from: /^supabase\/(?:figures\/recount|seed\/part|tests\/access\/registers)\.ts$/,
     to: /^a computed path$/,
     why: 'a register reads what each domain has of it',
+  },
+  {
+    from: /^scripts\/lib\/registers\.test\.ts$/,
+    to: /^a computed path$/,
+    why: 'it compares what each domain brings to the generated registers',
   },
 ]
 

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readCatalogue } from '@/scripts/lib/catalogue'
+import { flatten } from '@/scripts/lib/messages'
 import { type Node, ROOT, type Source, walk } from './source'
 
 /** What writes money or a count for people or files; its first argument is the figure. */
@@ -8,14 +8,11 @@ const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Fun
 
 /** The arguments that messages count with: `{count, plural, …}`, `{paid, number}`. */
 function countedNames(): Set<string> {
-  const folder = join(ROOT, 'messages/es')
-  const texts = readdirSync(folder).filter((name) => /^[\w-]+\.json$/.test(name))
-  const found = texts.flatMap((name) =>
-    [
-      ...readFileSync(join(folder, name), 'utf8').matchAll(/\{(\w+),\s*(?:plural|number|selectordinal)\b/g),
-    ].map(([, argument]) => argument ?? ''),
+  const texts = flatten(readCatalogue(ROOT, 'es')).values()
+  const counted = /\{(\w+),\s*(?:plural|number|selectordinal)\b/g
+  return new Set(
+    [...texts].flatMap((text) => [...text.matchAll(counted)].map(([, argument]) => argument ?? '')),
   )
-  return new Set(found)
 }
 const COUNTED = countedNames()
 

@@ -54,6 +54,7 @@ export async function runStaticChecks(totals: Totals): Promise<void> {
   await runStep(totals, 'nothing unused', () =>
     check([program('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']),
   )
+  await runStep(totals, 'registers', () => check([join(ROOT, 'scripts/registers.ts'), '--check']))
   await runStep(totals, 'messages', () => check([join(ROOT, 'scripts/messages.ts')]))
 }
 

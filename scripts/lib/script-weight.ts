@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { FOUND_PAGES, PAGES } from '../../lib/pages.ts'
+import { INDEXED_PAGES, PAGES } from '../../lib/pages.ts'
 import { TRIAL_FOLDER } from './build.ts'
 import { ROOT } from './root.ts'
 import type { Outcome } from './steps.ts'
@@ -40,7 +40,7 @@ export async function weighScripts(
     rootMainFiles: string[]
   }
   const pages: Weight[] = []
-  for (const key of FOUND_PAGES) {
+  for (const key of INDEXED_PAGES) {
     const { path } = PAGES[key]
     const answer = await fetch(new URL(path, origin))
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)

@@ -26,8 +26,8 @@ export const figures = register(
     },
   },
   {
-    'app/[locale]/(account)/account/data/page.tsx': { sum: 'unpaid.amount' },
-    'app/[locale]/(program)/admin/programs/[slug]/(affiliates)/applications/page.tsx': 'rows',
+    'app/[locale]/(personal)/account/data/page.tsx': { sum: 'unpaid.amount' },
+    'app/[locale]/(records)/admin/programs/[slug]/applications/page.tsx': 'rows',
     'components/affiliates/affiliate-figures.tsx': {
       'affiliate.commission': 'table.commission',
       'affiliate.leads': 'table.leads',
@@ -36,7 +36,6 @@ export const figures = register(
     },
     'components/affiliates/affiliate-properties.tsx': 'rows',
     'components/affiliates/affiliate-table.tsx': {
-      count: 'rows',
       'row[key]': ['table.leads', 'table.sales', 'table.revenue', 'table.commission'],
     },
     'components/affiliates/application-queue.tsx': 'entered',

@@ -14,7 +14,7 @@ export const figures = register(
   {
     'conversions.export_customer': 'entered',
     'conversions.export_person': 'entered',
-    'app/[locale]/(affiliate)/affiliate-dashboard/claims/page.tsx': 'entered',
+    'app/[locale]/(personal)/affiliate-dashboard/claims/page.tsx': 'entered',
     'components/conversions/aftermath.tsx': {
       'c.deliveries.length': 'page',
       'Math.abs(one.amount)': ['commissions:one.reversed', 'entered'],
@@ -31,7 +31,7 @@ export const figures = register(
       'row.commissionNet': 'earned.net',
       'signed(row)': 'entered',
     },
-    'components/conversions/conversion-tools.tsx': 'page',
+    'components/page/table-texts.ts': 'page',
     'components/conversions/finds.tsx': 'page',
     'components/conversions/rate-table.tsx': 'entered',
     'components/conversions/refund-form.tsx': {

@@ -28,7 +28,7 @@ export const figures = register(
   },
   {
     'lib/mail/kind.ts': { amount: ['payouts.amount', 'rejected.amount', 'moment'] },
-    'lib/mail/program-kinds.ts': 'entered',
-    'lib/mail/report-kind.ts': { 'line[name]': ['reports:built.clicks', 'reports:built.revenue'] },
+    'lib/programs/mails.ts': 'entered',
+    'lib/reports/mails.ts': { 'line[name]': ['reports:built.clicks', 'reports:built.revenue'] },
   },
 )

@@ -81,7 +81,6 @@ export const figures = register(
     },
     'components/programs/program-launch.tsx': 'page',
     'components/programs/program-table.tsx': {
-      count: 'rows',
       'row.waiting': 'listed.waiting',
       'row[key]': ['listed.affiliates', 'listed.conversions'],
     },

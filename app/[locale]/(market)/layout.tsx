@@ -1,6 +1,6 @@
 /**
- * Public pages that show what is in the database. No loading.tsx above them: what is rendered anew would stream in
- * behind its placeholder and stay hidden there where no script runs.
+ * Public pages that show what is in the database, rendered anew when it changes. No loading.tsx stands above: what streams in
+ * behind a placeholder stays hidden where no script runs.
  */
 export default function MarketLayout({ children }: LayoutProps<'/[locale]'>) {
   return children

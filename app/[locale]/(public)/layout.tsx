@@ -1,6 +1,6 @@
 /**
- * Public pages are whole HTML files: whatever depends on the visitor is an island. No loading.tsx stands here: it would
- * put the page behind a placeholder that only scripts take away.
+ * Static pages, sign-in included: whole HTML files, whatever depends on the visitor is an island. No loading.tsx stands above:
+ * the answer to a form sent without scripts would stay hidden behind its placeholder.
  */
 export const ensureStatic = 'navigation'
 

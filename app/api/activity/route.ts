@@ -23,7 +23,7 @@ const PATIENCE = 10_000
 
 const refused = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
-/** What came for all who watch, asked with the service key; what each may know is decided when they join and asked again. */
+/** One poll with the service key serves all watchers; what each may see is checked when they join and again later. */
 const hub = () =>
   sharedHub(() =>
     createHub({
@@ -40,7 +40,7 @@ const hub = () =>
     }),
   )
 
-/** Whose activity an address asks for: the account's that the person works for, or with `all` everybody's or a named one's. */
+/** Whose activity the query requests: that of the account the person works for, or with `all` everybody's or one affiliate's. */
 async function readWish(query: URLSearchParams, isAdmin: boolean): Promise<Wish | null> {
   const id = (name: string) => z.uuid().safeParse(query.get(name)).data ?? null
   const rest = {
@@ -52,7 +52,7 @@ async function readWish(query: URLSearchParams, isAdmin: boolean): Promise<Wish 
   return affiliateId ? { affiliateId, ...rest } : null
 }
 
-/** Says when there is something new in the activity that the page beside shows. */
+/** A stream that signals new activity to the open page. */
 export async function GET(request: NextRequest) {
   const user = await getUser()
   if (!user) return refused(401)
@@ -69,12 +69,12 @@ export async function GET(request: NextRequest) {
   if (!token) return refused(401)
   const asPerson = bearerClient(token)
   const newest = unwrap(last)
-  const said = readSince(request.headers.get('last-event-id'), query.get('since'))
+  const requested = readSince(request.headers.get('last-event-id'), query.get('since'))
   const stream = openStream({
     hub: hub(),
     person: user.id,
     wish,
-    since: Math.min(said ?? newest, newest),
+    since: Math.min(requested ?? newest, newest),
     check: () => watchClicks(asPerson, wish),
     signal: request.signal,
   })

@@ -15,10 +15,10 @@ const LIMIT = 4_000
 const textOrNone = z.string().max(2_000).optional().catch(undefined)
 const bodySchema = z.object({
   code: z.string().max(64).transform(toCode).pipe(z.string()),
-  /** Whom the shop's script remembers, where it may. */
+  /** The visitor id that the shop's script stored, if it has consent. */
   visitor: z.uuid().optional().catch(undefined),
   referrer: textOrNone,
-  /** What in its own address says that the visit was paid for. */
+  /** The ad parameter of the page's own address, which marks a paid visit. */
   ad: textOrNone,
   s1: textOrNone,
   s2: textOrNone,
@@ -28,15 +28,15 @@ const bodySchema = z.object({
 })
 
 /**
- * A page says that its visitor came by a code in the address (`?ref=`), without a redirect. This site's own pages get the
- * click cookie and the question about it; a shop's script gets the click's id, if the code's program is that shop's.
+ * A page reports a visitor who came with a code in the address (`?ref=`), without a redirect. This site's own pages get the
+ * click cookie and the consent question; a shop's script gets the click's id, if the code's program is that shop's.
  */
 export async function POST(request: NextRequest) {
   const { headers } = request
   const body = await readBody(request, LIMIT)
-  const said = bodySchema.safeParse('text' in body ? toObject(parseJson(body.text)) : null)
-  if (!said.success) return answer(422)
-  const { code, visitor, referrer, ad, ...subIds } = said.data
+  const parsed = bodySchema.safeParse('text' in body ? toObject(parseJson(body.text)) : null)
+  if (!parsed.success) return answer(422)
+  const { code, visitor, referrer, ad, ...subIds } = parsed.data
   const isOurs = isOwnOrigin(headers.get('origin'))
   const shop = isOurs ? null : await shopOf(headers, code)
   if (!isOurs && !shop) return answer(403)
@@ -58,17 +58,17 @@ export async function POST(request: NextRequest) {
   )
 }
 
-/** A plain POST of text asks nothing first; a browser that asks all the same is answered for the origin that asks. */
+/** A plain POST of text needs no preflight; a browser that sends one is answered for its own origin. */
 export function OPTIONS({ headers }: NextRequest) {
   return answer(204, { ...corsOf(headers.get('origin')), 'access-control-allow-methods': 'POST' })
 }
 
-/** The page that asks: a page of ours says its whole address to us. */
+/** The calling page: our own pages send their whole address as referrer. */
 function pageOf(headers: Headers): URL | null {
   return URL.parse(headers.get('referer') ?? '')
 }
 
-/** The origin that asks, when it is a shop of the code's program. */
+/** The calling origin, if it is a shop of the code's program. */
 async function shopOf(headers: Headers, code: string): Promise<string | null> {
   const shop = shopOrigin(headers)
   return shop && (await domainsOf(code)).includes(shop.host) ? shop.origin : null

@@ -11,8 +11,8 @@ const LIMIT = 1_000
 const answerSchema = z.enum(ANSWERS)
 
 /**
- * Keeps the answer of the cookie notice and leads back to the page it was given on. "No" also forgets the click, so
- * only a form of this site may say it: another site could take an affiliate's sale away.
+ * Stores the answer to the cookie notice and redirects back to its page. "No" also forgets the click, so only a form of
+ * this site may send it: another site could take an affiliate's sale away.
  */
 export async function POST(request: Request) {
   if (!isOwnForm(request.headers)) return new Response(null, { status: 403 })
@@ -32,7 +32,7 @@ export async function POST(request: Request) {
   return new Response(null, { status: 303, headers })
 }
 
-/** Browsers say where a form comes from; one too old to say it still names the origin of a POST. */
+/** Browsers send Sec-Fetch-Site; one too old for it still sends the Origin of a POST. */
 function isOwnForm(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'

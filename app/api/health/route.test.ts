@@ -24,12 +24,12 @@ beforeEach(() => {
   call.mockReset()
 })
 
-test('says that the scheduled work is done', async () => {
+test('reports that the scheduled work is done', async () => {
   answers(runs({}))
   expect(await ask()).toEqual([200, { status: 'ok', jobs: 'ok' }])
 })
 
-test('names what is late and what fails, and nothing else of it', async () => {
+test('names late and failing jobs, and no detail of them', async () => {
   answers(runs({ keep_house: 'failing', send_outbox: 'late' }))
   expect(await ask()).toEqual([
     200,
@@ -37,12 +37,12 @@ test('names what is late and what fails, and nothing else of it', async () => {
   ])
 })
 
-test('sees a scheduler that never came', async () => {
+test('reports a scheduler that never ran', async () => {
   answers([])
   expect(await ask()).toEqual([200, { status: 'ok', jobs: 'late', late: JOB_NAMES }])
 })
 
-test('gives every run to who knows the secret', async () => {
+test('lists every run to a caller with the secret', async () => {
   answers(runs({}))
   const [, body] = await ask('a-secret-of-the-scheduler')
   expect(body.runs).toHaveLength(JOB_NAMES.length)

@@ -9,16 +9,16 @@ import { callFunction } from '@/lib/supabase/call'
 const PATIENCE = 2_000
 
 /**
- * 200 when this server and its database answer and clicks are recorded, 503 when not. `jobs` says beside it whether the scheduled
- * work is done, and names what is late or fails: visitors are served meanwhile, so the status is about this server alone.
- * Who knows CRON_SECRET also reads what became of the clicks (how many wait and for how many seconds, what is on the disk, how
- * many are set aside for a person to look at) and of each job. How much traffic a server has is nobody else's business.
+ * 200 when this server and its database answer and clicks are recorded, 503 when not. `jobs` reports whether the scheduled work is
+ * done and names late or failing jobs: visitors are served meanwhile, so the status is about this server alone. A caller with
+ * CRON_SECRET also reads the state of the clicks (how many wait and for how many seconds, how many are on the disk, how many are
+ * set aside for review) and of each job. Others do not learn how much traffic a server has.
  */
-export async function GET({ headers: asked }: Request) {
-  await connection() // asked at every request, never answered by the build
+export async function GET(request: Request) {
+  await connection() // answers each request anew, never from the build
   const headers = { 'Cache-Control': 'no-store' }
   const clicks = clickFigures()
-  const isWatching = knowsSecret(asked)
+  const isWatching = knowsSecret(request.headers)
   try {
     const [setAside, runs] = await Promise.all([
       callFunction('count_clicks_aside', {} as never, PATIENCE),

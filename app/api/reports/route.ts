@@ -5,7 +5,7 @@ import { buildWholeReport } from '@/lib/reports/builder-queries'
 import { isMoney, readQuestion } from '@/lib/reports/builder-schema'
 import { csvAnswer, toCsv } from '@/lib/table-csv'
 
-/** The report that an address asks for, as shown: names as in the address, money as plain decimals. */
+/** The report that the query requests, as shown: names as in the address, money as plain decimals. */
 export async function GET(request: Request) {
   const user = await getUser()
   if (!user?.isAdmin) return new Response(null, { status: user ? 403 : 401 })

@@ -6,8 +6,8 @@ import { visitorOf } from '@/lib/links/visitor'
 import { serviceClient } from '@/lib/supabase/service'
 
 /**
- * What the session island shows; asked for only where the hint cookie says that there may be a session. After the answer the
- * browser's marks are kept for affiliates: who buys by their own link is looked at.
+ * What the session island shows, fetched only where the hint cookie marks a possible session. After the answer an affiliate's
+ * browser marks are stored: purchases by one's own link are reviewed.
  */
 export async function GET({ headers }: NextRequest) {
   const user = await getUser()

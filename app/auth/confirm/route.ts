@@ -3,9 +3,9 @@ import { keepLink } from '@/lib/auth/way-back'
 import { pathIn, toLocale } from '@/lib/i18n/routing'
 
 /**
- * Where mails point. A visit uses nothing up, because mail scanners visit too: the link is put aside in a cookie,
- * out of the address bar, and the page behind it has the button that does. Locations are relative: the host is found
- * by the browser, the language by the middleware unless the mail named English.
+ * The target of the links in mails. A visit does not use the link up, because mail scanners visit too: the link moves into a
+ * cookie, out of the address bar, and the next page has the button that uses it. Locations are relative: the browser adds the
+ * host, the middleware the language unless the mail named English.
  */
 export async function GET(request: Request) {
   const { searchParams } = new URL(request.url)

@@ -13,11 +13,11 @@ export const generateMetadata = () => pageMetadata('teamInvitation')
 export default async function TeamInvitationPage({ searchParams }: PageProps<'/[locale]/team-invitation'>) {
   const user = await requireUser()
   const { token } = await searchParams
-  const [t, asked] = await Promise.all([
+  const [t, invitation] = await Promise.all([
     getTranslations('team.invitation'),
     typeof token === 'string' ? readTeamInvitation(token) : null,
   ])
-  if (!asked) {
+  if (!invitation) {
     const dashboard = (
       <Button asChild variant="outline">
         <Link href="/affiliate-dashboard">{t('dashboard')}</Link>
@@ -34,8 +34,8 @@ export default async function TeamInvitationPage({ searchParams }: PageProps<'/[
   }
   return (
     <div className="page grid justify-items-start gap-6 py-10 sm:py-14">
-      <PageHeader title={t('invited', { name: asked.name })} lead={t(`lead.${asked.role}`)} />
-      <TeamInvitation token={String(token)} invitation={asked} />
+      <PageHeader title={t('invited', { name: invitation.name })} lead={t(`lead.${invitation.role}`)} />
+      <TeamInvitation token={String(token)} invitation={invitation} />
     </div>
   )
 }

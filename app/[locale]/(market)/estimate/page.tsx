@@ -7,7 +7,7 @@ import { ESTIMATE_START } from '@/lib/programs/schema'
 
 export const generateMetadata = () => pageMetadata('estimate')
 
-/** Kept for everybody; with a start in the address, /asked/estimate answers. */
+/** Cached for all visitors; an address with start values is answered by /query/estimate. */
 export default async function Estimate() {
   const [t, market, { rows }] = await Promise.all([
     getTranslations('estimate'),

@@ -7,7 +7,7 @@ import { listingFilterSchema } from '@/lib/programs/schema'
 
 export const generateMetadata = () => pageMetadata('programs')
 
-/** Kept for everybody; with a filter in the address, /asked/programs answers. */
+/** Cached for all visitors; an address with a filter is answered by /query/programs. */
 export default async function Programs() {
   const [t, market] = await Promise.all([getTranslations('market'), openMarket()])
   const trail = <Trail crumbs={[{ name: t('title'), path: '/programs' }]} />

@@ -2,7 +2,7 @@ import { getUser } from '@/lib/auth/session'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 
-/** Everything kept about the person who asks, as a JSON file. */
+/** Everything stored about the signed-in person, as a JSON file. */
 export async function GET() {
   if (!(await getUser())) return new Response(null, { status: 401 })
   const supabase = await createClient()

@@ -12,8 +12,8 @@ export function GET(request: Request) {
 
 /** The mail program's own button (RFC 8058): one press, no questions. */
 export async function POST(request: Request) {
-  const asked = readUnsubscribe(Object.fromEntries(new URL(request.url).searchParams))
-  if (!asked) return new Response(null, { status: 403, headers: NO_STORE })
-  await stopMails(asked)
+  const link = readUnsubscribe(Object.fromEntries(new URL(request.url).searchParams))
+  if (!link) return new Response(null, { status: 403, headers: NO_STORE })
+  await stopMails(link)
   return new Response(null, { status: 204, headers: NO_STORE })
 }

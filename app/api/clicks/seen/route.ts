@@ -17,8 +17,8 @@ const DAY = 86_400_000
 const bodySchema = z.object({ click: z.uuid() })
 
 /**
- * A page says that somebody uses it who came by a click: a shop's page names the click, a page of ours has it in the cookie.
- * A shop is answered for how many days its program credits the click. The rest is the database's: see `confirm_click`.
+ * A page confirms that its visitor came by a click: a shop's page sends the click's id, our own pages have it in the cookie.
+ * A shop receives for how many days its program credits the click. `confirm_click` decides the rest.
  */
 export async function POST(request: NextRequest) {
   const { headers } = request
@@ -26,8 +26,8 @@ export async function POST(request: NextRequest) {
   const shop = isOurs ? null : shopOrigin(headers)
   if (!isOurs && !shop) return answer(403)
   const body = await readBody(request, LIMIT)
-  const said = bodySchema.safeParse('text' in body ? toObject(parseJson(body.text)) : null)
-  const click = isOurs ? lastClickOf(headers.get('cookie')) : said.data?.click
+  const parsed = bodySchema.safeParse('text' in body ? toObject(parseJson(body.text)) : null)
+  const click = isOurs ? lastClickOf(headers.get('cookie')) : parsed.data?.click
   if (!click) return answer(422)
   const days = isPerson(headers) ? await confirm(headers, click, shop?.host ?? null) : null
   if (isOurs) return answer(204, { 'set-cookie': arrivalCookie(siteCookies(), true) })
@@ -38,12 +38,12 @@ export async function POST(request: NextRequest) {
   )
 }
 
-/** The click may be of the day before: its hashes have that day's key. */
+/** Also hashes with yesterday's key, because the click may have come before midnight. */
 function confirm(headers: Headers, click: string, shop: string | null): Promise<number | null> {
   const now = Date.now()
   const areas = [now, now - DAY].flatMap((at) => hashPlace(headers, new Date(at)).area_hash ?? [])
-  const asked = { click_id: click, area_hashes: areas, shop: shop as string }
-  return callFunction('confirm_click', asked, PATIENCE)
+  const parameters = { click_id: click, area_hashes: areas, shop: shop as string }
+  return callFunction('confirm_click', parameters, PATIENCE)
 }
 
 function answer(status: number, headers: Record<string, string> = {}) {

@@ -2,7 +2,7 @@ import { consentOf } from '@/lib/consent'
 
 const SHOWN = '.consent-notice { display: block }'
 
-/** Reveals the cookie notice where scripts do not run: asked for by a `noscript` of every page. */
+/** Reveals the cookie notice where scripts do not run: loaded by a `noscript` element of every page. */
 export function GET({ headers }: Request) {
   const css = consentOf(headers.get('cookie')) === 'ask' ? SHOWN : ''
   return new Response(css, {

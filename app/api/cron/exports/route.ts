@@ -12,7 +12,7 @@ const WRITERS = {
   refused_rows: writeRefused,
 }
 
-/** Erases files that are past their days and goes on with those that are made in the background. */
+/** Erases expired export files and continues those that are being written. */
 export async function POST(request: Request) {
   return runJobs('exports', request, {
     expire_exports: expireExports,

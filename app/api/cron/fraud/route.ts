@@ -3,7 +3,7 @@ import { unwrap } from '@/lib/errors'
 import { loadMailDomains } from '@/lib/fraud/mail-domains'
 
 /**
- * Ends reviews that nobody decided, looks with the slower rules where something happened, brings the lists of domains up to
+ * Ends reviews that passed their deadline, runs the slower rules where something happened, brings the lists of domains up to
  * date, and folds a few of the oldest days of clicks.
  */
 export async function POST(request: Request) {

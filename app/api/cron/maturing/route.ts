@@ -4,8 +4,8 @@ import { HouseError } from '@/lib/failures'
 import { resealMethods } from '@/lib/payouts/reseal'
 
 /**
- * Settles the clicks of days that are over, moves commissions past their hold, seals anew what an older key sealed, then makes
- * next months' partitions and forgets what is of no use.
+ * Settles the clicks of days that are over, moves commissions past their hold, seals again what an older key sealed, then creates
+ * the partitions of the next months and deletes what has expired.
  */
 export async function POST(request: Request) {
   return runJobs('maturing', request, {

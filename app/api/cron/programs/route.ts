@@ -3,22 +3,22 @@ import { runJobs } from '@/lib/cron'
 import { unwrap } from '@/lib/errors'
 import { countTurns } from '@/lib/programs/public-queries'
 
-/** Until when this server has looked for rewards that begin or end; its pages were made anew when it began. */
-let looked = new Date()
+/** Until when this server has checked for rewards that begin or end; its start renders all pages anew. */
+let checkedUntil = new Date()
 
 const renew = () => revalidateTag('programs', { expire: 0 })
 
-/** Public pages are made anew when what they say has changed, also because a reward began or ended by its date. */
+/** Renders public pages anew after a change, also when a reward began or ended by its date. */
 async function renewPages() {
   const now = new Date()
-  const turned = await countTurns(looked, now)
-  looked = now
+  const turned = await countTurns(checkedUntil, now)
+  checkedUntil = now
   if (turned > 0) renew()
   return { turned }
 }
 
 /**
- * Applies announced changes whose day has come, pauses who let terms pass, moves affiliates by their groups' rules, and sends
+ * Applies announced changes whose day has come, pauses enrollments without accepted terms, moves affiliates by their groups' rules, and sends
  * the reports that are due.
  */
 export async function POST(request: Request) {

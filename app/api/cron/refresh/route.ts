@@ -2,7 +2,7 @@ import { revalidateTag } from 'next/cache'
 import { PUBLIC_TAGS } from '@/lib/cache-tags'
 import { answerScheduler } from '@/lib/cron'
 
-/** Makes public pages read the database again: a start serves a build that may have read another one. */
+/** Makes public pages read the database again: the served build may have read another one. */
 export async function POST(request: Request) {
   return answerScheduler(request, async () => {
     for (const tag of PUBLIC_TAGS) revalidateTag(tag, { expire: 0 })

@@ -2,7 +2,7 @@ import { getUser } from '@/lib/auth/session'
 import { openExport } from '@/lib/exports/queries'
 import { csvHeaders } from '@/lib/table-csv'
 
-/** A file that was made in the background, for whoever asked for it and may still read it. */
+/** A file written in the background, for the person who requested it and may still read it. */
 export async function GET(_request: Request, { params }: RouteContext<'/api/exports/[exportId]'>) {
   if (!(await getUser())) return new Response(null, { status: 401 })
   const { exportId } = await params

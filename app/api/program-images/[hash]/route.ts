@@ -2,7 +2,7 @@ import { explain, unwrap } from '@/lib/errors'
 import { publicClient } from '@/lib/supabase/public'
 
 const HASH = /^[0-9a-f]{64}$/
-const KEPT = {
+const IMMUTABLE = {
   'content-type': 'image/webp',
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
@@ -10,11 +10,11 @@ const KEPT = {
 }
 const notFound = () => new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
 
-/** A program's image by the hash of its content: the address changes with the image, so it is kept for ever. */
+/** A program's image by the hash of its content: the address changes with the image, so browsers cache it for ever. */
 export async function GET(_request: Request, { params }: RouteContext<'/api/program-images/[hash]'>) {
   const { hash } = await params
   if (!HASH.test(hash)) return notFound()
   const answer = await publicClient().rpc('read_program_image', { hash })
   if (answer.error && explain(answer.error).key === 'program.image_unknown') return notFound()
-  return new Response(Buffer.from(unwrap(answer), 'base64'), { headers: KEPT })
+  return new Response(Buffer.from(unwrap(answer), 'base64'), { headers: IMMUTABLE })
 }

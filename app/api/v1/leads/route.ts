@@ -2,7 +2,7 @@ import { OPERATIONS } from '@/lib/api/operations'
 import { report } from '@/lib/api/report'
 import { answerSigned, refuseMethod } from '@/lib/api/signed'
 
-/** A shop reports a person it now knows. */
+/** A shop reports a new lead. */
 export function POST(request: Request) {
   return answerSigned(request, {
     schema: OPERATIONS.reportLead.body,

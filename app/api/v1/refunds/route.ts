@@ -2,7 +2,7 @@ import { OPERATIONS } from '@/lib/api/operations'
 import { report } from '@/lib/api/report'
 import { answerSigned, refuseMethod } from '@/lib/api/signed'
 
-/** A shop gives back an order, in part or what is left of it. */
+/** A shop refunds an order, in part or what remains of it. */
 export function POST(request: Request) {
   return answerSigned(request, {
     schema: OPERATIONS.reportRefund.body,

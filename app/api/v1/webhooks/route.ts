@@ -11,7 +11,7 @@ const refuse = refuseMethodBut('GET, HEAD, POST, OPTIONS')
 
 type Subscribed = { id: string; secret_version: number; replayed: boolean }
 
-/** A shop's own system, or Zapier or Make for it, lists where it is told of events. */
+/** A shop's own system, or Zapier or Make for it, lists its subscriptions to events. */
 export function GET(request: Request) {
   return answerRead(
     request,
@@ -24,7 +24,7 @@ export function GET(request: Request) {
   )
 }
 
-/** It asks to be told of events; the answer has the secret that they are signed with. */
+/** It subscribes to events; the answer has the secret that they are signed with. */
 export function POST(request: Request) {
   return answerSigned(request, {
     schema: OPERATIONS.subscribeWebhook.body,

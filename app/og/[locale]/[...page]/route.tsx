@@ -7,22 +7,22 @@ import { SocialCard } from '@/components/layout/social-card'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { translator } from '@/lib/i18n/translator'
-import { FOUND_PAGES, PAGES, type PageKey } from '@/lib/pages'
+import { INDEXED_PAGES, PAGES, type PageKey } from '@/lib/pages'
 import { findProgramCard } from '@/lib/programs/public-card'
 
 /** `logo` is a PNG as a data address. */
 type Card = { title: string; description: string; logo?: string | null }
 
 const SIZE = { width: 1200, height: 630 }
-/** A page's words change with a deployment; a program's may change any day, and platforms keep what they fetched. */
-const KEPT = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800'
+/** A page's text changes with a deployment; a program's may change any day, and platforms cache what they fetched. */
+const CACHED = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800'
 const NOT_FOUND = { status: 404, headers: { 'cache-control': 'public, max-age=60' } }
 
 const segmentsOf = (key: PageKey) => (key === 'home' ? ['home'] : PAGES[key].path.slice(1).split('/'))
 
-/** The listed pages are drawn by the build; a program's image when somebody first asks for it. */
+/** The build draws the indexed pages; a program's image is drawn at its first request. */
 export function generateStaticParams() {
-  return routing.locales.flatMap((locale) => FOUND_PAGES.map((key) => ({ locale, page: segmentsOf(key) })))
+  return routing.locales.flatMap((locale) => INDEXED_PAGES.map((key) => ({ locale, page: segmentsOf(key) })))
 }
 
 async function cardOf(locale: Locale, segments: string[]): Promise<Card | null> {
@@ -38,7 +38,7 @@ async function cardOf(locale: Locale, segments: string[]): Promise<Card | null> 
     )
   }
   const path = segments.join('/')
-  const key = FOUND_PAGES.find((candidate) => segmentsOf(candidate).join('/') === path)
+  const key = INDEXED_PAGES.find((candidate) => segmentsOf(candidate).join('/') === path)
   if (!key) return null
   const t = await translator(locale, 'pages')
   return { title: t(`${key}.title`), description: t(`${key}.description`) }
@@ -57,7 +57,7 @@ async function fonts() {
   ]
 }
 
-/** Kept by its words: drawn once for each. */
+/** Cached by its text: each card is drawn once. */
 async function draw({ title, description, logo = null }: Card): Promise<Uint8Array<ArrayBuffer>> {
   'use cache'
   cacheLife('max')
@@ -72,5 +72,5 @@ export async function GET(_request: Request, { params }: RouteContext<'/og/[loca
   const { locale, page } = await params
   const card = hasLocale(routing.locales, locale) ? await cardOf(locale, page) : null
   if (!card) return new Response(null, NOT_FOUND)
-  return new Response(await draw(card), { headers: { 'content-type': 'image/png', 'cache-control': KEPT } })
+  return new Response(await draw(card), { headers: { 'content-type': 'image/png', 'cache-control': CACHED } })
 }

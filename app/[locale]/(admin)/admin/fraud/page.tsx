@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { HoldList } from '@/components/fraud/hold-list'
-import { Pager } from '@/components/fraud/pager'
 import { QueueFilters } from '@/components/fraud/queue-filters'
+import { Pager } from '@/components/page/pager'
 import { PayoutHolds } from '@/components/payouts/payout-holds'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -28,7 +28,7 @@ export default async function AdminFraud({ searchParams }: PageProps<'/[locale]/
   const [page, rule] = [toPage(query.page), toRule(query.rule)]
   const program = programs.find(({ slug }) => slug === query.program)
   const { groups, hasMore } = await listHoldGroups({ programId: program?.id, rule, page })
-  const asked = new URLSearchParams({ ...(program && { program: program.slug }), ...(rule && { rule }) })
+  const filter = new URLSearchParams({ ...(program && { program: program.slug }), ...(rule && { rule }) })
   const choices = programs.map(({ slug, name }) => ({ value: slug, label: localized(name, locale) }))
   return (
     <>
@@ -40,7 +40,7 @@ export default async function AdminFraud({ searchParams }: PageProps<'/[locale]/
         ) : (
           <EmptyState title={t('empty')}>{t(program || rule ? 'emptyFilter' : 'emptyText')}</EmptyState>
         )}
-        <Pager page={page} hasMore={hasMore} href={(to) => `/admin/fraud?${asked}&page=${to}`} />
+        <Pager page={page} hasMore={hasMore} href={(to) => `/admin/fraud?${filter}&page=${to}`} />
       </div>
       {payoutHolds.length > 0 && <PayoutHolds holds={payoutHolds} />}
     </>

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { Pager } from '@/components/page/pager'
 import { ProgramDues } from '@/components/payouts/program-dues'
 import { RequestQueue } from '@/components/payouts/request-queue'
 import { RunList } from '@/components/payouts/run-list'
-import { RunPager } from '@/components/payouts/run-pager'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
@@ -41,7 +41,7 @@ export default async function AdminPayouts({ searchParams }: PageProps<'/[locale
       <section className="grid gap-4">
         <h2 className="text-h3">{t('runs')}</h2>
         {runs.rows.length > 0 ? <RunList runs={runs.rows} /> : <EmptyState title={t('runsEmpty')} />}
-        <RunPager page={page} hasMore={runs.hasMore} />
+        <Pager page={page} hasMore={runs.hasMore} href={(to) => `/admin/payouts?page=${to}`} />
       </section>
     </>
   )

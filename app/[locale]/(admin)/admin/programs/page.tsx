@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { PageLinks } from '@/components/affiliates/page-links'
+import { Pager } from '@/components/page/pager'
 import { ProgramTable, ProgramTools } from '@/components/programs/program-table'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -36,7 +36,7 @@ export default async function AdminPrograms({ searchParams }: PageProps<'/[local
       )}
       {rows.length > 0 && <ProgramTable state={state} programs={rows} />}
       {rows.length === 0 && isFiltered && <EmptyState title={t('noMatch')}>{t('noMatchText')}</EmptyState>}
-      <PageLinks page={state.page} hasMore={total > state.page * PROGRAMS_PER_PAGE} href={href} />
+      <Pager page={state.page} hasMore={total > state.page * PROGRAMS_PER_PAGE} href={href} />
     </>
   )
 }

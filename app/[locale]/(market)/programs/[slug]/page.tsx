@@ -15,7 +15,7 @@ import * as programs from '@/lib/programs/public-queries'
 
 export const ensureStatic = 'navigation'
 
-/** Never empty: with no program yet, one address that is not found stands for all. */
+/** Next refuses an empty list: while there is no program, it prerenders one address that answers not found. */
 export async function generateStaticParams() {
   const slugs = await programs.listListedSlugs()
   return (slugs.length > 0 ? slugs : ['-']).map((slug) => ({ slug }))
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/programs
   const [listing, locale] = await Promise.all([programs.getListing(slug), getLocale()])
   if (!listing) return pageMetadata('notFound')
   const [title, description] = [localized(listing.name, locale), localized(listing.summary, locale)]
-  return pageMetadata('program', { title, description, path: `/programs/${slug}`, isFound: true })
+  return pageMetadata('program', { title, description, path: `/programs/${slug}`, isIndexed: true })
 }
 
 export default async function ProgramPage({ params }: PageProps<'/[locale]/programs/[slug]'>) {

@@ -13,14 +13,15 @@ export const generateMetadata = () => pageMetadata('adminAllConversions')
 
 export default async function AllConversions({ searchParams }: PageProps<'/[locale]/admin/conversions'>) {
   await requireAdmin()
-  const [t, locale, { file, ...list }] = await Promise.all([
+  const [t, table, locale, { file, ...list }] = await Promise.all([
     getTranslations('conversions'),
+    getTranslations('table'),
     getLocale(),
     searchParams.then((query) => readConversions(null, query)),
   ])
   const save = (
     <Button asChild variant="outline">
-      <a href={fileAddress('/api/conversions', file, locale)}>{t('tools.file')}</a>
+      <a href={fileAddress('/api/conversions', file, locale)}>{table('download')}</a>
     </Button>
   )
   return (

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { RateForms } from '@/components/conversions/rate-forms'
-import { RatePager } from '@/components/conversions/rate-pager'
 import { RateTable } from '@/components/conversions/rate-table'
+import { Pager } from '@/components/page/pager'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
@@ -29,7 +29,7 @@ export default async function ExchangeRates({ searchParams }: PageProps<'/[local
       ) : (
         <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
       )}
-      <RatePager page={page} hasMore={hasMore} />
+      <Pager page={page} hasMore={hasMore} href={(to) => `/admin/exchange-rates?page=${to}`} />
     </>
   )
 }

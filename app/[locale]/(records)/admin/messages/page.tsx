@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { MessageList } from '@/components/contact/message-list'
-import { MessagePager } from '@/components/contact/message-pager'
 import { MessageTabs } from '@/components/contact/message-tabs'
 import { messagesPath } from '@/components/contact/messages-path'
+import { Pager } from '@/components/page/pager'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -43,7 +43,7 @@ export default async function AdminMessages({ searchParams }: PageProps<'/[local
             {t(`emptyText.${state}`)}
           </EmptyState>
         )}
-        <MessagePager
+        <Pager
           page={page}
           hasMore={messages.hasMore}
           href={(to) => messagesPath({ state, topic, page: to })}

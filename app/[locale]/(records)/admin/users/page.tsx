@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountList } from '@/components/accounts/account-list'
-import { AccountPager } from '@/components/accounts/account-pager'
-import { AccountSearch } from '@/components/accounts/account-search'
+import { AccountSearch, accountsHref } from '@/components/accounts/account-search'
 import { DoneAlert } from '@/components/accounts/done-alert'
+import { Pager } from '@/components/page/pager'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { getFactor, listAccounts } from '@/lib/accounts/queries'
@@ -48,7 +48,7 @@ export default async function AdminUsers({ searchParams }: PageProps<'/[locale]/
             {search && t('emptyText')}
           </EmptyState>
         )}
-        <AccountPager search={search} filter={filter} page={page} hasMore={accounts.hasMore} />
+        <Pager page={page} hasMore={accounts.hasMore} href={(to) => accountsHref(filter, search, to)} />
       </div>
     </>
   )

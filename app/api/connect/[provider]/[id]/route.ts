@@ -9,13 +9,13 @@ import { CONNECTOR_PROVIDER } from '@/lib/supabase/enums'
 
 /** An order of a hundred lines with every field of Shopify's is about a quarter of this. */
 const LIMIT = 1024 * 1024
-/** WooCommerce tries a new address so, unsigned, and keeps it only if it is answered. */
+/** WooCommerce tests a new address with this unsigned body, and stores the address only if it is answered. */
 const WOOCOMMERCE_PING = /^webhook_id=\d+$/
 const place = z.object({ provider: z.enum(CONNECTOR_PROVIDER), id: z.uuid() })
 
 /**
- * A provider tells of an order. Whatever it says that is signed well is answered 200 and stands in the log, also what is
- * refused: a repeat would change nothing. 503 asks it to send the same again.
+ * A provider reports an order. Every delivery with a valid signature is answered 200 and logged, a rejected one too: sending it
+ * again would change nothing. 503 makes the provider send it again.
  */
 export async function POST(request: Request, context: RouteContext<'/api/connect/[provider]/[id]'>) {
   const request_id = toRequestId(request.headers.get(REQUEST_ID))

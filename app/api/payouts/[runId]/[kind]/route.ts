@@ -8,16 +8,16 @@ import { PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 
 const TYPES = { csv: 'text/csv; charset=utf-8', txt: 'text/plain; charset=utf-8' }
 
-/** What a bank, PayPal, Wise or a wallet is given to pay a run by one method; for administrators, and written down. */
+/** The file with which a bank, PayPal, Wise or a wallet pays a run by one method; for administrators, and audited. */
 export async function POST(_request: Request, { params }: RouteContext<'/api/payouts/[runId]/[kind]'>) {
   const user = await getUser()
   if (!user?.isAdmin) return new Response(null, { status: user ? 403 : 401 })
-  const { runId, kind: asked } = await params
-  const kind = z.enum(PAYOUT_METHOD_KIND).safeParse(asked)
+  const { runId, kind: requested } = await params
+  const kind = z.enum(PAYOUT_METHOD_KIND).safeParse(requested)
   const run = kind.success ? await getPayoutRun(runId) : null
   const opened = run && kind.success ? await openRun(run.id, kind.data) : null
   if (!run || !kind.success || !opened) return new Response(null, { status: 404 })
-  // A file that silently lacked somebody would leave them unpaid: none is made.
+  // A file without one of the payees would leave them unpaid: none is written.
   if (opened.unreadable.length > 0)
     return Response.json({ error: 'unreadable', payouts: opened.unreadable }, { status: 409 })
   const { extension, text } = exportFile(kind.data, opened.rows, brand.name)

@@ -5,7 +5,7 @@ import { callFunction } from '@/lib/supabase/call'
 const LONGEST_CALL = 10_000
 const refuse = refuseMethodBut('DELETE, OPTIONS')
 
-/** It asks not to be told any more. */
+/** A shop's system ends its subscription. */
 export async function DELETE(request: Request, context: RouteContext<'/api/v1/webhooks/[id]'>) {
   const { params, query } = OPERATIONS.unsubscribeWebhook
   return answerRead(request, await context.params, {

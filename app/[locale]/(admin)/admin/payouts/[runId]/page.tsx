@@ -12,7 +12,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { estimateRunFees } from '@/lib/payouts/fee-queries'
 import { getPayoutRun, listOmissions, listRunPayouts } from '@/lib/payouts/queries'
 
-/** The address is only known at run time, and the bar above reads it. */
+/** The address has a parameter, which the bar above reads at run time. */
 export const instant = false
 
 export const generateMetadata = () => pageMetadata('adminPayoutRun')

@@ -14,7 +14,7 @@ import { feeLines } from '@/lib/payouts/fee-rules'
 import { previewRun } from '@/lib/payouts/queries'
 import { getProgramHead } from '@/lib/programs/head-queries'
 
-/** The address is only known at run time, and the bar above reads it. */
+/** The address has a parameter, which the bar above reads at run time. */
 export const instant = false
 
 export const generateMetadata = () => pageMetadata('adminPayoutPreview')
@@ -30,8 +30,8 @@ export default async function AdminPayoutPreview({ params, searchParams }: Props
     getLocale(),
   ])
   const today = panamaToday()
-  const asked = z.iso.date().safeParse(query.cut_off)
-  const cutOff = asked.success && asked.data <= today ? asked.data : today
+  const requested = z.iso.date().safeParse(query.cut_off)
+  const cutOff = requested.success && requested.data <= today ? requested.data : today
   const program = await getProgramHead(slug)
   if (!program) notFound()
   const { id: programId, currency } = program

@@ -1,0 +1,46 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ConversionList } from '@/components/conversions/conversion-list'
+import { Button } from '@/components/ui/button'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { readConversions } from '@/lib/conversions/table-queries'
+import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
+import { getLocale } from '@/lib/i18n/server-locale'
+import { getProgramHead } from '@/lib/programs/head-queries'
+import { fileAddress } from '@/lib/table'
+
+export const generateMetadata = () => pageMetadata('adminConversions')
+
+type Props = PageProps<'/[locale]/admin/programs/[slug]/conversions'>
+
+export default async function ProgramConversions({ params, searchParams }: Props) {
+  await requireAdmin()
+  const [{ slug }, query] = await Promise.all([params, searchParams])
+  const program = await getProgramHead(slug)
+  if (!program) notFound()
+  const [t, table, locale, { file, ...list }] = await Promise.all([
+    getTranslations('conversions'),
+    getTranslations('table'),
+    getLocale(),
+    readConversions(program.id, query),
+  ])
+  const base = `/admin/programs/${slug}`
+  const actions = (
+    <>
+      <Button asChild variant="outline">
+        <a href={fileAddress(`/api/programs/${slug}/conversions`, file, locale)}>{table('download')}</a>
+      </Button>
+      <Button asChild>
+        <Link href={`${base}/conversions/new`}>{t('tools.record')}</Link>
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={await pageTitle('adminConversions')} lead={t('lead')} actions={actions} />
+      <ConversionList path={`${base}/conversions`} {...list} />
+    </>
+  )
+}

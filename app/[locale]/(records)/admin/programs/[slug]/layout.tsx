@@ -1,0 +1,28 @@
+import { ProgramTabs } from '@/components/layout/program-tabs'
+import { StatusBadge } from '@/components/programs/status-badge'
+import { getLocale } from '@/lib/i18n/server-locale'
+import { localized } from '@/lib/i18n/texts'
+import { getProgramHead } from '@/lib/programs/head-queries'
+
+/** Names the program above each of its pages; it guards nothing, each page calls requireAdmin() and checks that it exists. */
+export default async function ProgramLayout({
+  children,
+  params,
+}: LayoutProps<'/[locale]/admin/programs/[slug]'>) {
+  const { slug } = await params
+  const [program, locale] = await Promise.all([getProgramHead(slug), getLocale()])
+  return (
+    <>
+      {program && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-display font-semibold text-h3">
+            {localized(program.name, locale)}
+            <StatusBadge status={program.status} />
+          </p>
+          <ProgramTabs slug={slug} />
+        </div>
+      )}
+      {children}
+    </>
+  )
+}

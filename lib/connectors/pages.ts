@@ -1,0 +1,5 @@
+import type { Page } from '@/lib/page'
+
+export const pages = {
+  adminIntegrations: { path: '/admin/programs/[slug]/integrations' },
+} as const satisfies Record<string, Page>

@@ -1,0 +1,7 @@
+import type { Page } from '@/lib/page'
+
+export const pages = {
+  franchises: { path: '/franchises', isIndexed: true },
+  goride: { path: '/dashboard/goride-franchise' },
+  adminGoride: { path: '/admin/goride-franchises' },
+} as const satisfies Record<string, Page>

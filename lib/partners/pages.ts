@@ -1,0 +1,5 @@
+import type { Page } from '@/lib/page'
+
+export const pages = {
+  partner: { path: '/partner-dashboard', isPrivate: true },
+} as const satisfies Record<string, Page>

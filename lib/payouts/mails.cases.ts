@@ -1,0 +1,34 @@
+import { earning, type MailCases, person } from '@/lib/mail/cases'
+import type { mails } from './mails'
+
+export const cases = {
+  payout_confirmed: {
+    data: { ...earning, kind: 'bank', label: 'Banco General ····1234' },
+    link: '/affiliate-dashboard/payouts',
+  },
+  payout_failed: { data: { ...earning, reason: '=SUM(8) "x"' }, link: '/affiliate-dashboard/payouts' },
+  payout_method_changed: {
+    data: {
+      ...person,
+      kind: 'bank',
+      label: 'Banco General ····1234',
+      held_until: '2026-12-24T05:00:00+00:00',
+    },
+    link: '/account/security',
+  },
+  payout_method_confirm: {
+    data: {
+      ...person,
+      kind: 'paypal',
+      label: 'a•••@example.com',
+      link: '/affiliate-dashboard/payouts/confirm?method=x',
+    },
+    link: '/affiliate-dashboard/payouts/confirm?method=x',
+  },
+  payout_paid: { data: { ...earning, reference: 'ACH-77' }, link: '/affiliate-dashboard/payouts' },
+  payout_request_answered: {
+    data: { ...person, program: earning.program, granted: true, reason: '=SUM(9) "x"' },
+    link: '/affiliate-dashboard/payouts',
+  },
+  payout_returned: { data: { ...earning, reason: '=SUM(8) "x"' }, link: '/affiliate-dashboard/payouts' },
+} satisfies MailCases<typeof mails>

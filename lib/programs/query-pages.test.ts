@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { markQuery, QUERY_PARAMETERS, queryPath } from './query-pages'
+import { estimateSchema, listingFilterSchema } from './schema'
+
+test('the list names every parameter that the schemas read', () => {
+  expect([...QUERY_PARAMETERS['/programs']].sort()).toEqual(Object.keys(listingFilterSchema.shape).sort())
+  expect([...QUERY_PARAMETERS['/estimate']].sort()).toEqual(Object.keys(estimateSchema.shape).sort())
+})
+
+test('only an address with a query is marked, whatever mark the visitor sent', () => {
+  const headers = new Headers({ 'x-alianza-query': '1' })
+  expect(markQuery({ headers }, '/programs', new URLSearchParams(''))).toBe('/programs')
+  expect(headers.has('x-alianza-query')).toBe(false)
+  expect(markQuery({ headers }, '/programs', new URLSearchParams('q=x'))).toBe('/query/programs')
+  expect(headers.get('x-alianza-query')).toBe('1')
+})
+
+test.each([
+  ['/programs', '', '/programs'],
+  ['/programs', 'utm_source=x', '/programs'],
+  ['/programs', 'q=', '/programs'],
+  ['/programs', 'q=&sort=newest', '/query/programs'],
+  ['/programs', 'q=&q=', '/query/programs'],
+  ['/en/programs', 'page=2', '/en/query/programs'],
+  ['/en/programs/', 'page=2', '/en/query/programs'],
+  ['/programs/vip', 'q=x', '/programs/vip'],
+  ['/estimate', 'q=x', '/estimate'],
+  ['/es/estimate', 'own=1', '/es/query/estimate'],
+])('%s?%s is answered by %s', (path, query, page) => {
+  expect(queryPath(path, new URLSearchParams(query))).toBe(page)
+})

@@ -1,0 +1,11 @@
+import type { Page } from '@/lib/page'
+
+export const pages = {
+  affiliate: { path: '/affiliate-dashboard', isPrivate: true },
+  activity: { path: '/affiliate-dashboard/activity' },
+  leaderboard: { path: '/affiliate-dashboard/leaderboard' },
+  admin: { path: '/admin', isPrivate: true },
+  adminActivity: { path: '/admin/activity' },
+  adminLeaderboard: { path: '/admin/programs/[slug]/leaderboard' },
+  adminReports: { path: '/admin/reports' },
+} as const satisfies Record<string, Page>
