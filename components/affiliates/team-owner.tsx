@@ -5,12 +5,12 @@ import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { inviteColleague, revokeTeamInvitation, transferAccount } from '@/lib/affiliates/team-actions'
-import { type AskedIn, type Colleague, TEAM_ROLES } from '@/lib/affiliates/team-schema'
+import { type Colleague, type PendingInvitation, TEAM_ROLES } from '@/lib/affiliates/team-schema'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 
 /** What only the owner does: invites colleagues, revokes invitations, and hands the account over. */
-export function TeamOwner({ invitations, heirs }: { invitations: AskedIn[]; heirs: Colleague[] }) {
+export function TeamOwner({ invitations, heirs }: { invitations: PendingInvitation[]; heirs: Colleague[] }) {
   const t = useTranslations('team')
   return (
     <div className="grid gap-6">
@@ -58,7 +58,7 @@ export function TeamOwner({ invitations, heirs }: { invitations: AskedIn[]; heir
   )
 }
 
-function Waiting({ invitations }: { invitations: AskedIn[] }) {
+function Waiting({ invitations }: { invitations: PendingInvitation[] }) {
   const t = useTranslations('team')
   const locale = useLocale()
   return (
