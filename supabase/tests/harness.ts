@@ -4,11 +4,18 @@ import postgres, { type JSONValue, type Sql, type TransactionSql } from 'postgre
 import type { Database } from '../../lib/supabase/types.ts'
 import { readDomains } from '../local/schemas.ts'
 
-/** A connection as the owner, on the migrated test database that the runner names. */
+const pools = new Map<number, Sql>()
+
+/**
+ * The owner's connections to the migrated test database. All files of a run share them, and none ends them: in a new session
+ * PostgreSQL plans and compiles everything anew, which takes longer than most tests.
+ */
 export function connect(max = 10): Sql {
   const url = process.env.TEST_DATABASE_URL
   if (!url) throw new Error('TEST_DATABASE_URL is missing: run the database tests with `npm test -- db`.')
-  return postgres(url, { max, onnotice: () => {} })
+  const pool = pools.get(max) ?? postgres(url, { max, onnotice: () => {} })
+  pools.set(max, pool)
+  return pool
 }
 
 /** Schemas of the domains, which the API does not serve; and all that are ours. */

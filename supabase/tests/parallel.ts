@@ -78,10 +78,9 @@ export function sweepAtEnd(sql: Sql): void {
   afterAll(() => sweep())
 }
 
-/** Connections of its own for a file whose tests commit; they and what was written are gone when it ends. */
-export function committing(max: number): Sql {
-  const sql = h.connect(max)
-  afterAll(() => sql.end()) // the first to be said is the last to run
+/** Connections for a file whose tests commit; its rows are deleted when it ends. */
+export function committing(): Sql {
+  const sql = h.connect(20)
   sweepAtEnd(sql)
   return sql
 }

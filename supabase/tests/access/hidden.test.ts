@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { relations } from './registers.ts'
 
-const sql = h.connect(1)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 /** Says who did something, or what is measured against: by its name, or by a key that leads to a person. */
 const NAMES =

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { allCells, type Cell, gaps, readCatalogue, readsOf, type Table } from './matrix.cells.ts'
 import { makeProbe, noticed, overlooked, type Question, questionOf } from './matrix.probe.ts'
@@ -6,8 +6,7 @@ import { makeScene, type Scene } from './matrix.scene.ts'
 import { makeStrangers } from './matrix.strangers.ts'
 import * as kinds from './mutations.kinds.ts'
 
-const sql = h.connect(1)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const KINDS = [
   'policy widened',

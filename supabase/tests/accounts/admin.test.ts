@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { prepare } from '../payouts/stage.ts'
 import { call, history, mailsTo, openSession, serve } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const COMMANDS = [
   'appoint_admin',

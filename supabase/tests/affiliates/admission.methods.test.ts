@@ -1,9 +1,8 @@
 import type { JSONValue } from 'postgres'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const QUESTION = { id: 'how', kind: 'methods', label: { es: '¿Cómo lo recomendarías?' }, required: true }
 type Application = { id: string; state: string; forbidden_methods: string; answers: object }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue } from 'postgres'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import {
   ANSWERS,
@@ -15,7 +15,6 @@ import {
 } from './admission.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('the rules of a program', () => {
   test('are absent at first: open, and joining leaves an application that nobody decided', async () => {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { prepare } from '../payouts/stage.ts'
 import { merge, scene } from './merges.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a merge that must choose', () => {
   test('is refused for one account, a second time, a ban, an open payout, oneself, and without a reason', async () => {

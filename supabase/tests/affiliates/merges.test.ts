@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { payRun } from '../payouts/stage.ts'
 import { merge, scene, sums, wrong } from './merges.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a merge of two accounts', () => {
   test('loses nothing, invents nothing, and leaves the account that went empty', async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { by, confirmed, current, invite, join, stage } from './teams.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('somebody with several accounts', () => {
   test('acts for the one they chose, and for their own when that ended', async () => {

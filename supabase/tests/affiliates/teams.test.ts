@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approvedSale } from '../payouts/stage.ts'
 import {
@@ -16,7 +16,6 @@ import {
 } from './teams.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('an invitation', () => {
   test('is taken once by its own address, and the account is chosen', async () => {

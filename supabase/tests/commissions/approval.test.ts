@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as concurrent from '../concurrency/stage.ts'
 import * as h from '../harness.ts'
 import { atOnce, server, sweepAtEnd } from '../parallel.ts'
@@ -6,7 +6,6 @@ import { mailsTo } from '../rewards/stage.ts'
 import { commissionOf, scene } from './decisions.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 sweepAtEnd(concurrent.sql)
 
 type Rule = { approval: 'automatic' | 'below'; limit?: number }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approve, commissionOf, reject } from './decisions.ts'
 import { mailsTo, payOut, recordCounts, stage } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const nothing = { pending: 0, available: 0, in_payout: 0, paid: 0 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approve, commissionOf, reject, scene } from './decisions.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a commission', () => {
   test.each([

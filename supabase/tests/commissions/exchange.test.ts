@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { scene } from './decisions.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const DAY = 86_400_000
 const dayOf = (ago: number) => new Date(Date.now() - 5 * 3_600_000 - ago * DAY).toISOString().slice(0, 10)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approve, commissionOf, reject } from './decisions.ts'
 import { mailsTo, payOut, type Stage, stage } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const explain = (s: Stage, id: string, who: string) =>
   s.by(who, (t) => t`select * from public.explain_commission(${id})`)

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as fraud from '../fraud/stage.ts'
 import * as h from '../harness.ts'
 import * as payouts from '../payouts/stage.ts'
 import { approve, commissionOf, scene } from './decisions.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const NOTHING = { pending: 0, available: 0, in_payout: 0, paid: 0 }
 const refund = (tx: h.Tx, program: h.Program, order: string, refund_id: string, amount?: number) =>

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readPipedrive } from '../../../lib/connectors/pipedrive.ts'
 import type { Reading } from '../../../lib/connectors/reading.ts'
 import { readShopify } from '../../../lib/connectors/shopify.ts'
@@ -12,7 +12,6 @@ import { STRIPE } from './bases/stripe.ts'
 import { stage } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Read = (topic: string, payload: unknown) => Reading
 const PROVIDERS: [string, BaseCase[], Read][] = [

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 /** An order of 133.10: goods of 100.00, shipping of 10.00, 21 % tax on both. */
 const taxed = { amount: 13_310, tax: 2_310, shipping: 1_210, shipping_tax: 210 }

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { approve } from '../commissions/decisions.ts'
 import * as h from '../harness.ts'
 import * as payouts from '../payouts/stage.ts'
 import { refund, sale, stage } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const T = (minute: number) => new Date(Date.UTC(2025, 10, 21, 10, minute)).toISOString()
 const again = (minute: number) => ({

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { refund, sale, stage } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a delivery', () => {
   test('becomes the conversion that the API would have made, once', async () => {

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { refund, sale, stage } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('out of order', () => {
   test('a refund waits for its order and is taken when that comes', async () => {

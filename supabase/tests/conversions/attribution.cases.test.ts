@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { ago, DAY, scene, sell, visit } from '../reports/stage.ts'
 import { type AttributionCase, attributionCases } from './attribution.cases.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type People = Record<string, h.Affiliate>
 

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { order, refused, scene, sell, visit } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a report', () => {
   test('made again gives the first answer, with its parts in any order', async () => {

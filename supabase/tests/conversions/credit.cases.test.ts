@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { creditCases } from './credit.cases.ts'
 import { type Answer, play } from './credit.play.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 test('the table is large enough, and no case stands in it twice', () => {
   expect(creditCases.length).toBeGreaterThan(150)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { ago, DAY, refused, scene, sell, visit } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Told = h.Report & { attribution: { reason: string | null; same_as: string | null } }
 const EMAIL = 'Rosa.Luna+tienda@gmail.com'

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { visit } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Found = { matched: string; id: string; label: string; conversion_ids: string[]; click_ids: string[] }
 

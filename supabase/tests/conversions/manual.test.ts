@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { ago, DAY, order, outcomes, sell, visit } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 async function scene(tx: h.Tx, options: h.ProgramOptions = {}) {
   const admin = await h.makePerson(tx, { admin: true })

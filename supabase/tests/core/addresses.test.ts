@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CASES, DOMAINS } from '../../../lib/address.cases.ts'
 import * as h from '../harness.ts'
 import { create, update } from '../links/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Entrance = {
   name: string

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tidyId } from '../../../lib/text.ts'
 import * as h from '../harness.ts'
 import { aFile, stage } from '../imports/stage.ts'
 import { order, sell } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const NBSP = '\u00a0'
 const BOM = '\ufeff'

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { scene, sell, visit } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const REFUSED = { candidates: [], reward_id: null, amount: 0, rule: 'region', regions: ['PA', 'CR'] }
 

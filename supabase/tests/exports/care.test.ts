@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import * as x from './stage.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const call = (tx: h.Tx, who: h.Person, name: 'retry_export' | 'discard_export', id: string) =>
   h.as(tx, 'authenticated', who.id, (t) => t`select ${t(`public.${name}`)}(${id})`)

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import * as x from './stage.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const MANY = 20_500
 const BY_AMOUNT = { sort: 'amount', desc: true, columns: ['id', 'amount'] }

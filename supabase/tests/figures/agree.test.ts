@@ -1,11 +1,10 @@
 /** Figures that must be one, each as the places that show it ask for it: one list of one kind of test. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approvedSale, confirm, fail, payoutOf, prepare, retry, scene } from '../payouts/stage.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const by = <T>(tx: h.Tx, who: string, run: (t: h.Tx) => Promise<T>) => h.as(tx, 'authenticated', who, run)
 const refund = (tx: h.Tx, program: h.Program, order: string, amount?: number) =>

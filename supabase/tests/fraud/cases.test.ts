@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { scene, sell } from '../reports/stage.ts'
 import { fraudCases } from './cases.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const holdsOf = (tx: h.Tx, conversion: string) =>
   tx<{ rule: string; status: string; evidence: object }[]>`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recount } from '../../../scripts/bench/scale/recount.ts'
 import { approve } from '../commissions/decisions.ts'
 import * as concurrent from '../concurrency/stage.ts'
@@ -10,7 +10,6 @@ import { mailsTo } from '../rewards/stage.ts'
 import { decide, held, holdsOf, scene, service } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 sweepAtEnd(concurrent.sql)
 
 const NOTHING = { pending: 0, available: 0, in_payout: 0, paid: 0 }

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { aFile, stage } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const past = '2025-03-04T15:00:00Z'
 const sale = (order: string, more: object = {}) => ({

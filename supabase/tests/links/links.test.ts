@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const MINUTE = 60_000
 const noon = new Date(Date.now() - 10 * 86_400_000)

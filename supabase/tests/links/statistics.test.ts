@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
-const sql = h.connect(6)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const HOUR = 3_600_000
 const start = Date.now() - 120 * 24 * HOUR

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue } from 'postgres'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { sell } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Variant = { key: string; destination: string; weight: number }
 const shop = 'https://shop.example.com'

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approvedSale, exclude, payoutOf, payRun, prepare, preview, scene } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const server = <T>(tx: h.Tx, run: (t: h.Tx) => Promise<T>) => h.as(tx, 'service_role', '', run)
 const mine = <T>(tx: h.Tx, who: h.Person, run: (t: h.Tx) => Promise<T>) =>

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../accounts/stage.ts'
 import * as h from '../harness.ts'
 import { approvedSale, confirm, prepare, scene } from './stage.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 type Seat = { grantedHoursAgo: number; by?: 'preparer' | 'third' | null; preparerBy?: 'confirmer' | null }
 const HOURS = { day: 24, week: 7 * 24 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue } from 'postgres'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import {
   approvedSale,
@@ -16,7 +16,6 @@ import {
 } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const stateOf = async (tx: h.Tx, run: string) =>
   (await tx`select state from public.payout_runs where id = ${run}`)[0]?.state

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recount } from '../../../scripts/bench/scale/recount.ts'
 import * as h from '../harness.ts'
 import { ago, DAY, visit } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const SECRET = 'luisa.secreta@correo.example'
 const wrong = async (tx: h.Tx) => (await recount(tx)).filter((finding) => finding.wrong > 0)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue } from 'postgres'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { admin, apply, cancel, change, mailsTo, update } from './editor.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('the conditions of a program', () => {
   test('change at once while nobody is in', async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { payRun } from '../payouts/stage.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const DAY = 86_400_000
 const figures = async (tx: h.Tx, program: h.Program) =>

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { asPerson, evaluate, groupOf, monthsAgo, move, setRule, stage } from './groups.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('groups', () => {
   test('are made in order, renamed, and made the first place of newcomers', async () => {

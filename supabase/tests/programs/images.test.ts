@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const webp = (more = '') => Buffer.from(`RIFF\0\0\0\0WEBPVP8 ${randomUUID()}${more}`)
 const set = (

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recount } from '../../../scripts/bench/scale/recount.ts'
 import { DAY_CHECKS } from '../../../scripts/bench/scale/recount-days.ts'
 import * as h from '../harness.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const DAY = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue } from 'postgres'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const QUESTION = { dimension: 'program', period: '30', measures: ['sales', 'revenue'] }
 type Question = Record<string, JSONValue>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as concurrent from '../concurrency/stage.ts'
 import * as h from '../harness.ts'
 import { atOnce, person, sweepAtEnd } from '../parallel.ts'
@@ -8,7 +8,6 @@ import { make, review, scene, submit } from './bounties.stage.ts'
 import { mailsTo, refusedWith } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 sweepAtEnd(concurrent.sql)
 
 describe('a bounty', () => {

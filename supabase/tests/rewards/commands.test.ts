@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { DAY } from '../reports/stage.ts'
 import {
@@ -15,7 +15,6 @@ import {
 } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a new reward', () => {
   test('of a draft counts at once, and nobody is told', async () => {

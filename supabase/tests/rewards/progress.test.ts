@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { createReward, rewardScene } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const stepped = {
   event: 'sale',

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue } from 'postgres'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { ago, DAY, visit } from '../reports/stage.ts'
 import { type Case, type Order, type RewardRow, rewardCases } from './cases.ts'
 import { metadataCases } from './metadata.cases.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Stage = { program: h.Program; affiliate: h.Affiliate; admin: h.Person; coupon: string }
 

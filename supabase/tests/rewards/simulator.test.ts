@@ -1,11 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { JSONValue } from 'postgres'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { seeded, someOrder, someReward } from './simulator.orders.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const FEW = 240
 /** `ORDERS=10000 npm test -- db simulator` is the full proof; `SEED=…` repeats one that failed. */

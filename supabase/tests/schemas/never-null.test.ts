@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readNeverNull } from '../../../scripts/lib/facts.ts'
 import { connect, rolledBack } from '../harness.ts'
 
 const sql = connect(1)
-afterAll(() => sql.end())
 
 /** A view and those of its columns that can never be null. `a` has none that may be, `b` has two. */
 const VIEWS: [string, string[]][] = [

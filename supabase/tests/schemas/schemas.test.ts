@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compareCatalogues, readCatalogue } from '../../local/catalogue.ts'
 import { readSchemaCatalogue } from '../../local/next-migration.ts'
 import * as h from '../harness.ts'
 
-const sql = h.connect(1)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 test('the migrations in their order make what the schemas say', async () => {
   const made = await readCatalogue(sql)

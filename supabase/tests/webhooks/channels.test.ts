@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SLACK_TYPES, WEBHOOK_TYPES } from '../../../lib/webhooks/schema.ts'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Named = {
   type: string

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { type Claimed, claim, finish, pass, scene, settle } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a delivery', () => {
   test('is claimed by one sender, hidden for a minute, and claimed again when that one died', async () => {

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { claim, settle } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a postback', () => {
   const make = (tx: h.Tx, who: string, enrollment: string, url: string, types = ['commission.created']) =>

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { payRun } from '../payouts/stage.ts'
 import { type Claimed, claim, finish, pass, scene, settle } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('an event', () => {
   test('is written for every change of a commission, from the click to the payout', async () => {
