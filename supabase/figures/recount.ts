@@ -7,10 +7,10 @@ import { BOOKS, type Register, type Source } from './register.ts'
 const MECHANISM = ['register.ts', 'recount.ts']
 
 /** Every domain's register, found by its file. */
-export async function readRegisters(): Promise<Record<string, Register>> {
-  const files = readdirSync(import.meta.dirname).filter((name) => !MECHANISM.includes(name))
+export async function readRegisters(folder = import.meta.dirname): Promise<Record<string, Register>> {
+  const files = readdirSync(folder).filter((name) => !MECHANISM.includes(name))
   const read = async (file: string) => {
-    const { figures } = (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as {
+    const { figures } = (await import(pathToFileURL(join(folder, file)).href)) as {
       figures: Register
     }
     return [file.replace(/\.ts$/, ''), figures] as const

@@ -29,10 +29,10 @@ export async function readCatalogue(tx: Tx): Promise<Table[]> {
 }
 
 export const words = (list = '') => list.split(/\s+/).filter(Boolean)
-/** What the expected matrix does not know of the database, and the other way round. */
-export function gaps(tables: Table[]): string[] {
+/** Columns that no register covers, and registered ones that do not exist. */
+export function gaps(tables: Table[], registered = relations): string[] {
   const there = tables.flatMap(({ entry, columns }) => columns.map((column) => `${entry}.${column}`))
-  const expected = Object.entries(relations).flatMap(([entry, { reads, hidden }]) =>
+  const expected = Object.entries(registered).flatMap(([entry, { reads, hidden }]) =>
     [...words(reads), ...words(hidden)].map((column) => `${entry}.${column}`),
   )
   return [

@@ -133,3 +133,19 @@ describe('a delivery', () => {
     })
   })
 })
+
+test('only the server takes deliveries and reports their results', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const admin = await h.makePerson(tx, { admin: true })
+    const calls = [
+      'select public.claim_deliveries(1)',
+      "select public.finish_delivery(1, 1, 200, 5, '')",
+      'select public.forget_events()',
+    ]
+    for (const call of calls)
+      for (const role of ['anon', 'authenticated'] as const)
+        expect(await h.refusal(h.as(tx, role, role === 'anon' ? '' : admin.id, (t) => t.unsafe(call)))).toBe(
+          '42501',
+        )
+  })
+})
