@@ -131,7 +131,7 @@ describe('every command', () => {
     }
   })
 
-  test('leaves an audit row, itself or through what it calls, or says why not', () => {
+  test('leaves an audit row, itself or through what it calls, or its register gives the reason', () => {
     const audits = (name: string, seen = new Set<string>()): boolean => {
       if (name === 'core.audit') return true
       if (seen.has(name)) return false

@@ -34,7 +34,7 @@ const ALLOWED: Record<string, string> = {
 
 type Column = { relation: string; name: string; leads: boolean }
 
-test('says to nobody else which administrator did what, or against which threshold', async () => {
+test('hides which administrator did what, or against which threshold', async () => {
   const columns = await sql<Column[]>`
     select c.oid::regclass::text as relation, a.attname as name, exists (
         select 1 from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and a.attnum = any (k.conkey)

@@ -75,10 +75,10 @@ async function cellsOf(tx: Tx, table: Table, role: keyof Scene, scene: Scene): P
   const rowsSql = (kind: string) => fingerprint(rowsOf(table, relation, kind, scene, role))
   const reads = words(relation.reads)
   const cell = (verb: string, column: string, statements: string[], expected = 'refused'): Cell => {
-    const asked = `'${scene[role].role}', '${table.name}'`
+    const subject = `'${scene[role].role}', '${table.name}'`
     const privilege = column
-      ? `has_column_privilege(${asked}, '${column}', '${verb}')`
-      : `${['insert', 'select'].includes(verb) ? 'has_any_column' : 'has_table'}_privilege(${asked}, '${verb}')`
+      ? `has_column_privilege(${subject}, '${column}', '${verb}')`
+      : `${['insert', 'select'].includes(verb) ? 'has_any_column' : 'has_table'}_privilege(${subject}, '${verb}')`
     return { relation: table.name, role, verb, column, statements, privilege, expected }
   }
   const seen = reads.length

@@ -45,7 +45,7 @@ describe('the matrix', () => {
     expect(cells).toHaveLength(roles.length * perRole + 3 * appendOnly + 1)
   })
 
-  test('stands on rows that tell people apart', () => {
+  test('uses rows that differ from person to person', () => {
     const answer = (relation: string, role: string) =>
       cells.find((c) => c.relation === relation && c.role === role && c.verb === 'select' && !c.column)
         ?.expected ?? ''

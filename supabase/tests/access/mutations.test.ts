@@ -98,8 +98,8 @@ function watching(mutant: kinds.Mutant, all: Watch[]): Watch[] {
 /** Of several mistakes at once, each has to be noticed by a cell of its own. */
 async function judge(tx: h.Tx, mutants: kinds.Mutant[], index: Map<string, Watch[]>) {
   const watched = mutants.map((mutant) => {
-    const asked = mutant.relations.flatMap((name) => index.get(name) ?? [])
-    const watches = watching(mutant, asked)
+    const requested = mutant.relations.flatMap((name) => index.get(name) ?? [])
+    const watches = watching(mutant, requested)
     return { mutant, watches, change: mutant.change, questions: watches.map(({ question }) => question) }
   })
   const [several, single] = [watched.filter((w) => w.mutant.each), watched.filter((w) => !w.mutant.each)]

@@ -82,7 +82,7 @@ describe('administrators', () => {
 })
 
 describe('a suspended person', () => {
-  test('is out at once, is told, and is back when it is lifted', async () => {
+  test('is out at once, is notified, and is back when it is lifted', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { chief, ana } = await scene(tx)
       const session = await openSession(tx, ana)

@@ -1,4 +1,4 @@
-/** How somebody signs in, changed and taken back: one file, because each change is asked for, refused and undone by the same steps. */
+/** How somebody signs in, changed and taken back: one file, because each change is requested, refused and undone by the same steps. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'

@@ -8,7 +8,7 @@ export const mutants = inSchemas('accounts', [
     by: ' then',
   },
   {
-    name: 'another address is asked for without a proof',
+    name: 'another address is requested without a proof',
     file: 'commands/account_security.sql',
     replace: "  perform accounts.use_proof(person, 'email');\n",
     by: '',

@@ -89,7 +89,7 @@ describe('an application that names its ways of promoting', () => {
     })
   })
 
-  test('is not asked for them by joining without words', async () => {
+  test('does not need them when joining without questions', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       const join = (id: string) =>

@@ -160,7 +160,7 @@ describe('answers', () => {
     })
   })
 
-  test('are kept trimmed, with the questions as they were asked', async () => {
+  test('are stored trimmed, with the questions of their time', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin, person, program } = await stage(tx, { questions: QUESTIONS })
       const { id } = await apply(tx, person, program, {

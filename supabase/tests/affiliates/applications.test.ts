@@ -6,7 +6,7 @@ import { ANSWERS, apply, approve, enrolled, mails, QUESTIONS, reject, stage } fr
 const sql = h.connect()
 
 describe('an application', () => {
-  test('waits, is approved into a group by another person, and tells the applicant', async () => {
+  test('waits, is approved into a group by another person, and notifies the applicant', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin, person, program, group } = await stage(tx)
       const { id } = await apply(tx, person, program)

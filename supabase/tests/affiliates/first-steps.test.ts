@@ -51,7 +51,7 @@ describe('the first steps of an affiliate', () => {
     })
   })
 
-  test('say that an application waits', async () => {
+  test('show that an application waits', async () => {
     await h.rolledBack(sql, async (tx) => {
       const [admin, person] = [await h.makePerson(tx, { admin: true }), await h.makePerson(tx)]
       const program = await h.makeProgram(tx)

@@ -44,7 +44,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('ends when it is withdrawn, late, or sent again; nobody is asked twice in an hour', async () => {
+  test('ends when it is withdrawn, late, or sent again; nobody is invited twice in an hour', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { owner } = await stage(tx)
       const ana = await confirmed(tx)
@@ -84,7 +84,7 @@ describe('an invitation', () => {
 })
 
 describe('a role', () => {
-  test('says what a colleague may do: each command by each role', async () => {
+  test('decides what a colleague may do: each command by each role', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { owner, other, program } = await stage(tx)
       const people: Record<Role, h.Person> = {
@@ -135,7 +135,7 @@ describe('a role', () => {
       }
       for (const role of ROLES)
         for (const [name, { may, run }] of Object.entries(commands)) {
-          const said = await tx
+          const reported = await tx
             .savepoint(async (inner) => {
               const result = await h
                 .as(inner, 'authenticated', people[role].id, run)
@@ -145,7 +145,7 @@ describe('a role', () => {
             })
             .catch((error: Error) => error.message)
           expect
-            .soft(`${role} ${name}: ${said}`)
+            .soft(`${role} ${name}: ${reported}`)
             .toBe(`${role} ${name}: ${may.includes(role) ? 'done' : 'errors.team.role'}`)
         }
       const early = (who: string) =>

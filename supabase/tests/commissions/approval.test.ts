@@ -93,7 +93,7 @@ describe('a program that approves by itself', () => {
     })
   })
 
-  test('says nothing to programs that approve by hand', async () => {
+  test('does not apply to programs that approve by hand', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx)
       const id = commissionOf(await h.aSale(tx, program, affiliate))

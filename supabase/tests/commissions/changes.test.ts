@@ -9,7 +9,7 @@ const sql = h.connect()
 const nothing = { pending: 0, available: 0, in_payout: 0, paid: 0 }
 
 describe('a manual commission', () => {
-  test('is pending for the program’s hold, told with its reason, made once', async () => {
+  test('is pending for the program’s hold, reported with its reason, made once', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx, { holdDays: 30 })
       const key = randomUUID()

@@ -59,7 +59,7 @@ describe('why this commission', () => {
     })
   })
 
-  test('tells every change with who made it, from what to what, and the payout', async () => {
+  test('lists every change with its author, from what to what, and the payout', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       const { id } = await contested(tx, s)
@@ -67,8 +67,8 @@ describe('why this commission', () => {
       await approve(tx, s.admin.id, id)
       await payOut(tx, s)
       await s.clawBack(id, 50, 'Un error nuestro')
-      const told = await history(s, id, s.affiliate.id)
-      expect(told.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
+      const entries = await history(s, id, s.affiliate.id)
+      expect(entries.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
         'sale.reported system',
         'commission.created system',
         'refund.reported system',
@@ -77,9 +77,9 @@ describe('why this commission', () => {
         'payout.paid administrator',
         'commission.clawed_back administrator',
       ])
-      expect(told.every((row) => row.actor_name === null)).toBe(true)
-      expect(told[4]?.changes).toEqual([{ field: 'status', old: 'pending', new: 'approved' }])
-      expect(told[6]).toMatchObject({
+      expect(entries.every((row) => row.actor_name === null)).toBe(true)
+      expect(entries[4]?.changes).toEqual([{ field: 'status', old: 'pending', new: 'approved' }])
+      expect(entries[6]).toMatchObject({
         reason: 'Un error nuestro',
         changes: [{ field: 'reversal', new: '50' }],
       })
@@ -102,8 +102,8 @@ describe('a question about a commission', () => {
       expect(await h.refusal(ask('¿Por qué?', s.rival.id))).toBe('PT404 errors.commission.not_found')
       expect(await h.refusal(ask('¿Por qué?', s.admin.id))).toBe('PT404 errors.commission.not_found')
       expect(await h.refusal(ask(' '))).toBe('PT422 errors.commission.question')
-      const [asked] = await ask('¿Por qué tan poco?')
-      const question = asked?.id ?? ''
+      const [requested] = await ask('¿Por qué tan poco?')
+      const question = requested?.id ?? ''
       expect(await h.refusal(ask('¿Y bien?'))).toBe('PT409 errors.commission.asked')
       expect(await h.refusal(answer(question, 'Nada', s.affiliate.id))).toBe('PT403 errors.forbidden')
       expect(await h.refusal(answer(question, ' '))).toBe('PT422 errors.commission.answer')

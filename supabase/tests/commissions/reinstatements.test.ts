@@ -14,7 +14,7 @@ const reinstate = (tx: h.Tx, program: h.Program, refund_id: string, id: string, 
   h.report(tx, 'reinstatement', program, { reinstatement_id: id, refund_id, ...(amount && { amount }) })
 
 describe('a refund that is taken back', () => {
-  test('brings the commission back to where it stood, once, and its page says why', async () => {
+  test('brings the commission back to where it stood, once, and its page gives the reason', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, affiliate } = await scene(tx)
       const pending = await h.aSale(tx, program, affiliate)

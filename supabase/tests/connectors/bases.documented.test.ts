@@ -49,10 +49,10 @@ describe.each(PROVIDERS)('%s', (_provider, cases, read) => {
         const click = h.aClick(ana.code)
         await h.recordClicks(tx, [click])
         for (const { topic, payload } of sent) {
-          const said = read(topic, payload)
-          expect(said.unreadable).toBeUndefined()
-          const { names = {}, marks = {} } = said
-          await take({ reports: clicked(said, click.id) as never[], names, marks: marks as never })
+          const reported = read(topic, payload)
+          expect(reported.unreadable).toBeUndefined()
+          const { names = {}, marks = {} } = reported
+          await take({ reports: clicked(reported, click.id) as never[], names, marks: marks as never })
         }
         for (let turn = 0; turn < 3; turn++) await run('1 hour')
         const refused =

@@ -145,7 +145,7 @@ describe('out of order', () => {
   })
 })
 
-test('subscription orders of a customer who came by a coupon are its affiliate’s, and the log says so', async () => {
+test('subscription orders of a customer who came by a coupon are its affiliate’s, and the log has the reason', async () => {
   await h.rolledBack(sql, async (tx) => {
     const { take, program, conversions } = await stage(tx)
     const ana = await h.makeAffiliate(tx, program)
@@ -164,7 +164,7 @@ test('subscription orders of a customer who came by a coupon are its affiliate�
 })
 
 describe('a promotion of the shop', () => {
-  test('stands for the coupon whose code another event told, also by way of a session, and for years', async () => {
+  test('stands for the coupon whose code another event reported, also by way of a session, and for years', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { take, run, program, conversions } = await stage(tx)
       const ana = await h.makeAffiliate(tx, program)
@@ -180,7 +180,7 @@ describe('a promotion of the shop', () => {
     })
   })
 
-  test('that nobody knows credits nobody; what the order says itself goes before', async () => {
+  test('that is unknown credits nobody; the order’s own coupon takes precedence', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { take, program, conversions } = await stage(tx)
       const ana = await h.makeAffiliate(tx, program)

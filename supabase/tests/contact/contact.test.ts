@@ -35,7 +35,7 @@ describe('writing to the team', () => {
     })
   })
 
-  test('the same message from the same address within a day is kept once', async () => {
+  test('the same message from the same address within a day is stored once', async () => {
     await h.rolledBack(sql, async (tx) => {
       const sent = letter()
       await send(tx, sent)
@@ -48,7 +48,7 @@ describe('writing to the team', () => {
     })
   })
 
-  test('what looks like spam is kept apart and notifies nobody', async () => {
+  test('what looks like spam is stored apart and notifies nobody', async () => {
     await h.rolledBack(sql, async (tx) => {
       const links = 'https://a.example http://b.example WWW.c.example'
       const cases = [

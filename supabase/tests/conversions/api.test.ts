@@ -23,7 +23,7 @@ async function scene(tx: h.Tx) {
 }
 
 describe('a key', () => {
-  test('does what its scopes say and nothing else', async () => {
+  test('does what its scopes allow and nothing else', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { key, api } = await scene(tx)
       const leads = await key('leads:write')

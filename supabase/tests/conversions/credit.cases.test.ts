@@ -12,8 +12,8 @@ test('the table is large enough, and no case stands in it twice', () => {
 
 test.each(creditCases)('$name', async (one) => {
   await h.rolledBack(sql, async (tx) => {
-    const report = async (...said: [never, h.Program, never]) =>
-      (await h.report(tx, ...said)) as unknown as Answer
+    const report = async (...reported: [never, h.Program, never]) =>
+      (await h.report(tx, ...reported)) as unknown as Answer
     const { answer, owner } = await play({ act: (run) => run(tx), report: report as never }, one)
     const { rule, reason } = answer.attribution ?? {}
     expect({ owner, why: rule ?? reason, attributed: answer.attributed }).toEqual({

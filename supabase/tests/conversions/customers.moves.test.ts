@@ -80,7 +80,7 @@ describe('moving a customer', () => {
     })
   })
 
-  test('takes open commissions along when asked, never what is paid, and refunds follow', async () => {
+  test('takes open commissions along when requested, never what is paid, and refunds follow', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       const c = await customerOf(tx, s)

@@ -142,7 +142,7 @@ test('the table shows a conversion with its customer, affiliate and commission',
   })
 })
 
-test('what was told of a conversion and its commission is found by the conversion', async () => {
+test('what was reported of a conversion and its commission is found by the conversion', async () => {
   await h.rolledBack(sql, async (tx) => {
     const admin = await h.makePerson(tx, { admin: true })
     const program = await h.makeProgram(tx)
@@ -154,11 +154,11 @@ test('what was told of a conversion and its commission is found by the conversio
     )
     const sale = await h.aSale(tx, program, affiliate)
     await tx`set constraints all immediate`
-    const told = await asAdmin(
+    const reported = await asAdmin(
       (t) =>
         t`select type, state, url from public.told_events where subject_id = ${sale.conversion_id} order by id`,
     )
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { type: 'sale.created', state: 'waiting', url: 'https://shop.example.com/hooks' },
       { type: 'commission.created', state: 'waiting', url: 'https://shop.example.com/hooks' },
     ])

@@ -46,7 +46,7 @@ const read = async (tx: h.Tx, id: string) =>
   )[0]
 
 describe('a conversion by hand', () => {
-  test('is credited to whom the administrator names, and everybody else is kept beside it', async () => {
+  test('is credited to the affiliate that the administrator names, and every other candidate is stored with it', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate, rival, record, admin } = await scene(tx)
       const click = await visit(tx, rival)
@@ -139,7 +139,7 @@ describe('a conversion by hand', () => {
 })
 
 describe('a refund by hand', () => {
-  test('takes the commission back in proportion and says who and why', async () => {
+  test('takes the commission back in proportion and names the administrator and the reason', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin, program, affiliate, refund } = await scene(tx)
       const sale = await h.aSale(tx, program, affiliate)

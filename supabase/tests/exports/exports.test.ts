@@ -107,7 +107,7 @@ describe('a large export', () => {
   })
 })
 
-describe('who asked', () => {
+describe('the requester', () => {
   test('gets an affiliate’s own commissions, as that affiliate reads them, and of nobody else', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx, 1_500)
@@ -169,7 +169,7 @@ describe('who asked', () => {
     })
   })
 
-  test('and acts for another account meanwhile is told so, and can ask again', async () => {
+  test('and acts for another account meanwhile is refused with that reason, and can request it again', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx)
       const boss = await h.makeAffiliate(tx, program)

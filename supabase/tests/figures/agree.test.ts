@@ -203,7 +203,7 @@ describe('the API answers a commission as it is now', () => {
     })
   })
 
-  test('and says that it is under review', async () => {
+  test('and shows that it is under review', async () => {
     await h.rolledBack(sql, async (tx) => {
       const program = await h.makeProgram(tx, { rules: ['fast_sale'], holdDays: 30 })
       const affiliate = await h.makeAffiliate(tx, program)
@@ -276,7 +276,7 @@ describe('what would be paid', () => {
   })
 })
 
-test('money in a payout is prepared, confirmed, on its way or back, each said apart', async () => {
+test('money in a payout is prepared, confirmed, on its way or back, each listed apart', async () => {
   await h.rolledBack(sql, async (tx) => {
     const { program, admin, second, affiliate } = await scene(tx)
     await approvedSale(tx, admin, program, affiliate)

@@ -46,7 +46,7 @@ test('a day of clicks pays for little that is invented and for most of what is n
     const written = readFileSync(DECISION, 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('|'))
-    expect(written.map(spaced)).toEqual(table) // the decision says what is measured
+    expect(written.map(spaced)).toEqual(table) // the decision shows what is measured
     for (const { name, recall, falseAlarms } of verdicts) {
       if (recall !== null) expect.soft(recall, name).toBeGreaterThanOrEqual(RECALL[name] ?? 1)
       if (falseAlarms !== null) expect.soft(falseAlarms, name).toBeLessThanOrEqual(FALSE_ALARMS[name] ?? 0.01)

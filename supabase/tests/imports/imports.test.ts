@@ -61,7 +61,7 @@ describe('an import of conversions', () => {
     })
   })
 
-  test('takes tax, shipping and what is no goods off the base, and says which part does not fit', async () => {
+  test('takes tax, shipping and what is no goods off the base, and names the part that does not fit', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       const file = await aFile(tx, s, 'conversions', [
@@ -83,7 +83,7 @@ describe('an import of conversions', () => {
     })
   })
 
-  test('makes commissions only if asked, with the amount and state that the file gives', async () => {
+  test('makes commissions only if requested, with the amount and state that the file gives', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       const rows = (['pending', 'approved', 'paid', 'rejected'] as const).map((state, at) =>
@@ -114,7 +114,7 @@ describe('an import of conversions', () => {
     })
   })
 
-  test.each([false, true])('tells somebody only if it was asked to (%s)', async (webhooks) => {
+  test.each([false, true])('notifies somebody only if it was requested (%s)', async (webhooks) => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       await s.asAdmin(

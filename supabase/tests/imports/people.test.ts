@@ -32,7 +32,7 @@ test('customers are bound to whoever brought them, and undoing frees them', asyn
   })
 })
 
-test('affiliates who are here are taken in with their old code, others are invited only if asked', async () => {
+test('affiliates who are here are taken in with their old code, others are invited only if requested', async () => {
   await h.rolledBack(sql, async (tx) => {
     const s = await stage(tx)
     const member = await h.makePerson(tx)

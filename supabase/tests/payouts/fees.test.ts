@@ -86,7 +86,7 @@ describe('what a payout costs', () => {
   })
 })
 
-test('a dry run and its run say what they cost, and what is not known', async () => {
+test('a dry run and its run return what they cost, and what is missing', async () => {
   await h.rolledBack(sql, async (tx) => {
     await tx`delete from public.payout_fees`
     const { program, admin, second, affiliate } = await scene(tx)

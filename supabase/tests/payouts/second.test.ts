@@ -122,8 +122,9 @@ describe('somebody who is appointed', () => {
       const [row] =
         await tx`select granted_by, effective_at > now() as waits from public.user_roles where user_id = ${third.id}`
       expect(row).toEqual({ granted_by: null, waits: true })
-      const told = await tx`select action from public.audit_log where subject_id = ${third.id} order by id`
-      expect(told.map(({ action }) => action)).toEqual(['role.granted', 'role.vouched'])
+      const reported =
+        await tx`select action from public.audit_log where subject_id = ${third.id} order by id`
+      expect(reported.map(({ action }) => action)).toEqual(['role.granted', 'role.vouched'])
       // an appointment that waits is nobody to leave the last role to
       expect(await h.refusal(revoke(tx, first, first))).toBe('PT409 errors.role.last_admin')
     })

@@ -69,19 +69,19 @@ describe('a customer', () => {
       expect(read.split('\n').filter((line) => /secreta/i.test(line))).toEqual([])
       const [row] = await tx`select external_id from public.conversions where id = ${lead.conversion_id}`
       expect(row?.external_id).toMatch(/^lead-[0-9a-f]{64}$/)
-      const told = await h.as(
+      const reported = await h.as(
         tx,
         'service_role',
         '',
         (t) => t`select data, url from public.claim_deliveries(100)`,
       )
-      expect(told.length).toBeGreaterThan(0)
-      const [known] = await asAdmin(
+      expect(reported.length).toBeGreaterThan(0)
+      const [existing] = await asAdmin(
         tx,
         admin,
         (t) => t`select external_id from public.customers where program_id = ${program.id}`,
       )
-      expect(known?.external_id).toBe(SECRET)
+      expect(existing?.external_id).toBe(SECRET)
     })
   })
 

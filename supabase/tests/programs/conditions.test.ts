@@ -103,7 +103,7 @@ describe('the conditions of a program', () => {
     })
   })
 
-  test('that wait are taken back, and whoever heard of them hears that', async () => {
+  test('that wait are taken back, and whoever was notified is notified again', async () => {
     await h.rolledBack(sql, async (tx) => {
       const [boss, member, program] = [await admin(tx), await h.makePerson(tx), await h.makeProgram(tx)]
       const affiliate = await h.makeAffiliate(tx, program)

@@ -6,7 +6,7 @@ import { admin, change, update } from './editor.stage.ts'
 
 const sql = h.connect()
 
-describe('what is said about a program', () => {
+describe('the texts of a program', () => {
   test('is changed as a whole, with old and new in the audit log', async () => {
     await h.rolledBack(sql, async (tx) => {
       const [boss, program] = [await admin(tx), await h.makeProgram(tx)]

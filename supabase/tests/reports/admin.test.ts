@@ -64,7 +64,7 @@ describe('the reports of administrators', () => {
           t`select program_id, sales::int, revenue::int from public.report_top_programs('2026-06-01', '2026-06-30')`,
       )
       expect(programs).toContainEqual({ program_id: program.id, sales: 2, revenue: 15_000 })
-      // the whole month is kept as a sum, other days are added up: both are the same question
+      // the whole month is stored as a sum, other days are added up: both are the same question
       for (const [from, to] of [
         ['2026-08-01', '2026-08-31'],
         ['2026-08-02', '2026-08-20'],
@@ -113,7 +113,7 @@ describe('the reports of administrators', () => {
     })
   })
 
-  test('say what waits, without the runs that only another may confirm', async () => {
+  test('list what waits, without the runs that only another may confirm', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, ask } = await scene(tx)
       const other = await h.makePerson(tx, { admin: true })

@@ -69,7 +69,7 @@ describe('a payout schedule', () => {
     })
   })
 
-  test('says to its affiliates what will probably be paid, and promises nothing where none is set', async () => {
+  test('shows its affiliates what will probably be paid, and promises nothing where none is set', async () => {
     await h.rolledBack(sql, async (tx) => {
       const soon = await h.makeProgram(tx, { holdDays: 2, minimumPayout: 500 })
       const late = await h.makeProgram(tx, { holdDays: 60 })

@@ -64,7 +64,7 @@ describe('a bounty', () => {
     })
   })
 
-  test('approved is a commission through the ledger that says which bounty it was', async () => {
+  test('approved is a commission through the ledger that names its bounty', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, affiliate } = await scene(tx, { holdDays: 30 })
       const { id } = await submit(tx, affiliate, await make(tx, admin, program))
@@ -102,7 +102,7 @@ describe('a bounty', () => {
     })
   })
 
-  test('asked for more is handed in again; rejected says why', async () => {
+  test('sent back is handed in again; rejected gives the reason', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, affiliate } = await scene(tx)
       const { id } = await submit(tx, affiliate, await make(tx, admin, program))

@@ -17,7 +17,7 @@ import {
 const sql = h.connect()
 
 describe('a new reward', () => {
-  test('of a draft counts at once, and nobody is told', async () => {
+  test('of a draft counts at once, and nobody is notified', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin } = await rewardScene(tx, { status: 'draft' })
       const reward = await createReward(tx, admin, program, {
@@ -71,7 +71,7 @@ describe('a new reward', () => {
     })
   })
 
-  test('is told to those it is for, in their language, with what was and what will be', async () => {
+  test('is announced to those it is for, in their language, with what was and what will be', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin } = await rewardScene(tx)
       const [one, two, three] = [

@@ -30,7 +30,7 @@ async function scene(tx: h.Tx) {
 }
 
 describe('the next step', () => {
-  test('is told with how far it is, from the first sale to the highest', async () => {
+  test('is shown with its progress, from the first sale to the highest', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx)
       const shared = { metric: 'sales', period: 'month', lasts: true }
@@ -60,7 +60,7 @@ describe('the next step', () => {
     })
   })
 
-  test('that an order reached is what its commission says, not the base rate', async () => {
+  test('that an order reached is the rate of its commission, not the base rate', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx)
       for (let n = 0; n < 3; n++) await h.aSale(tx, program, affiliate)

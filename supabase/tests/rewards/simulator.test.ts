@@ -61,9 +61,9 @@ async function simulations(tx: h.Tx, { program, admin, affiliates }: Stage, kind
   const decided = new Map<string, unknown>()
   await h.as(tx, 'authenticated', admin.id, async (t) => {
     for (const { enrollmentId } of affiliates) {
-      const asked = { ...body, kind, enrollment_id: enrollmentId }
-      const [row] = await t`select public.simulate_order(${program.id}, ${json(t, asked)}) as said`
-      decided.set(enrollmentId, row?.said)
+      const requested = { ...body, kind, enrollment_id: enrollmentId }
+      const [row] = await t`select public.simulate_order(${program.id}, ${json(t, requested)}) as answer`
+      decided.set(enrollmentId, row?.answer)
     }
   })
   return decided
@@ -79,7 +79,7 @@ async function compare(seed: number, orders: number) {
       for (let n = 0; n < Math.min(PER_PROGRAM, orders - done); n++) {
         const affiliate = r.pick(scene.affiliates)
         const { kind, body, at } = someOrder(r, n, affiliate.coupon)
-        const said = await simulations(tx, scene, kind, body)
+        const answer = await simulations(tx, scene, kind, body)
         const click = h.aClick(affiliate.code, {
           at: new Date(at.getTime() - 60_000 - r.below(40 * 86_400) * 1000),
         })
@@ -97,7 +97,7 @@ async function compare(seed: number, orders: number) {
           continue
         }
         const where = `seed ${seed}, order ${done + n}: ${JSON.stringify(body)}`
-        const { credit, ...sum } = said.get(row.enrollment_id) as { credit: object | null }
+        const { credit, ...sum } = answer.get(row.enrollment_id) as { credit: object | null }
         expect(sum, where).toEqual({ ...row.decision, currency: 'USD' })
         // a click is the report's alone: the simulator is not told of it
         if (row.rule === 'bound_customer' || row.rule === 'coupon') {
@@ -115,7 +115,9 @@ async function compare(seed: number, orders: number) {
   return seen
 }
 
-test(`the simulator says of ${ORDERS} orders what the engine then does`, { timeout: 1_800_000 }, async () => {
+test(`the simulator predicts what the engine does with ${ORDERS} orders`, {
+  timeout: 1_800_000,
+}, async () => {
   await compare(SEED, ORDERS)
 })
 

@@ -29,7 +29,8 @@ test('the matrix demands a register for a new domain, finds it by its file, and 
     const { text } = await draftMigration(sql, schemas)
     await tx.unsafe(`${byHand}\n${text}`)
     const tables = await readCatalogue(tx)
-    const added = (known: typeof relations) => gaps(tables, known).filter((gap) => !before.includes(gap))
+    const added = (existing: typeof relations) =>
+      gaps(tables, existing).filter((gap) => !before.includes(gap))
     const column = 'public.contact_messages.priority is not covered'
     expect(added(relations)).toEqual([
       column,

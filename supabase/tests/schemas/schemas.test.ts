@@ -6,7 +6,7 @@ import * as h from '../harness.ts'
 
 const sql = h.connect()
 
-test('the migrations in their order make what the schemas say', async () => {
+test('the migrations in their order make what the schemas declare', async () => {
   const made = await readCatalogue(sql)
   const meant = await readSchemaCatalogue(sql, join(import.meta.dirname, '../../schemas'))
   expect(made.size).toBeGreaterThan(2_000)

@@ -17,7 +17,7 @@ const PARTS: Record<string, string> = {
     checks: { 'a space': "select exists (select from public.spaces where label = 'A-1') as holds" },
   }`,
   'figures/parking.ts': `export const figures = {
-    sources: { spaces: { as: 'admin', figures: ['total'], asked: "select 'all' as key, count(*) as total from public.spaces",
+    sources: { spaces: { as: 'admin', figures: ['total'], query: "select 'all' as key, count(*) as total from public.spaces",
       recount: "select 'all' as key, count(*) as total from public.spaces" } },
     places: { 'components/parking/space-list.tsx': 'spaces.total' },
   }`,

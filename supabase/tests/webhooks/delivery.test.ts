@@ -69,7 +69,7 @@ describe('a delivery', () => {
     })
   })
 
-  test('is given up after three days; the endpoint is turned off, its owner told, and nothing is lost', async () => {
+  test('is given up after three days; the endpoint is turned off, its owner notified, and nothing is lost', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin, program, affiliate, endpoint, command } = await scene(tx, ['sale.created'])
       await h.aSale(tx, program, affiliate)
@@ -106,7 +106,7 @@ describe('a delivery', () => {
     })
   })
 
-  test('turns an endpoint off at once that says it is gone', async () => {
+  test('turns an endpoint off at once that answers 410', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate, endpoint } = await scene(tx, ['sale.created'])
       await h.aSale(tx, program, affiliate)

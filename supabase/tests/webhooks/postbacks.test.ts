@@ -14,7 +14,7 @@ describe('a postback', () => {
     )
   const TRACKER = 'https://tracker.example.com/p?click={click_id}&sum={amount}&s={s1}'
 
-  test('tells an affiliate about their own commissions and nobody else', async () => {
+  test('notifies an affiliate of their own commissions and nobody else', async () => {
     await h.rolledBack(sql, async (tx) => {
       const program = await h.makeProgram(tx)
       const [ana, rival] = [await h.makeAffiliate(tx, program), await h.makeAffiliate(tx, program)]
