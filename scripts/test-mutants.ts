@@ -14,6 +14,7 @@ import { runVitest } from './lib/checks.ts'
 import { testEnv } from './lib/database-tests.ts'
 import { atEnd, runCommand } from './lib/lifetime.ts'
 import { ROOT } from './lib/root.ts'
+import type { Outcome } from './lib/steps.ts'
 import { startTemporaryBackend } from './lib/temporary.ts'
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
@@ -43,29 +44,33 @@ function statementsOf(mutant: Mutant): { right: string; wrong: string } {
   return { right: replacing(right, wrong), wrong: replacing(wrong, right) }
 }
 
-async function failuresInDatabase(sql: Sql, env: NodeJS.ProcessEnv, mutant: Mutant): Promise<number> {
+/** The file of the first test that failed; null when none did. */
+const noticedBy = ({ failed, output }: Outcome) =>
+  failed > 0 ? (/FAIL .*?([\w./-]+\.test\.tsx?)/.exec(output)?.[1] ?? 'a file that does not start') : null
+
+async function tryInDatabase(sql: Sql, env: NodeJS.ProcessEnv, mutant: Mutant): Promise<string | null> {
   const { right, wrong } = statementsOf(mutant)
   const filters = mutant.near ? [`${mutant.filter}${mutant.near}`, mutant.filter] : [mutant.filter]
   await sql.unsafe(wrong)
   try {
     for (const filter of filters) {
-      const { failed } = await runVitest('db', env, ['--bail=1', filter])
-      if (failed > 0) return failed
+      const file = noticedBy(await runVitest('db', env, ['--bail=1', filter]))
+      if (file) return file
     }
-    return 0
+    return null
   } finally {
     await sql.unsafe(right)
   }
 }
 
-async function failuresInModule(mutant: Mutant): Promise<number> {
+async function tryInModule(mutant: Mutant): Promise<string | null> {
   const path = join(ROOT, mutant.file)
   const text = readFileSync(path, 'utf8')
   const restore = async () => writeFileSync(path, text)
   atEnd(restore)
   writeFileSync(path, mutated(text, mutant))
   try {
-    return (await runVitest('unit*', process.env, [mutant.filter])).failed
+    return noticedBy(await runVitest('unit*', process.env, [mutant.filter]))
   } finally {
     await restore()
   }
@@ -82,12 +87,11 @@ await runCommand(async () => {
   let missed = 0
   for (const [domain, mutant] of selected) {
     const start = Date.now()
-    const failed = await (mutant.part === 'db'
-      ? failuresInDatabase(sql, env, mutant)
-      : failuresInModule(mutant))
-    if (failed === 0) missed += 1
+    const file = await (mutant.part === 'db' ? tryInDatabase(sql, env, mutant) : tryInModule(mutant))
+    if (!file) missed += 1
     const seconds = `${Math.round((Date.now() - start) / 1000)} s`.padStart(5)
-    say(`  ${failed > 0 ? '✓ caught    ' : '✗ not caught'} ${seconds}  ${domain.padEnd(12)} ${mutant.name}`)
+    const result = file ? `✓ ${file.replace('supabase/tests/', '')}` : '✗ not caught'
+    say(`  ${result.padEnd(36)} ${seconds}  ${domain.padEnd(12)} ${mutant.name}`)
   }
   const left = compareCatalogues(await readCatalogue(sql), unchanged)
   await sql.end()

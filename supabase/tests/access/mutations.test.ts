@@ -81,7 +81,7 @@ async function watches(tx: h.Tx, tables: Table[], scene: Scene, functions: Cell[
       })),
     )
   }
-  return [...own, ...others]
+  return [...others, ...own] // a wrong predicate is noticed by others first
 }
 
 function watching(mutant: kinds.Mutant, all: Watch[]): Watch[] {
@@ -147,7 +147,15 @@ beforeAll(
         ...kinds.schemas,
       ]
       await judge(tx, mutants, index)
-      remaining = await wrong(tx, readings) // each change was undone
+      // each change was undone: one reading of each relation sees a policy or a grant that was not
+      const once = Map.groupBy(
+        readings.filter(({ cell }) => cell.role === 'affiliate'),
+        ({ cell }) => cell.relation,
+      )
+      remaining = await wrong(
+        tx,
+        [...once.values()].flatMap((some) => some.slice(0, 1)),
+      )
     }),
   240_000, // thousands of mistakes, one after the other
 )

@@ -81,6 +81,20 @@ describe('a program', () => {
     })
   })
 
+  test('audits each change of its status, with the administrator and both states', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const admin = await h.makePerson(tx, { admin: true })
+      const [program] = await create(tx, admin.id)
+      for (const status of ['published', 'paused']) await setStatus(tx, admin.id, program?.id ?? '', status)
+      const rows = await tx`select actor_id, before ->> 'status' as before, after ->> 'status' as after
+        from public.audit_log where subject_id = ${program?.id ?? ''} and action = 'program.status_changed' order by id`
+      expect(rows).toEqual([
+        { actor_id: admin.id, before: 'draft', after: 'published' },
+        { actor_id: admin.id, before: 'published', after: 'paused' },
+      ])
+    })
+  })
+
   test('is seen by visitors from publication on; rewards are never edited', async () => {
     await h.rolledBack(sql, async (tx) => {
       const draft = await h.makeProgram(tx, { status: 'draft' })

@@ -79,3 +79,17 @@ describe('the next step', () => {
     })
   })
 })
+
+test.each([
+  // the period begins at midnight in Panama, five hours after midnight in London
+  ['day', '2026-06-01T04:59:59Z', '2026-05-31T05:00:00.000Z', '2026-06-01T05:00:00.000Z'],
+  ['month', '2026-06-01T04:59:59Z', '2026-05-01T05:00:00.000Z', '2026-06-01T05:00:00.000Z'],
+  ['month', '2026-06-01T05:00:00Z', '2026-06-01T05:00:00.000Z', '2026-07-01T05:00:00.000Z'],
+  ['quarter', '2026-04-01T03:00:00Z', '2026-01-01T05:00:00.000Z', '2026-04-01T05:00:00.000Z'],
+  ['year', '2027-01-01T02:00:00Z', '2026-01-01T05:00:00.000Z', '2027-01-01T05:00:00.000Z'],
+])('a %s that contains %s begins at %s and ends at %s', async (period, at, begins, ends) => {
+  const [row] = await sql<{ begins: Date; ends: Date }[]>`select
+    rewards.period_start(${period}, ${at}) as begins, rewards.period_end(${period}, ${at}) as ends`
+  expect(row?.begins.toISOString()).toBe(begins)
+  expect(row?.ends.toISOString()).toBe(ends)
+})
