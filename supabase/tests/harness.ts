@@ -11,11 +11,16 @@ const pools = new Map<number, Sql>()
  * PostgreSQL plans and compiles everything anew, which takes longer than most tests.
  */
 export function connect(max = 10): Sql {
-  const url = process.env.TEST_DATABASE_URL
-  if (!url) throw new Error('TEST_DATABASE_URL is missing: run the database tests with `npm test -- db`.')
-  const pool = pools.get(max) ?? postgres(url, { max, onnotice: () => {} })
+  const pool = pools.get(max) ?? connectAlone(max)
   pools.set(max, pool)
   return pool
+}
+
+/** Connections that nobody shares, for a test that leaves something in its sessions; it ends them. */
+export function connectAlone(max = 1): Sql {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('TEST_DATABASE_URL is missing: run the database tests with `npm test -- db`.')
+  return postgres(url, { max, onnotice: () => {} })
 }
 
 /** Schemas of the domains, which the API does not serve; and all that are ours. */
