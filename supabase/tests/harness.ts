@@ -4,23 +4,21 @@ import postgres, { type JSONValue, type Sql, type TransactionSql } from 'postgre
 import type { Database } from '../../lib/supabase/types.ts'
 import { readDomains } from '../local/schemas.ts'
 
-const pools = new Map<number, Sql>()
+// scripts import this file, too
+const { afterAll } = process.env.VITEST ? await import('vitest') : { afterAll: undefined }
 
-/**
- * The owner's connections to the migrated test database. All files of a run share them, and none ends them: in a new session
- * PostgreSQL plans and compiles everything anew, which takes longer than most tests.
- */
-export function connect(max = 10): Sql {
-  const pool = pools.get(max) ?? connectAlone(max)
-  pools.set(max, pool)
-  return pool
-}
-
-/** Connections that nobody shares, for a test that leaves something in its sessions; it ends them. */
-export function connectAlone(max = 1): Sql {
+/** Connections as the owner to the migrated test database that the runner names; whoever opens them ends them. */
+export function openPool(max: number): Sql {
   const url = process.env.TEST_DATABASE_URL
   if (!url) throw new Error('TEST_DATABASE_URL is missing: run the database tests with `npm test -- db`.')
   return postgres(url, { max, onnotice: () => {} })
+}
+
+/** Connections of a test file, which end with it. */
+export function connect(max = 10): Sql {
+  const sql = openPool(max)
+  afterAll?.(() => sql.end())
+  return sql
 }
 
 /** Schemas of the domains, which the API does not serve; and all that are ours. */

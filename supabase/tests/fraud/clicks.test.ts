@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { FRAUD, HONEST } from './clicks.kinds.ts'
 import { liveThrough, type Verdict } from './clicks.stage.ts'
 
-const sql = h.connectAlone() // the plans of its session keep the clock that it replaces
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const DECISION = join(import.meta.dirname, '../../../docs/decisions/0038-paid-clicks.md')
 const spaced = (line: string) => line.replace(/ +/g, ' ').replace(/-+:?(?= \|)/g, '-')
