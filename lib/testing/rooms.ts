@@ -208,7 +208,7 @@ export const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
     why: 'the table of cases is one, played in SQL and over HTTP',
   },
   {
-    from: /^supabase\/(?:figures\/recount|seed\/part|tests\/access\/registers)\.ts$/,
+    from: /^supabase\/(?:figures\/recount|seed\/part|tests\/(?:access\/registers|mutants\/mutant))\.ts$/,
     to: /^a computed path$/,
     why: 'a register reads what each domain has of it',
   },

@@ -64,7 +64,7 @@ async function checkDemoStory(databaseUrl: string): Promise<Outcome> {
   await sql.end({ timeout: 5 })
   const wrong = findings.filter((finding) => finding.wrong > 0)
   const differing = figures.wrong.map(
-    (one) => `${one.figure} of ${one.key}: ${one.asked}, not ${one.recount}`,
+    (one) => `${one.figure} of ${one.key}: ${one.shown}, not ${one.recount}`,
   )
   const output = [
     ...wrong.map((finding) => `${finding.wrong} × ${finding.check}`),

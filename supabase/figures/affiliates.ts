@@ -6,20 +6,20 @@ export const figures = register(
     table: {
       as: 'admin',
       figures: ['leads', 'sales', 'revenue', 'commission'],
-      asked: `select enrollment_id as key, leads, sales, revenue, commission from public.program_affiliates`,
+      query: `select enrollment_id as key, leads, sales, revenue, commission from public.program_affiliates`,
       recount: `select key, leads, sales, revenue, earned as commission from (${brought('e.id')}) as b`,
     },
     mine: {
       as: 'affiliate',
       figures: ['leads', 'sales'],
-      asked: 'select enrollment_id as key, leads, sales from public.enrollment_conversions',
+      query: 'select enrollment_id as key, leads, sales from public.enrollment_conversions',
       recount: `select v.enrollment_id as key, sum(v.leads) as leads, sum(v.sales) as sales from pg_temp.credited as v
         join public.enrollments e on e.id = v.enrollment_id where e.affiliate_id = :affiliate group by 1`,
     },
     unpaid: {
       as: 'affiliate',
       figures: ['amount'],
-      asked: `select currency as key, sum(pending + available + in_payout) as amount from public.affiliate_balances
+      query: `select currency as key, sum(pending + available + in_payout) as amount from public.affiliate_balances
         where affiliate_id = :affiliate group by 1`,
       recount: `select currency as key, sum(pending + available + in_payout) as amount from pg_temp.accounts as a
         where affiliate_id = :affiliate group by 1`,

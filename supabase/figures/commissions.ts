@@ -6,14 +6,14 @@ export const figures = register(
     one: {
       as: 'admin',
       figures: ['amount', 'reversed', 'net'],
-      asked: `select id as key, amount, reversed,
+      query: `select id as key, amount, reversed,
         case when status in ('rejected', 'void') then 0 else amount - reversed end as net from public.commission_details`,
       recount: `select id as key, amount, reversed, net from pg_temp.booked as b`,
     },
     copied: {
       as: 'server',
       figures: ['amount', 'reversed'],
-      asked: `select (x ->> 'id')::uuid as key, (x ->> 'amount')::bigint as amount, (x ->> 'reversed')::bigint as reversed
+      query: `select (x ->> 'id')::uuid as key, (x ->> 'amount')::bigint as amount, (x ->> 'reversed')::bigint as reversed
         from public.affiliates a cross join lateral jsonb_array_elements(
           commissions.export_person(a.user_id, a.id) -> 'money' -> 'commissions') as x`,
       recount: `select id as key, amount, reversed from pg_temp.booked as b`,
@@ -21,33 +21,33 @@ export const figures = register(
     questions: {
       as: 'admin',
       figures: ['amount'],
-      asked: 'select id as key, amount from public.commission_question_details',
+      query: 'select id as key, amount from public.commission_question_details',
       recount: `select q.id as key, b.net as amount from public.commission_questions q join pg_temp.booked as b on b.id = q.commission_id`,
     },
     states: {
       as: 'admin',
       figures: ['total'],
-      asked: 'select status as key, total from public.commission_counts',
+      query: 'select status as key, total from public.commission_counts',
       recount: 'select status as key, count(*) as total from public.commissions group by 1',
     },
     my_states: {
       as: 'affiliate',
       figures: ['total'],
-      asked: 'select status as key, total from public.commission_counts',
+      query: 'select status as key, total from public.commission_counts',
       recount:
         'select status as key, count(*) as total from public.commissions where affiliate_id = :affiliate group by 1',
     },
     balance: {
       as: 'affiliate',
       figures: ['pending', 'available', 'in_payout', 'paid'],
-      asked: `select program_id as key, pending, available, in_payout, paid from public.affiliate_balances
+      query: `select program_id as key, pending, available, in_payout, paid from public.affiliate_balances
         where affiliate_id = :affiliate`,
       recount: `select program_id as key, pending, available, in_payout, paid from pg_temp.accounts as a where affiliate_id = :affiliate`,
     },
     move: {
       as: 'admin',
       figures: ['open_count', 'open_amount', 'kept_count', 'kept_amount'],
-      asked: `select u.id as key, m.open_count, m.open_amount, m.kept_count, m.kept_amount
+      query: `select u.id as key, m.open_count, m.open_amount, m.kept_count, m.kept_amount
         from public.customers u cross join lateral public.preview_customer_move(u.id) as m
         where u.bound_enrollment_id is not null`,
       recount: `select u.id as key, count(*) filter (where o.is_open) as open_count,
@@ -60,7 +60,7 @@ export const figures = register(
     api: {
       as: 'server',
       figures: ['amount', 'reversed', 'net', 'parts'],
-      asked: `select v.id as key, (r.result ->> 'amount')::bigint as amount, (r.result ->> 'reversed')::bigint as reversed,
+      query: `select v.id as key, (r.result ->> 'amount')::bigint as amount, (r.result ->> 'reversed')::bigint as reversed,
           (r.result ->> 'net')::bigint as net, (select sum((s ->> 'net')::bigint) from jsonb_array_elements(r.result -> 'shares') as s) as parts
         from public.conversions v cross join lateral commissions.commission_result(v.id) as r (result)`,
       recount: `select v.id as key, sum(b.amount) as amount, sum(b.reversed) as reversed, sum(b.net) as net, sum(b.net) as parts

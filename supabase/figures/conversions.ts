@@ -6,7 +6,7 @@ export const figures = register(
     earned: {
       as: 'admin',
       figures: ['amount', 'net'],
-      asked: `select id as key, commission_amount as amount, commission_net as net from public.conversion_details`,
+      query: `select id as key, commission_amount as amount, commission_net as net from public.conversion_details`,
       recount: `select conversion_id as key, sum(amount) as amount, sum(net) as net from pg_temp.booked as b
         where not is_replaced group by 1`,
     },

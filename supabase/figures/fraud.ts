@@ -7,7 +7,7 @@ export const figures = register(
       as: 'admin',
       figures: ['total', 'amount'],
       isPage: true,
-      asked: `select enrollment_id as key, sum(total) as total, sum(amount) as amount
+      query: `select enrollment_id as key, sum(total) as total, sum(amount) as amount
         from public.list_hold_groups(null, null, 0, 100) group by 1`,
       recount: `select enrollment_id as key, count(*) as total, sum(net) as amount from pg_temp.booked as b
         where status = 'held' group by 1`,

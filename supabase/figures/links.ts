@@ -19,14 +19,14 @@ export const figures = register(
     mine: {
       as: 'affiliate',
       figures: ['clicks', 'visitors', 'leads', 'sales'],
-      asked: `select t.link_id as key, t.clicks, t.visitors, t.leads, t.sales from public.link_totals t
+      query: `select t.link_id as key, t.clicks, t.visitors, t.leads, t.sales from public.link_totals t
         join public.enrollments e on e.id = t.enrollment_id where e.affiliate_id = :affiliate`,
       recount: summed('l.id', ':affiliate'),
     },
     standing: {
       as: 'affiliate',
       figures: ['all_clicks', 'counted', 'payable', 'in_commission', 'in_review'],
-      asked: `select l.id as key, f.all_clicks, f.counted, f.payable, f.in_commission, f.in_review
+      query: `select l.id as key, f.all_clicks, f.counted, f.payable, f.in_commission, f.in_review
         from public.links l join public.enrollments e on e.id = l.enrollment_id
         cross join lateral public.click_figures('2000-01-01', '2100-01-01', null, null, l.id) as f
         where e.affiliate_id = :affiliate`,
@@ -70,7 +70,7 @@ export const figures = register(
       'String(archived)': 'page',
       'link[figure]': ['mine.clicks', 'mine.visitors', 'mine.leads', 'mine.sales'],
     },
-    'components/links/link-variants.tsx': 'kept',
+    'components/links/link-variants.tsx': 'stored',
     'lib/links/clicks.ts': 'page',
   },
 )

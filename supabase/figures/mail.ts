@@ -16,13 +16,13 @@ export const figures = register(
     payouts: {
       as: 'server',
       figures: ['amount'],
-      asked: `select key, amount from (${PAYOUTS}) as m`,
+      query: `select key, amount from (${PAYOUTS}) as m`,
       recount: booked(PAYOUTS, 'payout_created', 'in_payout'),
     },
     rejected: {
       as: 'server',
       figures: ['amount'],
-      asked: `select key, amount from (${REJECTED}) as m`,
+      query: `select key, amount from (${REJECTED}) as m`,
       recount: booked(REJECTED, 'commission_rejected', 'program'),
     },
   },

@@ -16,20 +16,20 @@ export const figures = register(
     one: {
       as: 'admin',
       figures: ['amount', 'items'],
-      asked: `select id as key, amount, item_count as items from public.payout_details where status <> 'cancelled'`,
+      query: `select id as key, amount, item_count as items from public.payout_details where status <> 'cancelled'`,
       recount: `select l.id as key, s.amount, l.items from ${LINED} as l join ${SET_ASIDE} as s on s.id = l.id`,
     },
     copied: {
       as: 'server',
       figures: ['amount'],
-      asked: `select (x ->> 'id')::uuid as key, (x ->> 'amount')::bigint as amount from public.affiliates a
+      query: `select (x ->> 'id')::uuid as key, (x ->> 'amount')::bigint as amount from public.affiliates a
         cross join lateral jsonb_array_elements(payouts.export_person(a.user_id, a.id) -> 'money' -> 'payouts') as x`,
       recount: `select s.id as key, s.amount from ${SET_ASIDE} as s join public.payouts p on p.id = s.id and p.status <> 'cancelled'`,
     },
     lines: {
       as: 'admin',
       figures: ['total', 'commission'],
-      asked: `select p.id as key, sum(l.amount) as total, sum(l.amount) filter (where l.kind = 'commission') as commission
+      query: `select p.id as key, sum(l.amount) as total, sum(l.amount) filter (where l.kind = 'commission') as commission
         from public.payouts p join public.payout_lines l on l.payout_id = p.id where p.status <> 'cancelled' group by 1`,
       recount: `select s.id as key, s.amount as total, s.amount + coalesce((select sum(r.amount) from public.payout_items i
           join public.commission_reversals r on r.id = i.reversal_id where i.payout_id = s.id), 0) as commission
@@ -38,7 +38,7 @@ export const figures = register(
     run: {
       as: 'admin',
       figures: ['amount', 'payouts', 'paid', 'failed'],
-      asked: `select id as key, amount, payout_count as payouts, paid_count as paid, failed_count as failed
+      query: `select id as key, amount, payout_count as payouts, paid_count as paid, failed_count as failed
         from public.payout_run_details`,
       recount: `select l.run_id as key, sum(s.amount) as amount, count(*) as payouts, count(*) filter (where l.status = 'paid') as paid,
           count(*) filter (where l.status = 'failed') as failed from ${LINED} as l join ${SET_ASIDE} as s on s.id = l.id group by 1`,
@@ -46,20 +46,20 @@ export const figures = register(
     stages: {
       as: 'affiliate',
       figures: ['payouts', 'amount'],
-      asked: `select currency || ' ' || stage as key, payouts, amount from public.payout_stages where affiliate_id = :affiliate`,
+      query: `select currency || ' ' || stage as key, payouts, amount from public.payout_stages where affiliate_id = :affiliate`,
       recount: `select currency || ' ' || stage as key, count(*) as payouts, sum(amount) as amount from ${LINED} as l
         where affiliate_id = :affiliate and status in ('pending', 'processing', 'failed') group by 1`,
     },
     in_payout: {
       as: 'affiliate',
       figures: ['amount'],
-      asked: `select currency as key, sum(amount) as amount from public.payout_stages where affiliate_id = :affiliate group by 1`,
+      query: `select currency as key, sum(amount) as amount from public.payout_stages where affiliate_id = :affiliate group by 1`,
       recount: `select currency as key, sum(in_payout) as amount from pg_temp.accounts as a where affiliate_id = :affiliate group by 1`,
     },
     paid: {
       as: 'affiliate',
       figures: ['amount'],
-      asked: `select currency as key, sum(amount) as amount from public.payouts
+      query: `select currency as key, sum(amount) as amount from public.payouts
         where affiliate_id = :affiliate and status = 'paid' group by 1`,
       recount: `select e.currency as key, sum(e.amount) as amount from public.ledger_entries e
         join public.ledger_transactions t on t.id = e.transaction_id join public.payouts p on p.id = t.source_id
@@ -68,13 +68,13 @@ export const figures = register(
     standing: {
       as: 'affiliate',
       figures: ['available'],
-      asked: 'select program_id as key, available from public.my_payout_standing()',
+      query: 'select program_id as key, available from public.my_payout_standing()',
       recount: `select program_id as key, available from pg_temp.accounts as a where affiliate_id = :affiliate`,
     },
     next: {
       as: 'affiliate',
       figures: ['available', 'maturing', 'amount'],
-      asked: `select program_id as key, available, maturing, amount from public.report_next_payouts(:affiliate)`,
+      query: `select program_id as key, available, maturing, amount from public.report_next_payouts(:affiliate)`,
       recount: `select s.program_id as key, d.available, d.maturing, case when payouts.payout_obstacle(y.obstacle, y.method_kind,
             p.currency, d.available + d.maturing, w.minimum) is null then d.available + d.maturing else 0 end as amount
         from public.enrollments e join public.programs p on p.id = e.program_id
@@ -91,14 +91,14 @@ export const figures = register(
     candidates: {
       as: 'admin',
       figures: ['amount'],
-      asked: `select r.enrollment_id as key, r.amount from ${FORWARD}`,
+      query: `select r.enrollment_id as key, r.amount from ${FORWARD}`,
       recount: `select e.id as key, a.available as amount from pg_temp.accounts as a
         join public.enrollments e on e.affiliate_id = a.affiliate_id and e.program_id = a.program_id`,
     },
     due: {
       as: 'admin',
       figures: ['ready', 'amount', 'waiting', 'waiting_amount'],
-      asked: `select program_id as key, ready_count as ready, amount, waiting_count as waiting, waiting_amount
+      query: `select program_id as key, ready_count as ready, amount, waiting_count as waiting, waiting_amount
         from public.preview_payouts()`,
       recount: `select d.program_id as key, count(*) filter (where d.reason is null) as ready,
           sum(d.available) filter (where d.reason is null) as amount, count(*) filter (where d.reason is not null) as waiting,
@@ -113,7 +113,7 @@ export const figures = register(
     requests: {
       as: 'admin',
       figures: ['available'],
-      asked: 'select id as key, available from public.payout_request_details',
+      query: 'select id as key, available from public.payout_request_details',
       recount: `select r.id as key, a.available from public.payout_requests r join public.enrollments e on e.id = r.enrollment_id
         join pg_temp.accounts as a on a.affiliate_id = e.affiliate_id and a.program_id = e.program_id`,
     },

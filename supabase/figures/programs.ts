@@ -8,14 +8,14 @@ export const figures = register(
     home: {
       as: 'admin',
       figures: ['clicks', 'leads', 'sales', 'revenue'],
-      asked: `select p.id as key, s.clicks, s.leads, s.sales, s.revenue
+      query: `select p.id as key, s.clicks, s.leads, s.sales, s.revenue
         from public.programs p cross join lateral public.summarize_program(p.id) as s`,
       recount: brought('p.id', `x.day >= ${THIRTY}`),
     },
     owed: {
       as: 'admin',
       figures: ['amount', 'matured'],
-      asked: `select p.id as key, s.commissions_amount as amount, s.commissions_waiting as matured
+      query: `select p.id as key, s.commissions_amount as amount, s.commissions_waiting as matured
         from public.programs p cross join lateral public.summarize_program(p.id) as s`,
       recount: `select p.id as key, (select sum(greatest(a.pending + a.available, 0)) from pg_temp.accounts as a
           where a.program_id = p.id) as amount,
@@ -25,7 +25,7 @@ export const figures = register(
     people: {
       as: 'admin',
       figures: ['affiliates', 'waiting'],
-      asked: `select p.id as key, s.affiliates, s.waiting
+      query: `select p.id as key, s.affiliates, s.waiting
         from public.programs p cross join lateral public.summarize_program(p.id) as s`,
       recount: `select p.id as key, (select count(*) from public.enrollments e where e.program_id = p.id and e.state = 'active'
           and e.ended_at is null) as affiliates,
@@ -36,7 +36,7 @@ export const figures = register(
       as: 'admin',
       figures: ['affiliates', 'waiting', 'conversions'],
       isPage: true,
-      asked: `select id as key, affiliates, waiting, conversions from public.list_programs('', null, 'created', true, 0, 100)`,
+      query: `select id as key, affiliates, waiting, conversions from public.list_programs('', null, 'created', true, 0, 100)`,
       recount: `select p.id as key, (select count(*) from public.enrollments e where e.program_id = p.id and e.state = 'active'
           and e.ended_at is null) as affiliates,
           (select count(*) from public.applications a where a.program_id = p.id and a.state = 'submitted') as waiting,
@@ -65,8 +65,8 @@ export const figures = register(
     'components/programs/program-card.tsx': 'entered',
     'components/programs/program-figures.tsx': {
       'FIGURE_NAMES.length - present.length': 'page',
-      'props.figures[name].points': 'kept',
-      value: 'kept',
+      'props.figures[name].points': 'stored',
+      value: 'stored',
     },
     'components/programs/program-home.tsx': {
       'summary.affiliates': 'people.affiliates',

@@ -7,10 +7,10 @@ import { BOOKS, type Register, type Source } from './register.ts'
 const MECHANISM = ['register.ts', 'recount.ts']
 
 /** Every domain's register, found by its file. */
-export async function readRegisters(): Promise<Record<string, Register>> {
-  const files = readdirSync(import.meta.dirname).filter((name) => !MECHANISM.includes(name))
+export async function readRegisters(folder = import.meta.dirname): Promise<Record<string, Register>> {
+  const files = readdirSync(folder).filter((name) => !MECHANISM.includes(name))
   const read = async (file: string) => {
-    const { figures } = (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as {
+    const { figures } = (await import(pathToFileURL(join(folder, file)).href)) as {
       figures: Register
     }
     return [file.replace(/\.ts$/, ''), figures] as const
@@ -19,7 +19,7 @@ export async function readRegisters(): Promise<Record<string, Register>> {
 }
 
 type Row = { key: string } & Record<string, string>
-export type Mismatch = { figure: string; key: string; asked: string; recount: string }
+export type Mismatch = { figure: string; key: string; shown: string; recount: string }
 
 /** As the API speaks for a person; null for the server itself. */
 async function askAs<T>(tx: TransactionSql, person: string | null, run: () => Promise<T>): Promise<T> {
@@ -30,13 +30,13 @@ async function askAs<T>(tx: TransactionSql, person: string | null, run: () => Pr
   return answer
 }
 
-function compare(name: string, { figures, isPage }: Source, asked: Row[], recount: Row[]): Mismatch[] {
-  const [shown, counted] = [asked, recount].map((rows) => new Map(rows.map((row) => [row.key, row])))
-  const keys = new Set([...asked, ...(isPage ? [] : recount)].map((row) => row.key))
+function compare(name: string, { figures, isPage }: Source, queried: Row[], recount: Row[]): Mismatch[] {
+  const [shown, counted] = [queried, recount].map((rows) => new Map(rows.map((row) => [row.key, row])))
+  const keys = new Set([...queried, ...(isPage ? [] : recount)].map((row) => row.key))
   return [...keys].flatMap((key) =>
     figures.flatMap((figure) => {
       const [one, other] = [shown, counted].map((rows) => BigInt(rows?.get(key)?.[figure] ?? 0))
-      const pair = { asked: String(one), recount: String(other) }
+      const pair = { shown: String(one), recount: String(other) }
       return one === other ? [] : [{ figure: `${name}.${figure}`, key, ...pair }]
     }),
   )
@@ -56,8 +56,8 @@ type Scope = { admin: string; affiliates: { id: string; user_id: string }[] }
 async function compareSource(tx: TransactionSql, name: string, source: Source, scope: Scope) {
   const rows = (text: string) => tx.unsafe<Row[]>(text)
   if (source.as !== 'affiliate') {
-    const asked = await askAs(tx, source.as === 'admin' ? scope.admin : null, () => rows(source.asked))
-    return { figures: asked.length, wrong: compare(name, source, asked, await rows(source.recount)) }
+    const queried = await askAs(tx, source.as === 'admin' ? scope.admin : null, () => rows(source.query))
+    return { figures: queried.length, wrong: compare(name, source, queried, await rows(source.recount)) }
   }
   let [figures, wrong]: [number, Mismatch[]] = [0, []]
   for (const { id, user_id } of scope.affiliates) {
@@ -65,9 +65,9 @@ async function compareSource(tx: TransactionSql, name: string, source: Source, s
     const [acting] = await tx`select affiliates.my_affiliate_id() as id`
     if (acting?.id !== id) continue // they act for a team just now
     const of = (text: string) => text.replaceAll(':affiliate', `'${id}'::uuid`)
-    const asked = await askAs(tx, user_id, () => rows(of(source.asked)))
-    const found = compare(name, source, asked, await rows(of(source.recount)))
-    figures += asked.length
+    const queried = await askAs(tx, user_id, () => rows(of(source.query)))
+    const found = compare(name, source, queried, await rows(of(source.recount)))
+    figures += queried.length
     wrong = [...wrong, ...found.map((one) => ({ ...one, key: `${id} ${one.key}` }))]
   }
   return { figures, wrong }

@@ -10,20 +10,20 @@ export type Source = {
   as: Asker
   /** The columns that are compared. */
   figures: readonly string[]
-  /** What the places ask: rows of `key` and the figures. */
-  asked: string
-  /** The same from the ledger, the events and the clicks; `asked` need not have rows that are all zero. */
+  /** The query of the places: rows of `key` and the figures. */
+  query: string
+  /** The same from the ledger, the events and the clicks; `query` need not return rows that are all zero. */
   recount: string
-  /** Only a page of them is asked: what it does not have is not missed. */
+  /** The query returns one page: rows beyond it are not missed. */
   isPage?: boolean
 }
 
 /**
  * What is shown and has no source of its own. `entered`: a person, a shop or a rule set it. `rows`: how many rows of one table
  * a filter finds. `page`: counted on the page from what it shows. `forecast`: worked out for a question of the reader.
- * `moment`: what it was when it was written down. `kept`: recounted by `scripts/bench/scale/recount.ts`.
+ * `moment`: what it was when it was written down. `stored`: recounted by `scripts/bench/scale/recount.ts`.
  */
-export const PLAIN = ['entered', 'rows', 'page', 'forecast', 'moment', 'kept'] as const
+export const PLAIN = ['entered', 'rows', 'page', 'forecast', 'moment', 'stored'] as const
 type Plain = (typeof PLAIN)[number]
 
 type Own<S extends Record<string, Source>> = {

@@ -17,13 +17,13 @@ export const figures = register(
     mine: {
       as: 'affiliate',
       figures: COLUMNS,
-      asked: summed('currency', `public.report_affiliate_days(:affiliate, null, '2000-01-01', ${TODAY})`),
+      query: summed('currency', `public.report_affiliate_days(:affiliate, null, '2000-01-01', ${TODAY})`),
       recount: brought('p.currency', 'e.affiliate_id = :affiliate'),
     },
     my_days: {
       as: 'affiliate',
       figures: COLUMNS,
-      asked: summed(
+      query: summed(
         `currency || ' ' || day`,
         `public.report_affiliate_days(:affiliate, null, ${LATE}, ${TODAY})`,
       ),
@@ -32,7 +32,7 @@ export const figures = register(
     my_parts: {
       as: 'affiliate',
       figures: ['clicks', 'leads', 'sales', 'revenue', 'earned'],
-      asked: summed(
+      query: summed(
         'currency',
         `public.report_affiliate_parts(:affiliate, null, 'link', '2000-01-01', ${TODAY})`,
       ),
@@ -53,13 +53,13 @@ export const figures = register(
     days: {
       as: 'admin',
       figures: COLUMNS,
-      asked: summed(`currency || ' ' || day`, `public.report_program_days(null, ${LATE}, ${TODAY})`),
+      query: summed(`currency || ' ' || day`, `public.report_program_days(null, ${LATE}, ${TODAY})`),
       recount: brought(`p.currency || ' ' || x.day`, `x.day >= ${LATE}`),
     },
     renewed: {
       as: 'admin',
       figures: ['renewed'],
-      asked: `select currency as key, sum(renewal_revenue) as renewed
+      query: `select currency as key, sum(renewal_revenue) as renewed
         from public.report_program_days(null, '2000-01-01', ${TODAY}) group by 1`,
       recount: `select currency as key, sum(amount) as renewed from public.conversions
         where enrollment_id is not null and is_renewal group by 1`,
@@ -68,21 +68,21 @@ export const figures = register(
       as: 'admin',
       figures: ['clicks', 'sales', 'revenue', 'earned'],
       isPage: true,
-      asked: `select program_id as key, clicks, sales, revenue, earned from public.report_top_programs(${MONTH}, ${TODAY})`,
+      query: `select program_id as key, clicks, sales, revenue, earned from public.report_top_programs(${MONTH}, ${TODAY})`,
       recount: brought('p.id', `x.day >= ${MONTH}`),
     },
     top_affiliates: {
       as: 'admin',
       figures: ['clicks', 'sales', 'revenue', 'earned'],
       isPage: true,
-      asked: `select enrollment_id as key, clicks, sales, revenue, earned from public.report_top_affiliates(${MONTH}, ${TODAY})`,
+      query: `select enrollment_id as key, clicks, sales, revenue, earned from public.report_top_affiliates(${MONTH}, ${TODAY})`,
       recount: brought('e.id', `x.day >= ${MONTH}`),
     },
     built: {
       as: 'admin',
       figures: COLUMNS,
       isPage: true,
-      asked: `select currency || ' ' || value as key, clicks, visitors, leads, sales, revenue, earned
+      query: `select currency || ' ' || value as key, clicks, visitors, leads, sales, revenue, earned
         from public.build_report(${own('program')}, 0)`,
       recount: brought(`p.currency || ' ' || p.slug`, `x.day >= ${LATE}`),
     },
@@ -90,14 +90,14 @@ export const figures = register(
       as: 'admin',
       figures: COLUMNS,
       isPage: true,
-      asked: `select currency || ' ' || value as key, clicks, visitors, leads, sales, revenue, earned
+      query: `select currency || ' ' || value as key, clicks, visitors, leads, sales, revenue, earned
         from public.build_report(${own('affiliate')}, 0)`,
       recount: brought(`p.currency || ' ' || e.affiliate_id`, `x.day >= ${LATE}`),
     },
     built_parts: {
       as: 'admin',
       figures: ['clicks', 'sales', 'earned'],
-      asked: `select 'all' as key, sum(clicks) as clicks, sum(sales) as sales, sum(earned) as earned
+      query: `select 'all' as key, sum(clicks) as clicks, sum(sales) as sales, sum(earned) as earned
         from public.build_report(${own('device')}, 0)`,
       recount: `select 'all' as key, (select count(*) from public.clicks where counted and device is not null
             and reports.day_of(clicked_at) >= ${LATE}) as clicks,
@@ -112,7 +112,7 @@ export const figures = register(
     tasks: {
       as: 'admin',
       figures: ['total'],
-      asked: `select task as key, total from public.report_tasks() where task in ('commissions', 'reviews', 'payouts')`,
+      query: `select task as key, total from public.report_tasks() where task in ('commissions', 'reviews', 'payouts')`,
       recount: `select 'commissions' as key, count(*) as total from public.commissions where status = 'matured'
         union all select 'reviews', count(*) from public.commissions where status = 'held'
         union all select 'payouts', count(*) from public.payouts where status = 'failed'`,
@@ -127,7 +127,7 @@ export const figures = register(
       'one.earned': 'commissions:one.amount',
     },
     'components/reports/activity-list.tsx': { clicks: 'days.clicks', visitors: 'days.visitors' },
-    'components/reports/cohorts.tsx': 'kept',
+    'components/reports/cohorts.tsx': 'stored',
     'components/reports/earnings-chart.tsx': {
       'before ?? 0': 'my_days.earned',
       count: ['my_days.clicks', 'my_days.leads', 'my_days.sales'],
@@ -141,8 +141,8 @@ export const figures = register(
       'n ?? 0': 'mine.clicks',
     },
     'components/reports/funnel.tsx': { count: ['mine.clicks', 'mine.leads', 'mine.sales'] },
-    'components/reports/leaderboard-page.tsx': 'kept',
-    'components/reports/leaderboard.tsx': 'kept',
+    'components/reports/leaderboard-page.tsx': 'stored',
+    'components/reports/leaderboard.tsx': 'stored',
     'components/reports/month-report.tsx': {
       count: ['days.clicks', 'days.sales', 'days.leads'],
       'day.revenue': 'days.revenue',

@@ -28,8 +28,11 @@ export type Part = {
 }
 
 /** Every domain's part, found by its file, in the order of `supabase/schemas/order.txt`. */
-export async function readParts(folder = import.meta.dirname): Promise<Part[]> {
-  const order = readDomains(join(import.meta.dirname, '../schemas'))
+export async function readParts(
+  folder = import.meta.dirname,
+  schemas = join(import.meta.dirname, '../schemas'),
+): Promise<Part[]> {
+  const order = readDomains(schemas)
   const rank = (file: string) => {
     const [domain = ''] = file.split(/[/\\]/)
     if (!order.includes(domain))

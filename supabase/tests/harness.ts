@@ -4,11 +4,21 @@ import postgres, { type JSONValue, type Sql, type TransactionSql } from 'postgre
 import type { Database } from '../../lib/supabase/types.ts'
 import { readDomains } from '../local/schemas.ts'
 
-/** A connection as the owner, on the migrated test database that the runner names. */
-export function connect(max = 10): Sql {
+// scripts import this file, too
+const { afterAll } = process.env.VITEST ? await import('vitest') : { afterAll: undefined }
+
+/** Connections as the owner to the migrated test database that the runner names; whoever opens them ends them. */
+export function openPool(max: number): Sql {
   const url = process.env.TEST_DATABASE_URL
   if (!url) throw new Error('TEST_DATABASE_URL is missing: run the database tests with `npm test -- db`.')
   return postgres(url, { max, onnotice: () => {} })
+}
+
+/** Connections of a test file, which end with it. */
+export function connect(max = 10): Sql {
+  const sql = openPool(max)
+  afterAll?.(() => sql.end())
+  return sql
 }
 
 /** Schemas of the domains, which the API does not serve; and all that are ours. */

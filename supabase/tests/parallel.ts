@@ -78,10 +78,9 @@ export function sweepAtEnd(sql: Sql): void {
   afterAll(() => sweep())
 }
 
-/** Connections of its own for a file whose tests commit; they and what was written are gone when it ends. */
-export function committing(max: number): Sql {
-  const sql = h.connect(max)
-  afterAll(() => sql.end()) // the first to be said is the last to run
+/** Connections for a file whose tests commit; its rows are deleted when it ends. */
+export function committing(): Sql {
+  const sql = h.connect(20)
   sweepAtEnd(sql)
   return sql
 }
@@ -96,10 +95,10 @@ const BELONGS: Record<string, string> = {
 
 /** A statement for each reference of a table to another that deletes the rows whose other row is gone. */
 async function listSweeps(tx: h.Tx): Promise<string[]> {
-  const keys = await tx<{ from: string; to: string; match: string; known: string }[]>`
+  const keys = await tx<{ from: string; to: string; match: string; existing: string }[]>`
     select c.conrelid::regclass::text as from, c.confrelid::regclass::text as to,
       string_agg(format('o.%I = t.%I', b.attname, a.attname), ' and ') as match,
-      string_agg(format('t.%I is not null', a.attname), ' and ') as known
+      string_agg(format('t.%I is not null', a.attname), ' and ') as existing
     from pg_constraint c cross join lateral unnest(c.conkey, c.confkey) as k (mine, other)
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.mine
       join pg_attribute b on b.attrelid = c.confrelid and b.attnum = k.other
@@ -111,8 +110,8 @@ async function listSweeps(tx: h.Tx): Promise<string[]> {
       join jsonb_each_text(${tx.json(BELONGS)}) as b (name, "to") on b.name = a.attname
     where r.relnamespace::regnamespace::text = any (${h.SCHEMAS}) and not a.attisdropped`
   return keys.map(
-    ({ from, to, match, known }) =>
-      `delete from ${from} t where ${known} and not exists (select from ${to} o where ${match})`,
+    ({ from, to, match, existing }) =>
+      `delete from ${from} t where ${existing} and not exists (select from ${to} o where ${match})`,
   )
 }
 

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { commands, policyHelpers } from './registers.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const LONGEST = 40
 
@@ -132,7 +131,7 @@ describe('every command', () => {
     }
   })
 
-  test('leaves an audit row, itself or through what it calls, or says why not', () => {
+  test('leaves an audit row, itself or through what it calls, or its register gives the reason', () => {
     const audits = (name: string, seen = new Set<string>()): boolean => {
       if (name === 'core.audit') return true
       if (seen.has(name)) return false

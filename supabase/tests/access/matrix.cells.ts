@@ -29,10 +29,10 @@ export async function readCatalogue(tx: Tx): Promise<Table[]> {
 }
 
 export const words = (list = '') => list.split(/\s+/).filter(Boolean)
-/** What the expected matrix does not know of the database, and the other way round. */
-export function gaps(tables: Table[]): string[] {
+/** Columns that no register covers, and registered ones that do not exist. */
+export function gaps(tables: Table[], registered = relations): string[] {
   const there = tables.flatMap(({ entry, columns }) => columns.map((column) => `${entry}.${column}`))
-  const expected = Object.entries(relations).flatMap(([entry, { reads, hidden }]) =>
+  const expected = Object.entries(registered).flatMap(([entry, { reads, hidden }]) =>
     [...words(reads), ...words(hidden)].map((column) => `${entry}.${column}`),
   )
   return [
@@ -75,10 +75,10 @@ async function cellsOf(tx: Tx, table: Table, role: keyof Scene, scene: Scene): P
   const rowsSql = (kind: string) => fingerprint(rowsOf(table, relation, kind, scene, role))
   const reads = words(relation.reads)
   const cell = (verb: string, column: string, statements: string[], expected = 'refused'): Cell => {
-    const asked = `'${scene[role].role}', '${table.name}'`
+    const subject = `'${scene[role].role}', '${table.name}'`
     const privilege = column
-      ? `has_column_privilege(${asked}, '${column}', '${verb}')`
-      : `${['insert', 'select'].includes(verb) ? 'has_any_column' : 'has_table'}_privilege(${asked}, '${verb}')`
+      ? `has_column_privilege(${subject}, '${column}', '${verb}')`
+      : `${['insert', 'select'].includes(verb) ? 'has_any_column' : 'has_table'}_privilege(${subject}, '${verb}')`
     return { relation: table.name, role, verb, column, statements, privilege, expected }
   }
   const seen = reads.length

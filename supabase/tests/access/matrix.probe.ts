@@ -66,7 +66,7 @@ export async function makeProbe(tx: Tx): Promise<void> {
       overlooked int[];
     begin
       execute change;
-      overlooked := array(select i from jsonb_array_elements(questions) with ordinality as asked (q, i)
+      overlooked := array(select i from jsonb_array_elements(questions) with ordinality as requested (q, i)
         where not pg_temp.differs(q) order by i);
       raise exception using errcode = 'UNDO0';
     exception when sqlstate 'UNDO0' then

@@ -120,12 +120,13 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
       values ('service', ${`s-${status}-${randomUUID()}`}, '{"es":"Servicio"}', '{"es":"Texto"}', ${status})`
   }
   await admissions(tx, admin, [affiliate, rival])
-  const [twin, kept] = [await h.makeAffiliate(tx, shop), await h.makeAffiliate(tx, shop)]
+  const [twin, survivor] = [await h.makeAffiliate(tx, shop), await h.makeAffiliate(tx, shop)]
   await h.as(
     tx,
     'authenticated',
     admin.id,
-    (t) => t`select public.merge_affiliates(${twin.affiliateId}, ${kept.affiliateId}, 'La misma persona')`,
+    (t) =>
+      t`select public.merge_affiliates(${twin.affiliateId}, ${survivor.affiliateId}, 'La misma persona')`,
   )
   await editorial(tx, shop, [affiliate, rival])
   await bountiesAndClicks(tx, admin, shop, [affiliate, rival])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { allCells, type Cell, gaps, readCatalogue, type Table, words } from './matrix.cells.ts'
 import { type Difference, differences, makeProbe } from './matrix.probe.ts'
@@ -6,7 +6,7 @@ import { makeScene } from './matrix.scene.ts'
 import { roles } from './register.words.ts'
 import { relations } from './registers.ts'
 
-const sql = h.connect(1)
+const sql = h.connect()
 let tables: Table[] = []
 let cells: Cell[] = []
 let wrong: Difference[] = []
@@ -21,7 +21,6 @@ beforeAll(() =>
     wrong = await differences(tx, cells, scene)
   }),
 )
-afterAll(() => sql.end())
 
 describe('the matrix', () => {
   test('covers every table, view and column, and nothing that is not there', () => {
@@ -46,7 +45,7 @@ describe('the matrix', () => {
     expect(cells).toHaveLength(roles.length * perRole + 3 * appendOnly + 1)
   })
 
-  test('stands on rows that tell people apart', () => {
+  test('uses rows that differ from person to person', () => {
     const answer = (relation: string, role: string) =>
       cells.find((c) => c.relation === relation && c.role === role && c.verb === 'select' && !c.column)
         ?.expected ?? ''

@@ -129,11 +129,11 @@ export async function viewsAndTriggers(tx: h.Tx, tables: Table[]): Promise<Mutan
   ]
 }
 
-type Asked = { relation: string; role: string; verb: string; column: string }
+type Requested = { relation: string; role: string; verb: string; column: string }
 
 /** Every privilege that an API role could hold on a relation or column: taken away where it is held, else given. */
 export async function grants(tx: h.Tx, tables: Table[]): Promise<Mutant[]> {
-  const asked: Asked[] = tables.flatMap(({ name: relation, columns }) =>
+  const requested: Requested[] = tables.flatMap(({ name: relation, columns }) =>
     API_ROLES.flatMap((role) =>
       ['select', 'update', 'insert', 'delete', 'truncate'].flatMap((verb) =>
         ['', ...(['select', 'update'].includes(verb) ? columns : [])].map((column) => ({
@@ -148,8 +148,8 @@ export async function grants(tx: h.Tx, tables: Table[]): Promise<Mutant[]> {
   const held = await tx<{ whole: boolean; part: boolean }[]>`
     select has_table_privilege(role, relation, verb) as whole,
       "column" <> '' and has_column_privilege(role, relation, nullif("column", ''), verb) as part
-    from jsonb_to_recordset(${tx.json(asked)}) as q (relation text, role text, verb text, "column" text)`
-  const states = asked.map((one, i) => ({ ...one, ...(held[i] ?? { whole: false, part: false }) }))
+    from jsonb_to_recordset(${tx.json(requested)}) as q (relation text, role text, verb text, "column" text)`
+  const states = requested.map((one, i) => ({ ...one, ...(held[i] ?? { whole: false, part: false }) }))
   const free = states.filter(({ whole, part }) => !whole && !part)
   const byColumn = Map.groupBy(
     free.filter(({ column }) => column),
@@ -157,7 +157,7 @@ export async function grants(tx: h.Tx, tables: Table[]): Promise<Mutant[]> {
   )
   const privilege = (verb: string, columns: string[]) =>
     columns.length ? `${verb} (${columns.map((one) => `"${one}"`).join(', ')})` : verb
-  const mutant = (kind: string, { relation, role, verb }: Asked, columns: string[]): Mutant => ({
+  const mutant = (kind: string, { relation, role, verb }: Requested, columns: string[]): Mutant => ({
     kind,
     relations: [relation],
     role,

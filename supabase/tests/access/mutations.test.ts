@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { allCells, type Cell, gaps, readCatalogue, readsOf, type Table } from './matrix.cells.ts'
 import { makeProbe, noticed, overlooked, type Question, questionOf } from './matrix.probe.ts'
@@ -6,8 +6,7 @@ import { makeScene, type Scene } from './matrix.scene.ts'
 import { makeStrangers } from './matrix.strangers.ts'
 import * as kinds from './mutations.kinds.ts'
 
-const sql = h.connect(1)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const KINDS = [
   'policy widened',
@@ -82,7 +81,7 @@ async function watches(tx: h.Tx, tables: Table[], scene: Scene, functions: Cell[
       })),
     )
   }
-  return [...own, ...others]
+  return [...others, ...own] // a wrong predicate is noticed by others first
 }
 
 function watching(mutant: kinds.Mutant, all: Watch[]): Watch[] {
@@ -99,8 +98,8 @@ function watching(mutant: kinds.Mutant, all: Watch[]): Watch[] {
 /** Of several mistakes at once, each has to be noticed by a cell of its own. */
 async function judge(tx: h.Tx, mutants: kinds.Mutant[], index: Map<string, Watch[]>) {
   const watched = mutants.map((mutant) => {
-    const asked = mutant.relations.flatMap((name) => index.get(name) ?? [])
-    const watches = watching(mutant, asked)
+    const requested = mutant.relations.flatMap((name) => index.get(name) ?? [])
+    const watches = watching(mutant, requested)
     return { mutant, watches, change: mutant.change, questions: watches.map(({ question }) => question) }
   })
   const [several, single] = [watched.filter((w) => w.mutant.each), watched.filter((w) => !w.mutant.each)]
@@ -148,7 +147,15 @@ beforeAll(
         ...kinds.schemas,
       ]
       await judge(tx, mutants, index)
-      remaining = await wrong(tx, readings) // each change was undone
+      // each change was undone: one reading of each relation sees a policy or a grant that was not
+      const once = Map.groupBy(
+        readings.filter(({ cell }) => cell.role === 'affiliate'),
+        ({ cell }) => cell.relation,
+      )
+      remaining = await wrong(
+        tx,
+        [...once.values()].flatMap((some) => some.slice(0, 1)),
+      )
     }),
   240_000, // thousands of mistakes, one after the other
 )

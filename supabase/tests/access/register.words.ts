@@ -35,7 +35,7 @@ export const openPrograms = "select id from public.programs where status in ('pu
 
 /**
  * A function that the API serves: which role may call it, and what a nobody (signed in, or a visitor) is answered for nulls
- * (`served` where everybody has something of their own to read). `records` says why a command leaves no audit row.
+ * (`served` where everybody has something of their own to read). `records` gives the reason a command leaves no audit row.
  */
 export type Command =
   | { role: 'authenticated'; nobody: string; records?: string }

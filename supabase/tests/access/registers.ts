@@ -2,13 +2,12 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command, Register, Relation } from './register.words.ts'
 
-const FOLDER = join(import.meta.dirname, '..')
-
-async function readRegisters(): Promise<[string, Register][]> {
-  const files = globSync('*/register.ts', { cwd: FOLDER }).sort()
+/** The registers of all domains, found by their file, by the path of that file. */
+export async function readRegisters(folder = join(import.meta.dirname, '..')): Promise<[string, Register][]> {
+  const files = globSync('*/register.ts', { cwd: folder }).sort()
   return Promise.all(
     files.map(async (file) => {
-      const { register } = (await import(join(FOLDER, file))) as { register: Register }
+      const { register } = (await import(join(folder, file))) as { register: Register }
       return [file, register] as [string, Register]
     }),
   )

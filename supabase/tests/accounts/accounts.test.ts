@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { call, history, mailsTo, openSession, serve } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Profile = { name?: string; locale?: string; country?: string; zone?: string }
 const update = (

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { prepare } from '../payouts/stage.ts'
 import { call, history, mailsTo, openSession, serve } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const COMMANDS = [
   'appoint_admin',
@@ -83,7 +82,7 @@ describe('administrators', () => {
 })
 
 describe('a suspended person', () => {
-  test('is out at once, is told, and is back when it is lifted', async () => {
+  test('is out at once, is notified, and is back when it is lifted', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { chief, ana } = await scene(tx)
       const session = await openSession(tx, ana)

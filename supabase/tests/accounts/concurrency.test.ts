@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { atOnce, committing, person } from '../parallel.ts'
 
-const sql = committing(16)
+const sql = committing()
 
 async function admins(count: number): Promise<h.Person[]> {
   return sql.begin(async (tx) => {

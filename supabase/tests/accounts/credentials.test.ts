@@ -1,11 +1,10 @@
-/** How somebody signs in, changed and taken back: one file, because each change is asked for, refused and undone by the same steps. */
+/** How somebody signs in, changed and taken back: one file, because each change is requested, refused and undone by the same steps. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { call, history, mailsTo, openSession, serve } from './stage.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const HASH = `$2b$10$${'a'.repeat(53)}`
 const needed = 'PT403 errors.account.proof_needed'

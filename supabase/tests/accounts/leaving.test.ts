@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { prepare } from '../payouts/stage.ts'
 import { call, history, mailsTo, openSession, serve } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const ask = (tx: h.Tx, person: h.Person, email: string) =>
   call(
@@ -55,7 +54,7 @@ describe('a change of address', () => {
     })
   })
 
-  test('to an address with an account is answered alike, and its owner is told', async () => {
+  test('to an address with an account is answered alike, and its owner is notified', async () => {
     await h.rolledBack(sql, async (tx) => {
       const [ana, luis] = [await h.makePerson(tx), await h.makePerson(tx)]
       await h.prove(tx, ana, 'email')
@@ -117,6 +116,35 @@ describe('deletion', () => {
       expect((await history(tx, ana)).at(-1)).toBe('account.deleted')
       await h.prove(tx, ana, 'deletion')
       expect(await h.refusal(remove(tx, ana))).toBe('PT403 errors.forbidden')
+    })
+  })
+
+  test('leaves neither the address nor another one that was requested in any table but the outbox', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const ana = await h.makeAffiliate(tx, await h.makeProgram(tx))
+      const wanted = `n-${randomUUID()}@example.com`
+      await h.prove(tx, ana, 'email')
+      await ask(tx, ana, wanted)
+      const containing = async (address: string) => {
+        const names: string[] = []
+        for (const { name } of await tx<
+          { name: string }[]
+        >`select format('%I.%I', n.nspname, c.relname) as name
+          from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where c.relkind = 'r' and n.nspname = any (${[...h.SCHEMAS, 'auth']}) order by 1`) {
+          const [row] = await tx.unsafe(
+            `select exists (select from ${name} t where strpos(t::text, $1) > 0) as found`,
+            [address],
+          )
+          if (row?.found) names.push(name)
+        }
+        return names
+      }
+      expect(await containing(wanted)).toContain('accounts.email_changes')
+      await h.prove(tx, ana, 'deletion')
+      await remove(tx, ana)
+      // the mail that confirms the deletion, and the one to the new address until core.keep_house deletes it
+      for (const address of [ana.email, wanted]) expect(await containing(address)).toEqual(['core.outbox'])
     })
   })
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const welcomes = (tx: h.Tx, { id }: h.Person) =>
   tx`select recipient, locale, data from core.outbox where template = 'welcome' and dedupe_key = ${`welcome:${id}`}`

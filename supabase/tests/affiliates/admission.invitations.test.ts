@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const invite = (
   tx: h.Tx,
@@ -66,13 +65,13 @@ describe('an invitation', () => {
       await invite(tx, admin, program, [` ${person.email.toUpperCase()} `], { group, message: ' Hola ' })
       const [token = ''] = await tokens(tx, person.email)
       expect(token).toMatch(/^[2-9a-z]{32}$/)
-      const [kept] = await tx`select locale, message, invited_by, encode(token_hash, 'hex') as hash,
+      const [stored] = await tx`select locale, message, invited_by, encode(token_hash, 'hex') as hash,
         encode(sha256(convert_to(${token}, 'UTF8')), 'hex') as expected from public.invitations where email = ${person.email}`
-      expect(kept).toMatchObject({
+      expect(stored).toMatchObject({
         locale: 'es',
         message: 'Hola',
         invited_by: admin.id,
-        hash: kept?.expected,
+        hash: stored?.expected,
       })
       const [first] = await accept(tx, person, token)
       expect(first?.group_id).toBe(group)
@@ -157,7 +156,7 @@ describe('an invitation', () => {
   })
 })
 
-test('a pasted list says of each address what became of it', async () => {
+test('a pasted list returns the outcome of each address', async () => {
   await h.rolledBack(sql, async (tx) => {
     const { admin, person, program } = await stage(tx)
     const joined = await h.makeAffiliate(tx, await h.makeProgram(tx))

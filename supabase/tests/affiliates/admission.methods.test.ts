@@ -1,9 +1,8 @@
 import type { JSONValue } from 'postgres'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const QUESTION = { id: 'how', kind: 'methods', label: { es: '¿Cómo lo recomendarías?' }, required: true }
 type Application = { id: string; state: string; forbidden_methods: string; answers: object }
@@ -90,7 +89,7 @@ describe('an application that names its ways of promoting', () => {
     })
   })
 
-  test('is not asked for them by joining without words', async () => {
+  test('does not need them when joining without questions', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       const join = (id: string) =>

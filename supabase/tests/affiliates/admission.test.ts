@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue } from 'postgres'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import {
   ANSWERS,
@@ -15,7 +15,6 @@ import {
 } from './admission.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('the rules of a program', () => {
   test('are absent at first: open, and joining leaves an application that nobody decided', async () => {
@@ -161,7 +160,7 @@ describe('answers', () => {
     })
   })
 
-  test('are kept trimmed, with the questions as they were asked', async () => {
+  test('are stored trimmed, with the questions of their time', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin, person, program } = await stage(tx, { questions: QUESTIONS })
       const { id } = await apply(tx, person, program, {

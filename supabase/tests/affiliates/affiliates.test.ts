@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const change = (
   tx: h.Tx,
@@ -57,30 +56,33 @@ describe('the state of an enrollment', () => {
     ['paused', '/', 1],
     ['deactivated', 'program', 0],
     ['banned', 'program', 0],
-  ])('%s: where links lead, what is kept of a visit, and nothing is earned', async (state, leads, kept) => {
-    await h.rolledBack(sql, async (tx) => {
-      const { admin, program, affiliate } = await stage(tx)
-      const before = h.aClick(affiliate.code, { at: ago(60) })
-      await h.recordClicks(tx, [before])
-      await change(tx, admin, affiliate.enrollmentId, state)
-      await tx`update public.enrollment_changes set changed_at = ${ago(30)} where enrollment_id = ${affiliate.enrollmentId}`
-      const after = h.aClick(affiliate.code)
-      const [answer] = await h.recordClicks(tx, [after])
-      expect(answer?.destination).toBe(leads === 'program' ? `/programs/${program.slug}` : leads)
-      expect(await tx`select id from public.clicks where id = ${after.id}`).toHaveLength(kept)
-      const sell = (order: string, at: Date) =>
-        h.report(tx, 'sale', program, {
-          order_id: order,
-          customer_id: 'c-1',
-          amount: 10_000,
-          currency: 'USD',
-          click_id: before.id,
-          occurred_at: at.toISOString(),
-        })
-      expect(await sell('before', ago(45))).toMatchObject({ attributed: true })
-      expect(await sell('after', ago(15))).toMatchObject({ attributed: false, commission: null })
-    })
-  })
+  ])(
+    '%s: where links lead, what is stored of a visit, and nothing is earned',
+    async (state, leads, remaining) => {
+      await h.rolledBack(sql, async (tx) => {
+        const { admin, program, affiliate } = await stage(tx)
+        const before = h.aClick(affiliate.code, { at: ago(60) })
+        await h.recordClicks(tx, [before])
+        await change(tx, admin, affiliate.enrollmentId, state)
+        await tx`update public.enrollment_changes set changed_at = ${ago(30)} where enrollment_id = ${affiliate.enrollmentId}`
+        const after = h.aClick(affiliate.code)
+        const [answer] = await h.recordClicks(tx, [after])
+        expect(answer?.destination).toBe(leads === 'program' ? `/programs/${program.slug}` : leads)
+        expect(await tx`select id from public.clicks where id = ${after.id}`).toHaveLength(remaining)
+        const sell = (order: string, at: Date) =>
+          h.report(tx, 'sale', program, {
+            order_id: order,
+            customer_id: 'c-1',
+            amount: 10_000,
+            currency: 'USD',
+            click_id: before.id,
+            occurred_at: at.toISOString(),
+          })
+        expect(await sell('before', ago(45))).toMatchObject({ attributed: true })
+        expect(await sell('after', ago(15))).toMatchObject({ attributed: false, commission: null })
+      })
+    },
+  )
 
   test('stored beside the enrollment is the last of its history', async () => {
     await h.rolledBack(sql, async (tx) => {
@@ -218,9 +220,9 @@ describe('an affiliate', () => {
         union all select 1 from public.affiliate_tags`,
       )
       expect(seen).toEqual([])
-      const [kept] =
+      const [remaining] =
         await tx`select body, created_by from public.affiliate_notes where affiliate_id = ${affiliate.affiliateId}`
-      expect(kept).toEqual({ body: 'Llamar el lunes', created_by: admin.id })
+      expect(remaining).toEqual({ body: 'Llamar el lunes', created_by: admin.id })
     })
   })
 

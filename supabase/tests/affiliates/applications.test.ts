@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { ANSWERS, apply, approve, enrolled, mails, QUESTIONS, reject, stage } from './admission.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('an application', () => {
-  test('waits, is approved into a group by another person, and tells the applicant', async () => {
+  test('waits, is approved into a group by another person, and notifies the applicant', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin, person, program, group } = await stage(tx)
       const { id } = await apply(tx, person, program)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const steps = async (tx: h.Tx, person: h.Person) => {
   const [row] = await h.as(
@@ -52,7 +51,7 @@ describe('the first steps of an affiliate', () => {
     })
   })
 
-  test('say that an application waits', async () => {
+  test('show that an application waits', async () => {
     await h.rolledBack(sql, async (tx) => {
       const [admin, person] = [await h.makePerson(tx, { admin: true }), await h.makePerson(tx)]
       const program = await h.makeProgram(tx)

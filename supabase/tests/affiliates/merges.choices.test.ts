@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { prepare } from '../payouts/stage.ts'
 import { merge, scene } from './merges.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a merge that must choose', () => {
   test('is refused for one account, a second time, a ban, an open payout, oneself, and without a reason', async () => {
@@ -53,12 +52,12 @@ describe('a merge that must choose', () => {
         { state: 'rejected', count: 1 },
       ])
       expect(
-        await tx`select order_id, state, enrollment_id = ${into.enrollmentId} as kept from public.conversion_claims
+        await tx`select order_id, state, enrollment_id = ${into.enrollmentId} as survives from public.conversion_claims
           where program_id = ${shop.id} order by order_id, state`,
       ).toEqual([
-        { order_id: 'A', state: 'open', kept: true },
-        { order_id: 'A', state: 'declined', kept: false },
-        { order_id: 'B', state: 'open', kept: true },
+        { order_id: 'A', state: 'open', survives: true },
+        { order_id: 'A', state: 'declined', survives: false },
+        { order_id: 'B', state: 'open', survives: true },
       ])
     })
   })
@@ -95,8 +94,8 @@ describe('a merge that must choose', () => {
   })
 })
 
-test('every table that names an affiliate or an enrollment is known to the merge', async () => {
-  const known = {
+test('every table that names an affiliate or an enrollment is handled by the merge', async () => {
+  const choices = {
     moved:
       'affiliate_notes affiliate_properties affiliate_tags applications attribution_candidates bounty_submissions commissions conversion_claims conversions coupons customers enrollments links payout_holds payout_requests payouts postbacks reports.activity',
     posted: 'ledger_entries ledger_tallies',
@@ -110,5 +109,5 @@ test('every table that names an affiliate or an enrollment is known to the merge
     where c.contype = 'f' and c.confrelid in ('public.affiliates'::regclass, 'public.enrollments'::regclass)
       and c.conparentid = 0`
   const names = rows.map(({ name }) => name.replace('public.', '')).sort()
-  expect(names).toEqual(Object.values(known).join(' ').split(' ').sort())
+  expect(names).toEqual(Object.values(choices).join(' ').split(' ').sort())
 })

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { payRun } from '../payouts/stage.ts'
 import { merge, scene, sums, wrong } from './merges.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a merge of two accounts', () => {
   test('loses nothing, invents nothing, and leaves the account that went empty', async () => {
@@ -42,14 +41,14 @@ describe('a merge of two accounts', () => {
       await merge(tx, admin, from, into)
       const [enrollment] = await tx`select id from public.enrollments
         where affiliate_id = ${into.affiliateId} and program_id = ${school.id}`
-      for (const [program, affiliate, kept] of [
+      for (const [program, affiliate, survivor] of [
         [shop, from, into.enrollmentId],
         [school, own, enrollment?.id],
       ] as const) {
         const { conversion_id } = await h.aSale(tx, program, affiliate)
         const [sale] = await tx`select c.enrollment_id, m.affiliate_id from public.conversions c
           join public.commissions m on m.conversion_id = c.id where c.id = ${conversion_id}`
-        expect(sale).toEqual({ enrollment_id: kept, affiliate_id: into.affiliateId })
+        expect(sale).toEqual({ enrollment_id: survivor, affiliate_id: into.affiliateId })
       }
       const order = { order_id: 'k', customer_id: 'k', amount: 1000, currency: 'USD', coupon: 'ana-10' }
       const byCoupon = await h.report(tx, 'sale', shop, order)
@@ -81,7 +80,7 @@ describe('a merge of two accounts', () => {
     })
   })
 
-  test('ends the account for new programs, tells its owner, and counts it as the same buyer', async () => {
+  test('ends the account for new programs, notifies its owner, and counts it as the same buyer', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { shop, admin, from, into } = await scene(tx)
       await merge(tx, admin, from, into)
@@ -110,13 +109,13 @@ describe('a merge of two accounts', () => {
   test('takes applications, places, tags and notes along, and leaves no two of one', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin, decide, from, into } = await scene(tx)
-      const asked = await h.makeProgram(tx)
+      const requested = await h.makeProgram(tx)
       await decide(
         (t) =>
-          t`select public.set_program_admission(${asked.id}, 'review', '[]', '{}', '{}', '{}', 0, 30, null)`,
+          t`select public.set_program_admission(${requested.id}, 'review', '[]', '{}', '{}', '{}', 0, 30, null)`,
       )
       for (const { id } of [from, into]) {
-        await h.as(tx, 'authenticated', id, (t) => t`select public.apply_to_program(${asked.id}, '{}')`)
+        await h.as(tx, 'authenticated', id, (t) => t`select public.apply_to_program(${requested.id}, '{}')`)
         await h.as(
           tx,
           'authenticated',
@@ -137,7 +136,7 @@ describe('a merge of two accounts', () => {
       await merge(tx, admin, from, into)
       const [now] = await tx`select
         (select array_agg(state::text order by state) from public.applications where affiliate_id = ${into.affiliateId}
-          and program_id = ${asked.id}) as states,
+          and program_id = ${requested.id}) as states,
         (select array_agg(url || ' ' || coalesce(proof::text, '-') order by url) from public.affiliate_properties
           where affiliate_id = ${into.affiliateId}) as places,
         (select array_agg(tag order by tag) from public.affiliate_tags where affiliate_id = ${into.affiliateId}) as tags,

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 type Property = {
   id: string
@@ -119,7 +118,7 @@ describe('a property', () => {
     })
   })
 
-  test('is said to be verified by nobody but the site', async () => {
+  test('is marked as verified by the site only', async () => {
     await h.rolledBack(sql, async (tx) => {
       const ana = await h.makePerson(tx)
       const { id, token } = await add(tx, ana, 'https://ana.example.com')

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { by, confirmed, current, invite, join, stage } from './teams.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('somebody with several accounts', () => {
   test('acts for the one they chose, and for their own when that ended', async () => {
@@ -88,15 +87,15 @@ describe('the payout method', () => {
           from public.confirm_payout_method(${finance.id}, ${id})`,
       )
       expect(method).toEqual({ affiliate_id: owner.affiliateId, held: true })
-      const told =
+      const mails =
         await tx`select recipient from core.outbox where template = 'payout_method_changed' order by 1`
-      expect(told.map((mail) => mail.recipient)).toEqual([owner.email, finance.email].sort())
+      expect(mails.map((mail) => mail.recipient)).toEqual([owner.email, finance.email].sort())
     })
   })
 })
 
 describe('an account', () => {
-  test('is handed over to a colleague with the password; payouts wait and both are told', async () => {
+  test('is handed over to a colleague with the password; payouts wait and both are notified', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { owner, program } = await stage(tx)
       const ana = await join(tx, owner, 'finance')
@@ -127,9 +126,9 @@ describe('an account', () => {
         await tx`select held_until > now() + interval '71 hours' as held from public.payout_methods
         where affiliate_id = ${owner.affiliateId}`
       expect(method?.held).toBe(true)
-      const told =
+      const mails =
         await tx`select recipient from core.outbox where template = 'account_transferred' order by 1`
-      expect(told.map((mail) => mail.recipient)).toEqual([owner.email, ana.email].sort())
+      expect(mails.map((mail) => mail.recipient)).toEqual([owner.email, ana.email].sort())
     })
   })
 
@@ -138,21 +137,21 @@ describe('an account', () => {
       const { owner, program } = await stage(tx)
       const ana = await join(tx, owner, 'viewer')
       await invite(tx, owner.id, 'eva@example.com')
-      const kept = await h.makeAffiliate(tx, program)
+      const survivor = await h.makeAffiliate(tx, program)
       const admin = await h.makePerson(tx, { admin: true })
       await by(
         tx,
         admin.id,
         (t) =>
-          t`select public.merge_affiliates(${owner.affiliateId}, ${kept.affiliateId}, 'La misma persona')`,
+          t`select public.merge_affiliates(${owner.affiliateId}, ${survivor.affiliateId}, 'La misma persona')`,
       )
       expect(await current(tx, ana.id)).toBeUndefined()
       expect(
         await tx`select 1 from public.team_invitations where affiliate_id = ${owner.affiliateId} and revoked_at is null
         and accepted_at is null`,
       ).toHaveLength(0)
-      const eva = await join(tx, kept, 'viewer')
-      await tx`update public.profiles set deleted_at = now() where id = ${kept.id}`
+      const eva = await join(tx, survivor, 'viewer')
+      await tx`update public.profiles set deleted_at = now() where id = ${survivor.id}`
       expect(await tx`select 1 from public.team_members where user_id = ${eva.id}`).toHaveLength(0)
     })
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approvedSale } from '../payouts/stage.ts'
 import {
@@ -16,7 +16,6 @@ import {
 } from './teams.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('an invitation', () => {
   test('is taken once by its own address, and the account is chosen', async () => {
@@ -45,7 +44,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('ends when it is withdrawn, late, or sent again; nobody is asked twice in an hour', async () => {
+  test('ends when it is withdrawn, late, or sent again; nobody is invited twice in an hour', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { owner } = await stage(tx)
       const ana = await confirmed(tx)
@@ -85,7 +84,7 @@ describe('an invitation', () => {
 })
 
 describe('a role', () => {
-  test('says what a colleague may do: each command by each role', async () => {
+  test('decides what a colleague may do: each command by each role', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { owner, other, program } = await stage(tx)
       const people: Record<Role, h.Person> = {
@@ -136,7 +135,7 @@ describe('a role', () => {
       }
       for (const role of ROLES)
         for (const [name, { may, run }] of Object.entries(commands)) {
-          const said = await tx
+          const reported = await tx
             .savepoint(async (inner) => {
               const result = await h
                 .as(inner, 'authenticated', people[role].id, run)
@@ -146,7 +145,7 @@ describe('a role', () => {
             })
             .catch((error: Error) => error.message)
           expect
-            .soft(`${role} ${name}: ${said}`)
+            .soft(`${role} ${name}: ${reported}`)
             .toBe(`${role} ${name}: ${may.includes(role) ? 'done' : 'errors.team.role'}`)
         }
       const early = (who: string) =>

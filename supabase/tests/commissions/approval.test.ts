@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as concurrent from '../concurrency/stage.ts'
 import * as h from '../harness.ts'
 import { atOnce, server, sweepAtEnd } from '../parallel.ts'
@@ -6,7 +6,6 @@ import { mailsTo } from '../rewards/stage.ts'
 import { commissionOf, scene } from './decisions.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 sweepAtEnd(concurrent.sql)
 
 type Rule = { approval: 'automatic' | 'below'; limit?: number }
@@ -94,7 +93,7 @@ describe('a program that approves by itself', () => {
     })
   })
 
-  test('says nothing to programs that approve by hand', async () => {
+  test('does not apply to programs that approve by hand', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx)
       const id = commissionOf(await h.aSale(tx, program, affiliate))

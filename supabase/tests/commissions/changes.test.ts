@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approve, commissionOf, reject } from './decisions.ts'
 import { mailsTo, payOut, recordCounts, stage } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const nothing = { pending: 0, available: 0, in_payout: 0, paid: 0 }
 
 describe('a manual commission', () => {
-  test('is pending for the program’s hold, told with its reason, made once', async () => {
+  test('is pending for the program’s hold, reported with its reason, made once', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx, { holdDays: 30 })
       const key = randomUUID()

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approve, commissionOf, reject, scene } from './decisions.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a commission', () => {
   test.each([
@@ -93,7 +92,7 @@ describe('a commission', () => {
 })
 
 describe('maturing', () => {
-  test('moves what has passed its hold, tells the affiliate once a day, and leaves the rest', async () => {
+  test('moves what has passed its hold, notifies the affiliate once a day, and leaves the rest', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx, { holdDays: 30 })
       const due = commissionOf(await h.aSale(tx, program, affiliate))
@@ -163,7 +162,7 @@ describe('approving', () => {
 })
 
 describe('rejecting', () => {
-  test('takes the money back and tells the affiliate why', async () => {
+  test('takes the money back and notifies the affiliate why', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, affiliate } = await scene(tx, { holdDays: 30 })
       const id = commissionOf(await h.aSale(tx, program, affiliate))

@@ -50,7 +50,7 @@ test('splits, clawbacks, moves, refunds and a payout at once leave one exact acc
   })
   const wanted = shuffled([...calls, () => press(admins[0], program)])
   const { refusals } = await atOnce(wanted.length, (i) => (wanted[i] as () => Promise<unknown>)())
-  const known = [
+  const expected = [
     'not_open',
     'nothing_left',
     'clawback_amount',
@@ -58,7 +58,7 @@ test('splits, clawbacks, moves, refunds and a payout at once leave one exact acc
     'open_changed',
     'nothing_due',
   ]
-  expect(Object.keys(refusals).filter((why) => !known.some((one) => why.endsWith(one)))).toEqual([])
+  expect(Object.keys(refusals).filter((why) => !expected.some((one) => why.endsWith(one)))).toEqual([])
 
   for (const sale of sales)
     await server(sql, (t) =>

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { scene } from './decisions.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const DAY = 86_400_000
 const dayOf = (ago: number) => new Date(Date.now() - 5 * 3_600_000 - ago * DAY).toISOString().slice(0, 10)
@@ -117,13 +116,13 @@ describe('a sale in another currency', () => {
       await s.set([{ from: 'EUR', to: 'USD', day: dayOf(0), rate: '3' }])
       const refund = (id: string, body: Record<string, h.JsonValue>) =>
         tx.savepoint((t) => h.report(t, 'refund', s.program, { refund_id: id, order_id: 'o-1', ...body }))
-      let told = 0
+      let reported = 0
       for (const [i, amount] of [1, 333, 2_500].entries()) {
         await refund(`r-${i}`, { amount, currency: 'EUR' })
-        told += amount
+        reported += amount
         const [sum] =
           await tx`select sum(amount)::int as total from public.conversions where sale_id = ${sale.conversion_id}`
-        expect(sum?.total).toBe(Math.round((10_870 * told) / 9_999))
+        expect(sum?.total).toBe(Math.round((10_870 * reported) / 9_999))
       }
       expect(await h.refusal(refund('r-x', { amount: 9_999 }))).toBe('PT422 errors.conversion.refund_amount')
       expect(await h.refusal(refund('r-x', { amount: 1, currency: 'GBP' }))).toBe(

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { commissionOf, reject } from './decisions.ts'
 import { type Stage, stage } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 /** Orders of one customer, of which a reward pays so many. */
 async function limited(tx: h.Tx, cap: object): Promise<Stage & { buy: () => Promise<h.Report> }> {

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approve, commissionOf, reject, scene } from './decisions.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 test('each decision stands in the log once, with who made it and what it changed', async () => {
   await h.rolledBack(sql, async (tx) => {

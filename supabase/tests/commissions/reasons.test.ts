@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commissionSchema } from '../../../lib/commissions/schema.ts'
 import * as h from '../harness.ts'
 import * as groups from '../programs/groups.stage.ts'
@@ -8,7 +8,6 @@ import { approve, commissionOf, reject } from './decisions.ts'
 import { mailsTo, payOut, type Stage, stage } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const explain = (s: Stage, id: string, who: string) =>
   s.by(who, (t) => t`select * from public.explain_commission(${id})`)
@@ -63,7 +62,7 @@ describe('why this commission', () => {
     })
   })
 
-  test('tells every change with who made it, from what to what, and the payout', async () => {
+  test('lists every change with its author, from what to what, and the payout', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       const { id } = await contested(tx, s)
@@ -71,8 +70,8 @@ describe('why this commission', () => {
       await approve(tx, s.admin.id, id)
       await payOut(tx, s)
       await s.clawBack(id, 50, 'Un error nuestro')
-      const told = await history(s, id, s.affiliate.id)
-      expect(told.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
+      const entries = await history(s, id, s.affiliate.id)
+      expect(entries.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
         'sale.reported system',
         'commission.created system',
         'refund.reported system',
@@ -81,9 +80,9 @@ describe('why this commission', () => {
         'payout.paid administrator',
         'commission.clawed_back administrator',
       ])
-      expect(told.every((row) => row.actor_name === null)).toBe(true)
-      expect(told[4]?.changes).toEqual([{ field: 'status', old: 'pending', new: 'approved' }])
-      expect(told[6]).toMatchObject({
+      expect(entries.every((row) => row.actor_name === null)).toBe(true)
+      expect(entries[4]?.changes).toEqual([{ field: 'status', old: 'pending', new: 'approved' }])
+      expect(entries[6]).toMatchObject({
         reason: 'Un error nuestro',
         changes: [{ field: 'reversal', new: '50' }],
       })
@@ -126,8 +125,8 @@ describe('a question about a commission', () => {
       expect(await h.refusal(ask('¿Por qué?', s.rival.id))).toBe('PT404 errors.commission.not_found')
       expect(await h.refusal(ask('¿Por qué?', s.admin.id))).toBe('PT404 errors.commission.not_found')
       expect(await h.refusal(ask(' '))).toBe('PT422 errors.commission.question')
-      const [asked] = await ask('¿Por qué tan poco?')
-      const question = asked?.id ?? ''
+      const [requested] = await ask('¿Por qué tan poco?')
+      const question = requested?.id ?? ''
       expect(await h.refusal(ask('¿Y bien?'))).toBe('PT409 errors.commission.asked')
       expect(await h.refusal(answer(question, 'Nada', s.affiliate.id))).toBe('PT403 errors.forbidden')
       expect(await h.refusal(answer(question, ' '))).toBe('PT422 errors.commission.answer')

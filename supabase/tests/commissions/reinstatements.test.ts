@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as fraud from '../fraud/stage.ts'
 import * as h from '../harness.ts'
 import * as payouts from '../payouts/stage.ts'
 import { approve, commissionOf, scene } from './decisions.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const NOTHING = { pending: 0, available: 0, in_payout: 0, paid: 0 }
 const refund = (tx: h.Tx, program: h.Program, order: string, refund_id: string, amount?: number) =>
@@ -15,7 +14,7 @@ const reinstate = (tx: h.Tx, program: h.Program, refund_id: string, id: string, 
   h.report(tx, 'reinstatement', program, { reinstatement_id: id, refund_id, ...(amount && { amount }) })
 
 describe('a refund that is taken back', () => {
-  test('brings the commission back to where it stood, once, and its page says why', async () => {
+  test('brings the commission back to where it stood, once, and its page gives the reason', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, affiliate } = await scene(tx)
       const pending = await h.aSale(tx, program, affiliate)

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approve, commissionOf, scene } from './decisions.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('refunds', () => {
   test('in full before a payout void the commission, pending or approved', async () => {

@@ -33,10 +33,10 @@ export async function stage(tx: h.Tx, options: h.ProgramOptions = {}) {
     key = randomUUID(),
     person = admin.id,
   ) => {
-    const said = shares.map(([who, bps]) => ({ enrollment_id: who.enrollmentId, bps }))
+    const parts = shares.map(([who, bps]) => ({ enrollment_id: who.enrollmentId, bps }))
     return by(
       person,
-      (t) => t`select public.split_commission(${id}, ${t.json(said)}, ${reason}, ${key}) as id`,
+      (t) => t`select public.split_commission(${id}, ${t.json(parts)}, ${reason}, ${key}) as id`,
     )
   }
   return { program, admin, second, affiliate, rival, by, give, clawBack, split }

@@ -5,7 +5,7 @@ import { person } from '../parallel.ts'
 import { TODAY } from '../payouts/stage.ts'
 
 /** One set of connections for all files that race; each of them says `sweepAtEnd(sql)`. */
-export const sql = h.connect(16)
+export const sql = h.openPool(20)
 
 /** Committed rows for tests that race: a program, two administrators, an affiliate. */
 export async function stage(options: h.ProgramOptions = {}) {

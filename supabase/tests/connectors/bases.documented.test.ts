@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readPipedrive } from '../../../lib/connectors/pipedrive.ts'
 import type { Reading } from '../../../lib/connectors/reading.ts'
 import { readShopify } from '../../../lib/connectors/shopify.ts'
@@ -12,7 +12,6 @@ import { STRIPE } from './bases/stripe.ts'
 import { stage } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Read = (topic: string, payload: unknown) => Reading
 const PROVIDERS: [string, BaseCase[], Read][] = [
@@ -50,10 +49,10 @@ describe.each(PROVIDERS)('%s', (_provider, cases, read) => {
         const click = h.aClick(ana.code)
         await h.recordClicks(tx, [click])
         for (const { topic, payload } of sent) {
-          const said = read(topic, payload)
-          expect(said.unreadable).toBeUndefined()
-          const { names = {}, marks = {} } = said
-          await take({ reports: clicked(said, click.id) as never[], names, marks: marks as never })
+          const reported = read(topic, payload)
+          expect(reported.unreadable).toBeUndefined()
+          const { names = {}, marks = {} } = reported
+          await take({ reports: clicked(reported, click.id) as never[], names, marks: marks as never })
         }
         for (let turn = 0; turn < 3; turn++) await run('1 hour')
         const refused =

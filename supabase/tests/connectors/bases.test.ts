@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 /** An order of 133.10: goods of 100.00, shipping of 10.00, 21 % tax on both. */
 const taxed = { amount: 13_310, tax: 2_310, shipping: 1_210, shipping_tax: 210 }
@@ -28,8 +27,8 @@ describe('the base of a sale that the API reports', () => {
       const program = await h.makeProgram(tx)
       await tx`update public.programs set includes_tax = ${settings.includes_tax ?? false},
         includes_shipping = ${settings.includes_shipping ?? false} where id = ${program.id}`
-      const said = { order_id: 'o', customer_id: 'c', currency: 'USD', ...parts }
-      const { conversion_id } = await h.report(tx, 'sale', program, said)
+      const body = { order_id: 'o', customer_id: 'c', currency: 'USD', ...parts }
+      const { conversion_id } = await h.report(tx, 'sale', program, body)
       const [row] = await tx`select base_amount::int as base,
         (base_amount + tax_off + shipping_off + excluded_off)::int as whole from public.conversions where id = ${conversion_id}`
       expect(row).toEqual({ base, whole: parts.amount })
@@ -47,8 +46,8 @@ describe('the base of a sale that the API reports', () => {
   ])('%j is refused by name or taken', async (parts, refusal) => {
     await h.rolledBack(sql, async (tx) => {
       const program = await h.makeProgram(tx)
-      const said = { order_id: 'o', customer_id: 'c', currency: 'USD', ...parts }
-      const taken = h.report(tx, 'sale', program, said)
+      const body = { order_id: 'o', customer_id: 'c', currency: 'USD', ...parts }
+      const taken = h.report(tx, 'sale', program, body)
       if (refusal) expect(await h.refusal(taken)).toBe(refusal)
       else expect(await taken).toMatchObject({ replayed: false })
     })
@@ -59,7 +58,7 @@ describe('the base of a sale that the API reports', () => {
       const program = await h.makeProgram(tx)
       await tx`insert into public.exchange_rates (from_currency, to_currency, day, rate, source)
         values ('EUR', 'USD', (now() at time zone 'America/Panama')::date, 1.0871, 'BCE')`
-      const said = {
+      const body = {
         order_id: 'o',
         customer_id: 'c',
         currency: 'EUR',
@@ -67,7 +66,7 @@ describe('the base of a sale that the API reports', () => {
         amount: 14_311,
         excluded: 1_001,
       }
-      const { conversion_id } = await h.report(tx, 'sale', program, said)
+      const { conversion_id } = await h.report(tx, 'sale', program, body)
       const [row] =
         await tx`select amount::int, base_amount::int as base, tax_off::int as tax, shipping_off::int as shipping,
         excluded_off::int as excluded from public.conversions where id = ${conversion_id}`

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { approve } from '../commissions/decisions.ts'
 import * as h from '../harness.ts'
 import * as payouts from '../payouts/stage.ts'
 import { refund, sale, stage } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const T = (minute: number) => new Date(Date.UTC(2025, 10, 21, 10, minute)).toISOString()
 const again = (minute: number) => ({
@@ -155,7 +154,7 @@ describe('what takes an order back and brings it back', () => {
     }
   })
 
-  test('that is cancelled before its order is told is no sale', async () => {
+  test('that is cancelled before its order is reported is no sale', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { take, sold, conversions } = await scene(tx)
       expect(await take({ reports: [undone(4)] })).toMatchObject({ state: 'ignored' })
@@ -168,7 +167,7 @@ describe('what takes an order back and brings it back', () => {
     })
   })
 
-  test('a dispute that was won before it was told waits for it, and is let go by it', async () => {
+  test('a dispute that was won before it was reported waits for it, and is released by it', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { take, sold, delivery, run, money } = await scene(tx)
       await take({ reports: [sold(10_000, 1)] })
@@ -193,7 +192,7 @@ describe('what takes an order back and brings it back', () => {
 })
 
 describe('what came', () => {
-  test('is kept for thirty days and read by administrators only', async () => {
+  test('is stored for thirty days and read by administrators only', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { take, run, command } = await scene(tx)
       await take({ id: 'a', reports: [sale()], payload: { id: 1, email: '•••' } })
@@ -209,18 +208,21 @@ describe('what came', () => {
     })
   })
 
-  test('promotions that are older than the connection are told in one list, once, by administrators', async () => {
+  test('promotions that are older than the connection are reported in one list, once, by administrators', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { connector, command, take, program, ana, conversions } = await scene(tx)
       await tx`insert into public.coupons (enrollment_id, program_id, code) values (${ana.enrollmentId}, ${program.id}, 'ANA10')`
       const keep = (promotions: h.JsonValue, who?: string) =>
-        command((t) => t`select public.store_promotions(${connector.id}, ${t.json(promotions)}) as kept`, who)
+        command(
+          (t) => t`select public.store_promotions(${connector.id}, ${t.json(promotions)}) as stored`,
+          who,
+        )
       const list = [
         { id: 'promo_1', code: 'Ana10' },
         { id: 'promo_2', code: 'OTHER' },
       ]
-      expect((await keep(list))[0]?.kept).toBe(2)
-      expect((await keep(list))[0]?.kept).toBe(0)
+      expect((await keep(list))[0]?.stored).toBe(2)
+      expect((await keep(list))[0]?.stored).toBe(0)
       for (const wrong of [null, {}, [{ id: '', code: 'x' }], [{ id: 'x' }], ['x']])
         expect(await h.refusal(tx.savepoint(() => keep(wrong)))).toBe('PT422 errors.connector.promotions')
       const stranger = (await h.makePerson(tx)).id

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { refund, sale, stage } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a delivery', () => {
   test('becomes the conversion that the API would have made, once', async () => {
@@ -13,11 +12,11 @@ describe('a delivery', () => {
       const ana = await h.makeAffiliate(tx, program)
       const click = h.aClick(ana.code)
       await h.recordClicks(tx, [click])
-      const said = {
+      const reported = {
         id: 'evt_1',
         reports: [sale({ click_id: click.id, tax: 700, shipping: 300, customer_email: 'x@example.com' })],
       }
-      const first = await take(said)
+      const first = await take(reported)
       expect(first).toMatchObject({
         state: 'recorded',
         reason: null,
@@ -25,7 +24,7 @@ describe('a delivery', () => {
         reports: null,
         outcomes: [{ kind: 'sale', external_id: 'o-1', state: 'recorded' }],
       })
-      expect(await take(said)).toEqual(first)
+      expect(await take(reported)).toEqual(first)
       expect(await conversions()).toMatchObject([
         { kind: 'sale', external_id: 'o-1', amount: 10000, base: 9000, enrollment_id: ana.enrollmentId },
       ])
@@ -60,9 +59,11 @@ describe('a delivery', () => {
   test('loses no report because another was refused', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { take, conversions } = await stage(tx)
-      const said = await take({ reports: [sale(), refund({ amount: 99999 }), refund({ refund_id: 'r-2' })] })
-      expect(said.outcomes.map(({ state }) => state)).toEqual(['recorded', 'refused', 'recorded'])
-      expect(said).toMatchObject({
+      const reported = await take({
+        reports: [sale(), refund({ amount: 99999 }), refund({ refund_id: 'r-2' })],
+      })
+      expect(reported.outcomes.map(({ state }) => state)).toEqual(['recorded', 'refused', 'recorded'])
+      expect(reported).toMatchObject({
         state: 'refused',
         reason: 'errors.conversion.refund_amount',
         field: 'amount',
@@ -71,7 +72,7 @@ describe('a delivery', () => {
     })
   })
 
-  test('that says nothing of money is kept as ignored, one that cannot be read as refused', async () => {
+  test('that contains no money is stored as ignored, one that cannot be read as refused', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { take, conversions } = await stage(tx)
       expect(await take({ reason: 'errors.connector.topic' })).toMatchObject({
@@ -89,10 +90,10 @@ describe('a delivery', () => {
   test('is taken when it comes again after it was refused, and by hand', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { take, command, program, conversions, delivery } = await stage(tx, { status: 'draft' })
-      const said = { id: 'evt_1', reports: [sale()] }
-      const refused = await take(said)
+      const reported = { id: 'evt_1', reports: [sale()] }
+      const refused = await take(reported)
       expect(refused).toMatchObject({ state: 'refused', reason: 'errors.connector.closed' })
-      expect(await take(said)).toMatchObject({ state: 'refused', attempts: 2 })
+      expect(await take(reported)).toMatchObject({ state: 'refused', attempts: 2 })
       const retry = (who?: string) =>
         command((t) => t`select public.retry_connector_delivery(${refused.id}) as state`, who)
       expect(await h.refusal(retry((await h.makePerson(tx)).id))).toBe('PT403 errors.forbidden')
@@ -104,7 +105,7 @@ describe('a delivery', () => {
     })
   })
 
-  test('that is refused tells whoever connected the shop, once a day', async () => {
+  test('that is refused notifies whoever connected the shop, once a day', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { take, admin, program, command } = await stage(tx)
       const mails = () =>

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { refund, sale, stage } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('out of order', () => {
   test('a refund waits for its order and is taken when that comes', async () => {
@@ -146,7 +145,7 @@ describe('out of order', () => {
   })
 })
 
-test('subscription orders of a customer who came by a coupon are its affiliate’s, and the log says so', async () => {
+test('subscription orders of a customer who came by a coupon are its affiliate’s, and the log has the reason', async () => {
   await h.rolledBack(sql, async (tx) => {
     const { take, program, conversions } = await stage(tx)
     const ana = await h.makeAffiliate(tx, program)
@@ -165,7 +164,7 @@ test('subscription orders of a customer who came by a coupon are its affiliate�
 })
 
 describe('a promotion of the shop', () => {
-  test('stands for the coupon whose code another event told, also by way of a session, and for years', async () => {
+  test('stands for the coupon whose code another event reported, also by way of a session, and for years', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { take, run, program, conversions } = await stage(tx)
       const ana = await h.makeAffiliate(tx, program)
@@ -181,7 +180,7 @@ describe('a promotion of the shop', () => {
     })
   })
 
-  test('that nobody knows credits nobody; what the order says itself goes before', async () => {
+  test('that is unknown credits nobody; the order’s own coupon takes precedence', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { take, program, conversions } = await stage(tx)
       const ana = await h.makeAffiliate(tx, program)

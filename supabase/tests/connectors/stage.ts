@@ -11,7 +11,7 @@ export type Delivery = {
   reports: JSONValue
   outcomes: { kind: string; external_id: string; state: string; reason?: string; conversion_id?: string }[]
 }
-type Said = {
+type Reported = {
   id?: string
   reports?: JSONValue[]
   names?: Record<string, string>
@@ -49,13 +49,13 @@ export async function stage(tx: h.Tx, options: h.ProgramOptions = {}) {
   )) as { id: string; label: string }[]
   if (!connector) throw new Error('no connector')
 
-  async function take({ id = randomUUID(), ...said }: Said): Promise<Delivery> {
+  async function take({ id = randomUUID(), ...reported }: Reported): Promise<Delivery> {
     await server(
       (
         t,
-      ) => t`select public.take_connector_delivery(${connector?.id ?? ''}, ${id}, 'topic', ${t.json(said.reports ?? [])},
-        ${t.json(said.names ?? {})}, ${t.json(said.marks ?? {})}, ${said.reason ?? null}, ${said.field ?? null}, ${said.hold ?? 0},
-        ${t.json(said.payload ?? null)})`,
+      ) => t`select public.take_connector_delivery(${connector?.id ?? ''}, ${id}, 'topic', ${t.json(reported.reports ?? [])},
+        ${t.json(reported.names ?? {})}, ${t.json(reported.marks ?? {})}, ${reported.reason ?? null}, ${reported.field ?? null}, ${reported.hold ?? 0},
+        ${t.json(reported.payload ?? null)})`,
     )
     return delivery(id)
   }

@@ -1,69 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
+import { attempt, hash, letter, rowsOf, send } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
-const hash = () => (randomUUID() + randomUUID()).replaceAll('-', '')
-
-/** Takes an attempt as the site does; the hashes prove it to the command. */
-async function attempt(tx: h.Tx, email: string, network = hash()) {
-  const account = Buffer.from(email).toString('hex').padEnd(64, '0').slice(0, 64)
-  const [row] = await h.as(
-    tx,
-    'service_role',
-    '',
-    (t) => t<{ wait: number }[]>`select public.take_attempt('contact', ${account}, ${network}) as wait`,
-  )
-  return { account, network, wait: row?.wait ?? -1 }
-}
-
-type Letter = {
-  name: string | null
-  email: string
-  topic: string | null
-  message: string | null
-  locale: string
-  trapped: boolean
-  visit: string
-  notify: string | null
-}
-const letter = (changed: Partial<Letter> = {}): Letter => ({
-  name: ' Ana Pérez ',
-  email: `ana-${randomUUID()}@example.com`,
-  topic: 'franchises',
-  message: 'Quisiera saber cómo se solicita una zona.',
-  locale: 'en',
-  trapped: false,
-  visit: hash(),
-  notify: null,
-  ...changed,
-})
-
-async function send(tx: h.Tx, sent: Letter) {
-  const { account, network } = await attempt(tx, sent.email)
-  await h.as(
-    tx,
-    'anon',
-    '',
-    (t) => t`select public.send_contact_message(${sent.name}, ${sent.email}, ${sent.topic}, ${sent.message},
-      ${sent.locale}, ${sent.trapped}, ${sent.visit}, ${account}, ${network}, ${sent.notify})`,
-  )
-}
-
-type Row = {
-  id: string
-  name: string
-  email: string
-  locale: string
-  state: string
-  handled_by: string | null
-  handled: boolean
-}
-const rowsOf = (tx: h.Tx, email: string) =>
-  tx<Row[]>`select id, name, email, locale, state, handled_by, handled_at is not null as handled
-    from public.contact_messages where lower(email) = lower(${email}) order by created_at, id`
 const change = (tx: h.Tx, who: string, id: string, state: string) =>
   h.as(tx, 'authenticated', who, (t) => t`select public.change_contact_state(${id}, ${state})`)
 
@@ -94,7 +35,7 @@ describe('writing to the team', () => {
     })
   })
 
-  test('the same message from the same address within a day is kept once', async () => {
+  test('the same message from the same address within a day is stored once', async () => {
     await h.rolledBack(sql, async (tx) => {
       const sent = letter()
       await send(tx, sent)
@@ -107,7 +48,7 @@ describe('writing to the team', () => {
     })
   })
 
-  test('what looks like spam is kept apart and notifies nobody', async () => {
+  test('what looks like spam is stored apart and notifies nobody', async () => {
     await h.rolledBack(sql, async (tx) => {
       const links = 'https://a.example http://b.example WWW.c.example'
       const cases = [

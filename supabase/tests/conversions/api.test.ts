@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Key = { id: string; scopes: string[]; label: string }
 
@@ -24,7 +23,7 @@ async function scene(tx: h.Tx) {
 }
 
 describe('a key', () => {
-  test('does what its scopes say and nothing else', async () => {
+  test('does what its scopes allow and nothing else', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { key, api } = await scene(tx)
       const leads = await key('leads:write')

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { ago, DAY, scene, sell, visit } from '../reports/stage.ts'
 import { type AttributionCase, attributionCases } from './attribution.cases.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type People = Record<string, h.Affiliate>
 
@@ -78,8 +77,8 @@ test.each(attributionCases)(
       const rows =
         await tx`select coalesce(click_id, coupon_id) as id, outcome from public.attribution_candidates
       where conversion_id = ${sale.conversion_id} and kind <> 'bound'`
-      const told = Object.fromEntries(rows.map((row) => [row.id, row.outcome]))
-      expect(ids.map((id) => told[id])).toEqual(outcomes)
+      const reported = Object.fromEntries(rows.map((row) => [row.id, row.outcome]))
+      expect(ids.map((id) => reported[id])).toEqual(outcomes)
       expect(rows).toHaveLength(ids.length)
     })
   },

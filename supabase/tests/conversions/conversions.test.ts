@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { order, refused, scene, sell, visit } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a report', () => {
   test('made again gives the first answer, with its parts in any order', async () => {
@@ -31,7 +30,7 @@ describe('a report', () => {
     })
   })
 
-  test('keeps what the shop says in its own words, for administrators alone', async () => {
+  test('stores the shop’s own fields, for administrators alone', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx)
       const click = await visit(tx, affiliate)
@@ -46,8 +45,8 @@ describe('a report', () => {
       const seen = h.as(tx, 'authenticated', affiliate.id, (t) => t`select metadata from public.conversions`)
       expect(await h.refusal(seen)).toBe('42501')
       const [row] =
-        await tx`select conversions.conversion_facts(c) -> 'metadata' as said from public.conversions c where c.id = ${id}`
-      expect(row?.said).toEqual(metadata)
+        await tx`select conversions.conversion_facts(c) -> 'metadata' as reported from public.conversions c where c.id = ${id}`
+      expect(row?.reported).toEqual(metadata)
     })
   })
 

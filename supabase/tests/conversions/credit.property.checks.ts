@@ -95,7 +95,7 @@ export async function checkCaps(sql: Sql, world: World): Promise<number> {
   return rows.filter(({ used, most }) => used === most).length
 }
 
-/** All that is kept of events equals a recount; what is right only for clicks in order is left to others. */
+/** All that is stored of events equals a recount; what is right only for clicks in order is left to others. */
 export async function checkCounts(sql: Sql): Promise<void> {
   const findings = await recount(sql)
   const ordered = ['clicks counted within the hour', 'visitors counted as new twice']

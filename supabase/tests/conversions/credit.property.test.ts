@@ -12,7 +12,7 @@ const ALL = process.env.ALL_HISTORIES === '1'
 const SIZE = Number(process.env.CREDIT_SIZE ?? (ALL ? 400 : 40))
 const CLIENTS = 8
 
-const sql = committing(20)
+const sql = committing()
 
 /** What makes a plan prove something: orders that several competed for, limits that were reached. */
 type Met = { contested: number; full: number }

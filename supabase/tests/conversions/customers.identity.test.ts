@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { ago, DAY, refused, scene, sell, visit } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
-type Told = h.Report & { attribution: { reason: string | null; same_as: string | null } }
+type Reported = h.Report & { attribution: { reason: string | null; same_as: string | null } }
 const EMAIL = 'Rosa.Luna+tienda@gmail.com'
 const SAME = 'rosaluna@googlemail.com'
 
 const lead = (tx: h.Tx, program: h.Program, customer_id: string, customer_email?: string) =>
-  h.report(tx, 'lead', program, { customer_id, customer_email }) as Promise<Told>
+  h.report(tx, 'lead', program, { customer_id, customer_email }) as Promise<Reported>
 const sale = (tx: h.Tx, program: h.Program, customer_id: string, customer_email?: string, more = {}) =>
-  sell(tx, program, { order_id: `o-${randomUUID()}`, customer_id, customer_email, ...more }) as Promise<Told>
+  sell(tx, program, {
+    order_id: `o-${randomUUID()}`,
+    customer_id,
+    customer_email,
+    ...more,
+  }) as Promise<Reported>
 const customers = (tx: h.Tx, program: h.Program) => tx<
   { id: string; external_id: string | null; aliases: string[] }[]
 >`
@@ -26,10 +30,10 @@ describe('one person is one customer', () => {
       const { program } = await scene(tx)
       await lead(tx, program, 'c-1', EMAIL)
       const again = await sale(tx, program, 'c-2', SAME)
-      const known = await sale(tx, program, 'c-2')
+      const existing = await sale(tx, program, 'c-2')
       const [one, ...others] = await customers(tx, program)
       expect([one?.external_id, one?.aliases, others]).toEqual(['c-1', ['c-2'], []])
-      expect([again.attribution.same_as, known.attribution.same_as]).toEqual(['c-1', 'c-1'])
+      expect([again.attribution.same_as, existing.attribution.same_as]).toEqual(['c-1', 'c-1'])
       expect((await sale(tx, program, 'c-3', 'rosa@otra.example.com')).attribution.same_as).toBeNull()
     })
   })
@@ -63,12 +67,12 @@ describe('one person is one customer', () => {
         customer_id: 'c-2',
         customer_email: SAME,
         click_id: click.id,
-      })) as Told
+      })) as Reported
       expect([twice.attributed, twice.attribution.reason]).toEqual([false, 'known_customer'])
     })
   })
 
-  test('an address that comes later joins two who were known apart: the older binding stays', async () => {
+  test('an address that comes later joins two customers: the older binding stays', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx)
       const rival = await h.makeAffiliate(tx, program)
@@ -227,7 +231,7 @@ describe('what knows customers knows all their names', () => {
     })
   })
 
-  test('why a commission is theirs says both names, to its affiliate only the ends', async () => {
+  test('the reason for a commission has both names, for its affiliate only their ends', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx)
       const admin = await h.makePerson(tx, { admin: true })

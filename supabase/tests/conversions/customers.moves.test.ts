@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { approve, commissionOf } from '../commissions/decisions.ts'
 import { mailsTo, payOut, recordCounts, type Stage, stage } from '../commissions/stage.ts'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const nothing = { pending: 0, available: 0, in_payout: 0, paid: 0 }
 
@@ -81,7 +80,7 @@ describe('moving a customer', () => {
     })
   })
 
-  test('takes open commissions along when asked, never what is paid, and refunds follow', async () => {
+  test('takes open commissions along when requested, never what is paid, and refunds follow', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       const c = await customerOf(tx, s)

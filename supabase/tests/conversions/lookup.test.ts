@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { visit } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Found = { matched: string; id: string; label: string; conversion_ids: string[]; click_ids: string[] }
 
@@ -143,7 +142,7 @@ test('the table shows a conversion with its customer, affiliate and commission',
   })
 })
 
-test('what was told of a conversion and its commission is found by the conversion', async () => {
+test('what was reported of a conversion and its commission is found by the conversion', async () => {
   await h.rolledBack(sql, async (tx) => {
     const admin = await h.makePerson(tx, { admin: true })
     const program = await h.makeProgram(tx)
@@ -155,11 +154,11 @@ test('what was told of a conversion and its commission is found by the conversio
     )
     const sale = await h.aSale(tx, program, affiliate)
     await tx`set constraints all immediate`
-    const told = await asAdmin(
+    const reported = await asAdmin(
       (t) =>
         t`select type, state, url from public.told_events where subject_id = ${sale.conversion_id} order by id`,
     )
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { type: 'sale.created', state: 'waiting', url: 'https://shop.example.com/hooks' },
       { type: 'commission.created', state: 'waiting', url: 'https://shop.example.com/hooks' },
     ])

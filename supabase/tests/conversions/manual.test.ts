@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { ago, DAY, order, outcomes, sell, visit } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 async function scene(tx: h.Tx, options: h.ProgramOptions = {}) {
   const admin = await h.makePerson(tx, { admin: true })
@@ -47,7 +46,7 @@ const read = async (tx: h.Tx, id: string) =>
   )[0]
 
 describe('a conversion by hand', () => {
-  test('is credited to whom the administrator names, and everybody else is kept beside it', async () => {
+  test('is credited to the affiliate that the administrator names, and every other candidate is stored with it', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate, rival, record, admin } = await scene(tx)
       const click = await visit(tx, rival)
@@ -140,7 +139,7 @@ describe('a conversion by hand', () => {
 })
 
 describe('a refund by hand', () => {
-  test('takes the commission back in proportion and says who and why', async () => {
+  test('takes the commission back in proportion and names the administrator and the reason', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin, program, affiliate, refund } = await scene(tx)
       const sale = await h.aSale(tx, program, affiliate)

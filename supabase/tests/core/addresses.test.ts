@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CASES, DOMAINS } from '../../../lib/address.cases.ts'
 import * as h from '../harness.ts'
 import { create, update } from '../links/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Entrance = {
   name: string
@@ -147,18 +146,18 @@ test.each(ENTRANCES)('$name takes what the parser writes and nothing else', asyn
         })
       return outcome
     }
-    for (const [typed, kept] of TYPED) {
-      const address = kept[keeps]
+    for (const [typed, stored] of TYPED) {
+      const address = stored[keeps]
       if (address !== undefined) expect(await answer(address), address).toBe('taken')
       if (address !== typed) expect(await answer(typed), JSON.stringify(typed)).toBe('PT422')
     }
   })
 })
 
-test('a property is kept as the parser writes it', async () => {
-  const kept = TYPED.flatMap(([, { place }]) => (place ? [place] : []))
+test('a property is stored as the parser writes it', async () => {
+  const stored = TYPED.flatMap(([, { place }]) => (place ? [place] : []))
   const rows = await sql<{ ok: boolean; address: string }[]>`
-    select affiliates.is_property_url(affiliates.property_url('social', a)) as ok, a as address from unnest(${kept}::text[]) as a`
+    select affiliates.is_property_url(affiliates.property_url('social', a)) as ok, a as address from unnest(${stored}::text[]) as a`
   expect(rows.filter(({ ok }) => !ok)).toEqual([])
   const refused = TYPED.flatMap(([typed, { place }]) => (place ? [] : [typed]))
   const wrong = await sql<{ a: string }[]>`
@@ -204,10 +203,10 @@ test.each(['destination', 'routes', 'variants'])(
 test('a visit is led to no host that the program does not have any more', async () => {
   await h.rolledBack(sql, async (tx) => {
     const { affiliate, linkId } = await scene(tx)
-    const kept = TYPED.flatMap(([, { receiver }]) =>
+    const stored = TYPED.flatMap(([, { receiver }]) =>
       receiver && WHOLE.test(receiver) && !receiver.startsWith('https://shop.example.com/') ? [receiver] : [],
     )
-    for (const address of kept) {
+    for (const address of stored) {
       await tx`update public.links set destination = ${address}, routes = ${tx.json(route(address))},
         variants = ${tx.json(variants(address))} where id = ${linkId}`
       const clicks = [h.aClick(affiliate.code), { ...h.aClick(affiliate.code), country: 'PA' }]

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 type Scope = 'sign_in' | 'code' | 'reset' | 'sign_up' | 'contact'
 const hash = (text: string = randomUUID()) => createHash('sha256').update(text).digest('hex')

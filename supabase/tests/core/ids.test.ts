@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tidyId } from '../../../lib/text.ts'
 import * as h from '../harness.ts'
 import { aFile, stage } from '../imports/stage.ts'
 import { order, sell } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const NBSP = '\u00a0'
 const BOM = '\ufeff'
@@ -56,15 +55,15 @@ describe('an order', () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       const { conversion_id } = await sell(tx, s.program, { order_id: COMPOSED, customer_id: COMPOSED })
-      const asked = (name: string) =>
+      const requested = (name: string) =>
         h.as(
           tx,
           'service_role',
           '',
           (t) => t`select ${t(`public.find_${name}`)}(${s.program.keyId}, ${written}) as found`,
         )
-      expect((await asked('conversion'))[0]?.found).toMatchObject({ conversion_id })
-      expect((await asked('customer'))[0]?.found).toMatchObject({ customer_id: COMPOSED })
+      expect((await requested('conversion'))[0]?.found).toMatchObject({ conversion_id })
+      expect((await requested('customer'))[0]?.found).toMatchObject({ customer_id: COMPOSED })
       const found = await s.asAdmin(
         (t) => t`select matched from public.lookup_event(${s.program.id}, ${written})`,
       )

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { JOB_NAMES, JOBS } from '../../../lib/jobs.ts'
 import * as h from '../harness.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const asServer = <T>(tx: h.Tx, work: (t: h.Tx) => Promise<T>) => h.as(tx, 'service_role', '', work)
 const record = (tx: h.Tx, state: string | null, error: string | null = null, job = 'try_job') =>

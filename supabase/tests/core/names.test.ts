@@ -5,7 +5,7 @@ import { type Lite, openLite } from '../../local/lite.ts'
 import * as h from '../harness.ts'
 
 /** Every word that SQL gives a meaning names an argument and a column here: the embedded backend must quote them all. */
-const sql = h.connect(1)
+const sql = h.connect()
 const secrets = {
   publishableKey: 'sb_publishable_names',
   secretKey: 'sb_secret_names',
@@ -44,7 +44,6 @@ afterAll(async () => {
   await lite?.close()
   for (let n = 0; n * 100 < words.length; n++) await sql.unsafe(`drop function public.words_${n}`)
   await sql`drop table public.words`
-  await sql.end()
 })
 
 const base64 = (value: string | Buffer) => Buffer.from(value).toString('base64url')

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('the outbox', () => {
   test('takes a mail once, hides it while it is being sent, and gives it back when the sender fails', async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { scene, sell, visit } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const REFUSED = { candidates: [], reward_id: null, amount: 0, rule: 'region', regions: ['PA', 'CR'] }
 
@@ -19,10 +18,10 @@ async function stage(tx: h.Tx, regions = ['PA', 'CR'], excluded: string[] = []) 
     const lead = { customer_id: randomUUID() }
     const event = { event_id: randomUUID(), event: 'booking_kept', customer_id: randomUUID() }
     const report = { click_id: click.id, ...{ sale: order, lead, event }[kind], ...body }
-    const said = await h.report(tx, kind, program, report as never)
+    const reported = await h.report(tx, kind, program, report as never)
     const [row] =
-      await tx`select decision from public.reward_decisions where conversion_id = ${said.conversion_id}`
-    const asked = {
+      await tx`select decision from public.reward_decisions where conversion_id = ${reported.conversion_id}`
+    const requested = {
       ...report,
       kind: kind === 'event' ? 'custom' : kind,
       enrollment_id: affiliate.enrollmentId,
@@ -31,12 +30,12 @@ async function stage(tx: h.Tx, regions = ['PA', 'CR'], excluded: string[] = []) 
       tx,
       'authenticated',
       admin.id,
-      (t) => t`select public.simulate_order(${program.id}, ${t.json(asked as never)}) as said`,
+      (t) => t`select public.simulate_order(${program.id}, ${t.json(requested as never)}) as reported`,
     )
-    const { credit, ...decided } = simulated?.said ?? {}
+    const { credit, ...decided } = simulated?.reported ?? {}
     expect(credit, 'it names whose the event would be').toMatchObject({ reason: null })
     expect(decided, 'the simulator says the same').toEqual({ ...row?.decision, currency: 'USD' })
-    return { ...said, decision: row?.decision }
+    return { ...reported, decision: row?.decision }
   }
   const unpaid = (person: string) =>
     h.as(
@@ -49,7 +48,7 @@ async function stage(tx: h.Tx, regions = ['PA', 'CR'], excluded: string[] = []) 
 }
 
 describe('an event of a customer outside the program’s countries', () => {
-  test('is credited and earns nothing, and the decision says why', async () => {
+  test('is credited and earns nothing, and the decision gives the reason', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       const sale = await s.decide({ country: 'CO' })
@@ -78,7 +77,7 @@ describe('an event of a customer outside the program’s countries', () => {
     })
   })
 
-  test('is told to whom it is credited, and to nobody else', async () => {
+  test('is notified to whom it is credited, and to nobody else', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       const sale = await s.decide({ country: 'CO', order_id: 'o-7' })

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import * as x from './stage.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const call = (tx: h.Tx, who: h.Person, name: 'retry_export' | 'discard_export', id: string) =>
   h.as(tx, 'authenticated', who.id, (t) => t`select ${t(`public.${name}`)}(${id})`)
@@ -13,7 +12,7 @@ const mails = (tx: h.Tx, who: h.Person) =>
   tx`select data from core.outbox where template = 'export_finished' and recipient = ${who.email}`
 
 describe('an export', () => {
-  test('is asked for once while it is made, and three at a time', async () => {
+  test('is requested once while it is made, and three at a time', async () => {
     await h.rolledBack(sql, async (tx) => {
       const admin = await h.makePerson(tx, { admin: true })
       const one = await x.ask(tx, admin, 'conversions', { q: 'a%' })
@@ -38,7 +37,7 @@ describe('an export', () => {
     })
   })
 
-  test('is told of by mail when it is ready, unless that is turned off, and goes after seven days', async () => {
+  test('is announced by mail when it is ready, unless that is turned off, and goes after seven days', async () => {
     await h.rolledBack(sql, async (tx) => {
       const [admin, quiet] = [
         await h.makePerson(tx, { admin: true }),
@@ -109,7 +108,7 @@ describe('an export', () => {
     })
   })
 
-  test('goes with the account of who asked, and with whoever it may name', async () => {
+  test('is deleted with the account of its requester, and when a person in it is erased', async () => {
     await h.rolledBack(sql, async (tx) => {
       const program = await h.makeProgram(tx)
       const affiliate = await h.makeAffiliate(tx, program)

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AFFILIATE_FIELDS } from '../../../lib/affiliates/table-queries.ts'
 import { CONVERSION_FIELDS } from '../../../lib/conversions/table-queries.ts'
 import * as h from '../harness.ts'
 import * as x from './stage.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const MANY = 20_500
 const BY_AMOUNT = { sort: 'amount', desc: true, columns: ['id', 'amount'] }
@@ -133,7 +132,7 @@ describe('a large export', () => {
   })
 })
 
-describe('who asked', () => {
+describe('the requester', () => {
   test('gets an affiliate’s own commissions, as that affiliate reads them, and of nobody else', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx, 1_500)
@@ -195,7 +194,7 @@ describe('who asked', () => {
     })
   })
 
-  test('and acts for another account meanwhile is told so, and can ask again', async () => {
+  test('and acts for another account meanwhile is refused with that reason, and can request it again', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx)
       const boss = await h.makeAffiliate(tx, program)

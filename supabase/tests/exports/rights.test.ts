@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { ask } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const CHANGES: Record<string, (tx: h.Tx, person: string) => Promise<unknown>> = {
   'is suspended': (tx, person) =>

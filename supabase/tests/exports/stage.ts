@@ -90,6 +90,6 @@ export async function manySales(tx: h.Tx, program: h.Program, affiliate: h.Affil
       case when amount % 3 = 0 then 'matured' else 'pending' end::public.commission_status
     from sale where enrollment_id is not null`
   await tx`set local session_replication_role = origin`
-  // the planner is told of rows that nobody committed, as it is of others by the server
+  // the planner is notified of rows that nobody committed, as it is of others by the server
   await tx`analyze public.conversions, public.commissions`
 }

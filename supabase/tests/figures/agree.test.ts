@@ -1,11 +1,10 @@
 /** Figures that must be one, each as the places that show it ask for it: one list of one kind of test. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approvedSale, confirm, fail, payoutOf, prepare, retry, scene } from '../payouts/stage.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const by = <T>(tx: h.Tx, who: string, run: (t: h.Tx) => Promise<T>) => h.as(tx, 'authenticated', who, run)
 const refund = (tx: h.Tx, program: h.Program, order: string, amount?: number) =>
@@ -204,7 +203,7 @@ describe('the API answers a commission as it is now', () => {
     })
   })
 
-  test('and says that it is under review', async () => {
+  test('and shows that it is under review', async () => {
     await h.rolledBack(sql, async (tx) => {
       const program = await h.makeProgram(tx, { rules: ['fast_sale'], holdDays: 30 })
       const affiliate = await h.makeAffiliate(tx, program)
@@ -277,7 +276,7 @@ describe('what would be paid', () => {
   })
 })
 
-test('money in a payout is prepared, confirmed, on its way or back, each said apart', async () => {
+test('money in a payout is prepared, confirmed, on its way or back, each listed apart', async () => {
   await h.rolledBack(sql, async (tx) => {
     const { program, admin, second, affiliate } = await scene(tx)
     await approvedSale(tx, admin, program, affiliate)

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compareFigures } from '../../figures/recount.ts'
 import * as h from '../harness.ts'
 import { approvedSale, payRun, scene } from '../payouts/stage.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
-/** Each is a cent or one too many where figures are kept, and the figure that must be noticed. */
+/** Each is a cent or one too many where figures are stored, and the figure that must be noticed. */
 const SPOILED: [change: string, figure: string][] = [
   [
     `insert into public.enrollment_tallies (enrollment_id, commission) select id, 1 from enrollment`,

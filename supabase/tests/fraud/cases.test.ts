@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { scene, sell } from '../reports/stage.ts'
 import { fraudCases } from './cases.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const holdsOf = (tx: h.Tx, conversion: string) =>
   tx<{ rule: string; status: string; evidence: object }[]>`
@@ -14,8 +13,8 @@ const holdsOf = (tx: h.Tx, conversion: string) =>
 test.each(fraudCases)('$rule, $name: held $held', async ({ rule, held, arrange }) => {
   await h.rolledBack(sql, async (tx) => {
     const made = await scene(tx, { rules: [rule], holdDays: 30 })
-    const said = await arrange(tx, made)
-    const sale = await sell(tx, made.program, { ...said, country: 'PA' })
+    const reported = await arrange(tx, made)
+    const sale = await sell(tx, made.program, { ...reported, country: 'PA' })
     expect(sale.attributed).toBe(true)
     const rows = await holdsOf(tx, sale.conversion_id)
     expect(rows.map((row) => [row.rule, row.status])).toEqual([held ? [rule, 'held'] : [null, 'pending']])
@@ -32,7 +31,7 @@ test.each(fraudCases)('$rule, $name: held $held', async ({ rule, held, arrange }
         s.banned_referrers, s.network_clicks) as r where s.program_id = ${made.program.id}`,
     )
     expect(previewed.some((row) => row.order_id === 'o-1')).toBe(held)
-    const off = await sell(tx, made.program, { ...said, order_id: 'o-2', customer_id: 'c-2' })
+    const off = await sell(tx, made.program, { ...reported, order_id: 'o-2', customer_id: 'c-2' })
     expect((await holdsOf(tx, off.conversion_id))[0]?.status).toBe('pending')
   })
 })

@@ -75,7 +75,7 @@ async function live(tx: h.Tx, stage: Stage, traffic: Traffic, seed: number) {
 }
 type Lived = Awaited<ReturnType<typeof live>>
 
-/** Settles the day and says what became of each kind of click. */
+/** Settles the day and shows what became of each kind of click. */
 async function judge(tx: h.Tx, { one, all, traffic }: Lived) {
   const rows = await tx<
     { id: string; counted: boolean; payable: boolean }[]

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { FRAUD, HONEST } from './clicks.kinds.ts'
 import { liveThrough, type Verdict } from './clicks.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const DECISION = join(import.meta.dirname, '../../../docs/decisions/0038-paid-clicks.md')
 const spaced = (line: string) => line.replace(/ +/g, ' ').replace(/-+:?(?= \|)/g, '-')
@@ -47,7 +46,7 @@ test('a day of clicks pays for little that is invented and for most of what is n
     const written = readFileSync(DECISION, 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('|'))
-    expect(written.map(spaced)).toEqual(table) // the decision says what is measured
+    expect(written.map(spaced)).toEqual(table) // the decision shows what is measured
     for (const { name, recall, falseAlarms } of verdicts) {
       if (recall !== null) expect.soft(recall, name).toBeGreaterThanOrEqual(RECALL[name] ?? 1)
       if (falseAlarms !== null) expect.soft(falseAlarms, name).toBeLessThanOrEqual(FALSE_ALARMS[name] ?? 0.01)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recount } from '../../../scripts/bench/scale/recount.ts'
 import { approve } from '../commissions/decisions.ts'
 import * as concurrent from '../concurrency/stage.ts'
@@ -10,7 +10,6 @@ import { mailsTo } from '../rewards/stage.ts'
 import { decide, held, holdsOf, scene, service } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 sweepAtEnd(concurrent.sql)
 
 const NOTHING = { pending: 0, available: 0, in_payout: 0, paid: 0 }
@@ -19,7 +18,7 @@ const past = (tx: h.Tx, id: string) =>
   tx`update public.commissions set matures_at = now() - interval '1 hour' where id = ${id}`
 
 describe('a commission under review', () => {
-  test('keeps its money pending, matures into nothing, is approved by nobody, and is said once to its affiliate', async () => {
+  test('keeps its money pending, matures into nothing, is approved by nobody, and notifies its affiliate once', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, affiliate } = await scene(tx)
       await tx`update public.programs set approval = 'automatic' where id = ${program.id}`
@@ -32,23 +31,23 @@ describe('a commission under review', () => {
       expect(await h.refusal(prepare(tx, admin.id, program))).toBe('PT409 errors.payout.nothing_due')
       const mails = await mailsTo(tx, affiliate, 'commission_held')
       expect(mails.map((mail) => mail.data.topics)).toEqual([['visit']])
-      const told = await h.as(
+      const reported = await h.as(
         tx,
         'authenticated',
         affiliate.id,
         (t) =>
           t`select status, review_topics::text[] as topics, review_by from public.commission_details order by created_at`,
       )
-      expect(told.map((row) => [row.status, row.topics])).toEqual([
+      expect(reported.map((row) => [row.status, row.topics])).toEqual([
         ['held', ['visit']],
         ['held', ['visit']],
       ])
       const secret = h.as(tx, 'authenticated', affiliate.id, (t) => t`select * from public.commission_holds`)
       expect(await secret).toEqual([])
       expect([...(await holdsOf(tx, two.id))]).toMatchObject([{ rule: 'fast_sale', state: 'open' }])
-      const [heard] =
+      const [received] =
         await tx`select count(*)::int from public.audit_log where subject_id = ${two.id} and action = 'commission.held'`
-      expect(heard?.count).toBe(1)
+      expect(received?.count).toBe(1)
       expect(await wrong(tx)).toEqual([])
     })
   })
@@ -78,7 +77,7 @@ describe('a commission under review', () => {
     },
   )
 
-  test('rejected gives the money back and says why; in one step for many, all or none', async () => {
+  test('rejected gives the money back and gives the reason; in one step for many, all or none', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, affiliate } = await scene(tx)
       const ids = [await held(tx, program, affiliate), await held(tx, program, affiliate)].map(

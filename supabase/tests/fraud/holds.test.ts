@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { approve, commissionOf, scene } from '../commissions/decisions.ts'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 test('what was approved is not put under review any more: no state, no mail and no line in the log', async () => {
   await h.rolledBack(sql, async (tx) => {

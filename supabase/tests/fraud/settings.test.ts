@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reject } from '../commissions/decisions.ts'
 import * as h from '../harness.ts'
 import { mailsTo } from '../rewards/stage.ts'
 import { decide, held, holdsOf, scene, service } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('the slower rules', () => {
   const check = (tx: h.Tx) => service(tx, (t) => t`select public.check_fraud(100)`)

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { aFile, stage } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const past = '2025-03-04T15:00:00Z'
 const sale = (order: string, more: object = {}) => ({
@@ -62,7 +61,7 @@ describe('an import of conversions', () => {
     })
   })
 
-  test('takes tax, shipping and what is no goods off the base, and says which part does not fit', async () => {
+  test('takes tax, shipping and what is no goods off the base, and names the part that does not fit', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       const file = await aFile(tx, s, 'conversions', [
@@ -84,7 +83,7 @@ describe('an import of conversions', () => {
     })
   })
 
-  test('makes commissions only if asked, with the amount and state that the file gives', async () => {
+  test('makes commissions only if requested, with the amount and state that the file gives', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       const rows = (['pending', 'approved', 'paid', 'rejected'] as const).map((state, at) =>
@@ -115,7 +114,7 @@ describe('an import of conversions', () => {
     })
   })
 
-  test.each([false, true])('tells somebody only if it was asked to (%s)', async (webhooks) => {
+  test.each([false, true])('notifies somebody only if it was requested (%s)', async (webhooks) => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       await s.asAdmin(

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { aFile, stage } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const past = '2025-03-04T15:00:00Z'
 
@@ -33,7 +32,7 @@ test('customers are bound to whoever brought them, and undoing frees them', asyn
   })
 })
 
-test('affiliates who are here are taken in with their old code, others are invited only if asked', async () => {
+test('affiliates who are here are taken in with their old code, others are invited only if requested', async () => {
   await h.rolledBack(sql, async (tx) => {
     const s = await stage(tx)
     const member = await h.makePerson(tx)

@@ -5,7 +5,7 @@ import { History } from './model/history.ts'
 import { type Rows, readRows } from './rows.ts'
 import type { World } from './world.ts'
 
-/** Two lists must hold the same, each as often; says what is missing and what is too much. */
+/** Two lists must hold the same, each as often; shows what is missing and what is too much. */
 function same(what: string, found: string[], wanted: string[]): void {
   const counts = new Map<string, number>()
   for (const one of wanted) counts.set(one, (counts.get(one) ?? 0) + 1)

@@ -69,8 +69,8 @@ export async function follow(
     } catch (error) {
       const why = (await refusal(Promise.reject(error))).replace('errors.', '')
       if (!EXPECTED[operation.do]?.includes(why)) {
-        const said = why === 'undefined' ? error : `${why} ${(error as Error).message}`
-        throw new Error(`${JSON.stringify(operation)} ended in ${said}`, { cause: error })
+        const reported = why === 'undefined' ? error : `${why} ${(error as Error).message}`
+        throw new Error(`${JSON.stringify(operation)} ended in ${reported}`, { cause: error })
       }
       desk.journal.refuse(why)
     }

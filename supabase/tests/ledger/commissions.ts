@@ -36,9 +36,9 @@ export async function split(desk: Desk, seen: Seen, op: Of<'split'>): Promise<vo
     enrollment: affiliateAt(desk.world, op.program, affiliate).enrollmentId,
     bps,
   }))
-  const said = shares.map(({ enrollment, bps }) => ({ enrollment_id: enrollment, bps }))
+  const parts = shares.map(({ enrollment, bps }) => ({ enrollment_id: enrollment, bps }))
   const { rows, stamp } = await desk.command(op, (t, key) => [
-    t`select public.split_commission(${id}, ${t.json(said)}, ${reason}, ${key}) as id`,
+    t`select public.split_commission(${id}, ${t.json(parts)}, ${reason}, ${key}) as id`,
     t`select c.id from public.commissions c join public.commission_replacements r on r.id = c.replacement_id
       where r.commission_id = ${id}`,
   ])

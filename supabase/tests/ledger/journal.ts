@@ -8,7 +8,7 @@ type Item = { commission_id: string | null; reversal_id: string | null; amount: 
 type Draft = { id: string; enrollment_id: string; amount: number; items: Item[] }
 
 /** What was asked for besides the row it was about: as much as the replay cannot know otherwise. */
-export type Asked = {
+export type Requested = {
   /** Names the request in what the database keeps of it. */
   reason?: string
   amount?: number | null
@@ -18,7 +18,7 @@ export type Asked = {
   cutOff?: string
   releases?: boolean
 }
-export type Act = Stamp & Asked & { action: string; subject: string; isDone: boolean }
+export type Act = Stamp & Requested & { action: string; subject: string; isDone: boolean }
 
 export type Reported = Stamp & {
   kind: 'lead' | 'sale' | 'refund' | 'reinstatement'
@@ -51,8 +51,8 @@ export class Journal {
     return ++this.#clock
   }
 
-  note(action: string, subject: string, stamp: Stamp, asked: Asked = {}): void {
-    const act = { action, subject, ...stamp, ...asked, isDone: false }
+  note(action: string, subject: string, stamp: Stamp, requested: Requested = {}): void {
+    const act = { action, subject, ...stamp, ...requested, isDone: false }
     const key = `${action} ${subject}`
     const list = this.#acts.get(key)
     if (list) list.push(act)

@@ -68,10 +68,10 @@ async function checkFigures(sql: Sql, { programs }: World): Promise<number> {
     sql,
     programs.map(({ id }) => id),
   )
-  const said = wrong
+  const reported = wrong
     .slice(0, 5)
-    .map((one) => `${one.figure} of ${one.key} says ${one.asked}, not ${one.recount}`)
-  demand(wrong.length === 0, `${wrong.length} figures are wrong: ${said.join('; ')}`)
+    .map((one) => `${one.figure} of ${one.key} says ${one.shown}, not ${one.recount}`)
+  demand(wrong.length === 0, `${wrong.length} figures are wrong: ${reported.join('; ')}`)
   return figures
 }
 

@@ -180,7 +180,7 @@ function payouts() {
   }
 }
 
-/** How often each is asked for, of a hundred or so. */
+/** How often each is requested, of a hundred or so. */
 const WEIGHTS: Record<Name, number> = {
   click: 3, lead: 3, sale: 36, refund: 14, reinstate: 7,
   approve: 8, reject: 1, clawback: 3, split: 3, move: 2, manual: 2, bulk: 3, review: 2, reward: 1, rate: 1,

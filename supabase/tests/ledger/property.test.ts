@@ -11,7 +11,7 @@ const CLIENTS = 12
 
 const SEEDS = ALL ? [1, 2, 3] : [1]
 
-const sql = committing(20)
+const sql = committing()
 
 /** A failure names the seed and the broken promise, not thousands of operations. */
 async function hold(size: Size) {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Given = Record<string, h.JsonValue>
 type Aside = { id: string; reason: string; state: string; attempts: number; facts: Given }
@@ -23,7 +22,7 @@ const record = (tx: h.Tx, clicks: Given[]) =>
     (t) => t<{ click_id: string; destination: string }[]>`
     select * from public.record_clicks(${t.json(clicks)})`,
   )
-const known = async (tx: h.Tx, ids: string[]) =>
+const existing = async (tx: h.Tx, ids: string[]) =>
   (await tx`select id from public.clicks where id in ${tx(ids)}`).map(({ id }) => id).sort()
 const aside = (tx: h.Tx, linkId: string) =>
   tx<Aside[]>`select id, reason, state, attempts, facts from public.clicks_aside where link_id = ${linkId}`
@@ -50,7 +49,7 @@ describe('a click that the tables refuse', () => {
       const [first, offender, last] = [h.aClick(code), { ...h.aClick(code), ...wrong }, h.aClick(code)]
       const answer = await record(tx, [first, offender, last] as Given[])
       expect(answer.map(({ click_id }) => click_id).sort()).toEqual([first.id, offender.id, last.id].sort())
-      expect(await known(tx, [first.id, offender.id, last.id])).toEqual([first.id, last.id].sort())
+      expect(await existing(tx, [first.id, offender.id, last.id])).toEqual([first.id, last.id].sort())
       const [row, ...more] = await aside(tx, linkId)
       expect(more).toEqual([])
       expect(row).toMatchObject({ reason, state: 'waiting', attempts: 1 })
@@ -74,7 +73,7 @@ describe('a click that the tables refuse', () => {
       const { code, linkId } = await scene(tx)
       const [nobody, someone] = [h.aClick('nobody-has-this'), h.aClick(code)]
       await record(tx, [{ ...nobody, device: 'toaster' }, someone])
-      expect(await known(tx, [someone.id])).toEqual([someone.id])
+      expect(await existing(tx, [someone.id])).toEqual([someone.id])
       expect(await aside(tx, linkId)).toEqual([])
       await h.as(
         tx,
@@ -128,7 +127,7 @@ describe('an administrator', () => {
       expect(await aside(tx, linkId)).toMatchObject([{ state: 'waiting', attempts: 2 }])
       await tx`update public.clicks_aside set click = click || '{"device":"phone"}' where id = ${id}`
       expect(await decide(tx, admin, 'retry', [id])).toBe(1)
-      expect(await known(tx, [click.id])).toEqual([click.id])
+      expect(await existing(tx, [click.id])).toEqual([click.id])
       expect(await aside(tx, linkId)).toMatchObject([{ state: 'recorded', attempts: 3 }])
       expect(await h.refusal(decide(tx, admin, 'discard', [id]))).toBe('PT409 errors.click.decided')
       const log = await tx`select action, actor_id from public.audit_log where subject_id = ${id} order by id`
@@ -144,7 +143,7 @@ describe('an administrator', () => {
       await record(tx, [click])
       const ids = (await aside(tx, linkId)).map(({ id }) => id)
       expect(await decide(tx, admin, 'discard', ids)).toBe(1)
-      expect(await known(tx, [click.id])).toEqual([])
+      expect(await existing(tx, [click.id])).toEqual([])
       expect(await aside(tx, linkId)).toMatchObject([{ state: 'discarded' }])
       expect(
         await tx`select 1 from public.audit_log where action = 'click.discarded' and subject_id in ${tx(ids)}`,

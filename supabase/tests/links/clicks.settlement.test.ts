@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as concurrent from '../concurrency/stage.ts'
 import * as h from '../harness.ts'
 import { atOnce, server, sweepAtEnd } from '../parallel.ts'
 import { DAY } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 sweepAtEnd(concurrent.sql)
 
 /** Noon in Panama, so many days ago. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const MINUTE = 60_000
 const AREA = 'bb'.repeat(8)
@@ -44,7 +43,7 @@ const dayOf = async (tx: h.Tx, { linkId }: h.Affiliate) => {
   return row
 }
 
-describe('a page that says that somebody uses it', () => {
+describe('a page that reports its use', () => {
   test.each<[string, Sign]>([
     ['of the shop', {}],
     ['of this site', { shop: null }],
@@ -75,7 +74,7 @@ describe('a page that says that somebody uses it', () => {
     })
   })
 
-  test('of an unknown click, or of one whose network is not known, changes nothing', async () => {
+  test('of an unknown click, or of one whose network is missing, changes nothing', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { code } = await scene(tx)
       expect(await confirm(tx, randomUUID())).toBeNull()

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { create, fieldOf, put, scene, unique, update, visit, type Wanted } from './stage.ts'
 
-const sql = h.connect(3)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 describe('create_link', () => {
   test('makes a link with the chosen code, in small letters, and records it', async () => {

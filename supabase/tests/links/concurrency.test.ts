@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { atOnce, committing, server, shuffled } from '../parallel.ts'
 
-const sql = committing(16)
+const sql = committing()
 
 const aLink = () =>
   sql.begin(async (tx) => {

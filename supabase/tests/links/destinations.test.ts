@@ -1,10 +1,9 @@
 import type { JSONValue } from 'postgres'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { create, scene, visit } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('where a link leads', () => {
   const shop = 'https://shop.example.com/'

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const MINUTE = 60_000
 const noon = new Date(Date.now() - 10 * 86_400_000)
@@ -25,7 +24,7 @@ const resolve = (tx: h.Tx, codes: string[]) =>
   h.as(tx, 'service_role', '', (t) => t`select * from public.resolve_links(${codes})`)
 
 describe('record_clicks', () => {
-  test('answers where each known code leads, in any case, and leaves out the unknown ones', async () => {
+  test('returns where each existing code leads, in any case, and leaves out the unknown ones', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { code } = await scene(tx)
       const clicks = [h.aClick(code), h.aClick(code.toUpperCase()), h.aClick('nobody-has-this')]
@@ -166,7 +165,7 @@ describe('a visit is counted once an hour on a link', () => {
 })
 
 describe('resolve_links', () => {
-  test('says where known codes lead and writes nothing', async () => {
+  test('returns where existing codes lead and writes nothing', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { affiliate, code } = await scene(tx)
       expect(await resolve(tx, [code, 'nobody-has-this'])).toEqual([

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
-const sql = h.connect(6)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const HOUR = 3_600_000
 const start = Date.now() - 120 * 24 * HOUR
 
-/** What the clicks say, counted one by one; and what was kept of them as they came. */
+/** What the clicks say, counted one by one; and what was stored of them as they came. */
 async function bothCounts(tx: h.Tx | typeof sql, linkIds: string[]) {
   const recount = await tx`select link_id, (clicked_at at time zone 'America/Panama')::date::text as day,
       (count(*) filter (where counted))::int as clicks, (count(*) filter (where is_new))::int as visitors,
       count(*)::int as all_clicks, (count(*) filter (where payable))::int as payable
     from public.clicks where link_id in ${tx(linkIds)} group by 1, 2 order by 1, 2`
-  const kept = await tx`select link_id, day::text, clicks, visitors, all_clicks, payable from public.link_days
+  const stored =
+    await tx`select link_id, day::text, clicks, visitors, all_clicks, payable from public.link_days
     where link_id in ${tx(linkIds)} order by 1, 2`
-  return { recount: [...recount], kept: [...kept] }
+  return { recount: [...recount], stored: [...stored] }
 }
 
 describe('the days of a link', () => {
@@ -57,8 +57,8 @@ describe('the days of a link', () => {
             if (clicks.length > 0) await h.signClicks(tx, clicks.slice(0, 4))
           }
           const ids = links.map(({ linkId }) => linkId)
-          const { recount, kept } = await bothCounts(tx, ids)
-          expect(kept).toEqual(recount)
+          const { recount, stored } = await bothCounts(tx, ids)
+          expect(stored).toEqual(recount)
         })
       }),
       { numRuns: 40 },
@@ -100,17 +100,17 @@ describe('the days of a link', () => {
       Array.from({ length: 8 }, (_, m) => h.aClick(links[(n * 5 + m * 7) % 3]?.code ?? '')),
     )
     await Promise.all(batches.map((batch) => h.recordClicks(sql, batch)))
-    const { recount, kept } = await bothCounts(
+    const { recount, stored } = await bothCounts(
       sql,
       links.map(({ linkId }) => linkId),
     )
-    expect(kept).toEqual(recount)
-    expect(kept.reduce((sum, row) => sum + row.clicks, 0)).toBe(480)
+    expect(stored).toEqual(recount)
+    expect(stored.reduce((sum, row) => sum + row.clicks, 0)).toBe(480)
   })
 })
 
 describe('link_totals', () => {
-  test('says what a link brought, for the link that was credited', async () => {
+  test('shows what a link brought, for the link that was credited', async () => {
     await h.rolledBack(sql, async (tx) => {
       const program = await h.makeProgram(tx)
       const affiliate = await h.makeAffiliate(tx, program)

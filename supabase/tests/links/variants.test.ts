@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue } from 'postgres'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { sell } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Variant = { key: string; destination: string; weight: number }
 const shop = 'https://shop.example.com'
@@ -40,7 +39,7 @@ const share = (led: string[], key: string) =>
 const people = (count: number) => Array.from({ length: count }, () => randomUUID())
 
 describe('a visitor of a link with variants', () => {
-  test('is led to the same one every time, and the click says which', async () => {
+  test('is led to the same one every time, and the click stores which', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       await s.set([variant('a'), variant('b'), variant('c')])
@@ -153,9 +152,9 @@ describe('what variants brought', () => {
       await s.visits(people(10))
       await s.set([])
       expect((await s.visit()).destination).toBe('/')
-      const [kept] =
+      const [stored] =
         await tx`select sum(clicks)::int as clicks from public.link_variant_days where link_id = ${s.affiliate.linkId}`
-      expect(kept).toEqual({ clicks: 10 })
+      expect(stored).toEqual({ clicks: 10 })
     })
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import {
   approvedSale,
@@ -15,7 +15,6 @@ import {
 } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a draft', () => {
   test('is confirmed by another administrator than the one who prepared it', async () => {
@@ -56,7 +55,7 @@ describe('a draft', () => {
   test('is the only one of its program, and goes back whole when it is cancelled', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, second, affiliate } = await scene(tx)
-      const [kept, partly, wholly] = [
+      const [stored, partly, wholly] = [
         await approvedSale(tx, admin, program, affiliate),
         await approvedSale(tx, admin, program, affiliate),
         await approvedSale(tx, admin, program, affiliate),
@@ -72,7 +71,7 @@ describe('a draft', () => {
         in_payout: 0,
         paid: 0,
       })
-      expect(await h.statusOf(tx, kept.commissionId)).toBe('approved')
+      expect(await h.statusOf(tx, stored.commissionId)).toBe('approved')
       expect(await h.statusOf(tx, wholly.commissionId)).toBe('void')
       await h.report(tx, 'refund', program, { refund_id: 'rest', order_id: partly.order })
       expect(await h.statusOf(tx, partly.commissionId)).toBe('void')
@@ -224,7 +223,7 @@ describe('the preview', () => {
     })
   })
 
-  test('says that a debt stays, and that a method cannot carry the currency; it writes nothing', async () => {
+  test('shows that a debt stays, and that a method cannot carry the currency; it writes nothing', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, affiliate } = await scene(tx)
       const sale = await approvedSale(tx, admin, program, affiliate)

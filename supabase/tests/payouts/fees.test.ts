@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approvedSale, exclude, payoutOf, prepare, preview, scene } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Fee = {
   kind?: string
@@ -87,7 +86,7 @@ describe('what a payout costs', () => {
   })
 })
 
-test('a dry run and its run say what they cost, and what is not known', async () => {
+test('a dry run and its run return what they cost, and what is missing', async () => {
   await h.rolledBack(sql, async (tx) => {
     await tx`delete from public.payout_fees`
     const { program, admin, second, affiliate } = await scene(tx)

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approvedSale, payRun, scene } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Line = { payout_id: string; state: string; reference: string }
 

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approvedSale, exclude, payoutOf, payRun, prepare, preview, scene } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const server = <T>(tx: h.Tx, run: (t: h.Tx) => Promise<T>) => h.as(tx, 'service_role', '', run)
 const mine = <T>(tx: h.Tx, who: h.Person, run: (t: h.Tx) => Promise<T>) =>
   h.as(tx, 'authenticated', who.id, run)
 
-type Asked = { kind?: string; label?: string; fingerprint?: string; link?: string; proved?: boolean }
+type Requested = { kind?: string; label?: string; fingerprint?: string; link?: string; proved?: boolean }
 /** Asks for a method as the server does after it sealed the details. */
-async function ask(tx: h.Tx, who: h.Person, asked: Asked = {}) {
-  const { kind = 'bank', label = 'Banistmo ····9', fingerprint = 'a'.repeat(64), proved = true } = asked
+async function ask(tx: h.Tx, who: h.Person, requested: Requested = {}) {
+  const { kind = 'bank', label = 'Banistmo ····9', fingerprint = 'a'.repeat(64), proved = true } = requested
   const id = randomUUID()
-  const link = asked.link ?? `/affiliate-dashboard/payouts/confirm?method=${id}&signature=x`
+  const link = requested.link ?? `/affiliate-dashboard/payouts/confirm?method=${id}&signature=x`
   if (proved)
     await server(tx, (t) => t`select public.record_proof(${who.id}, 'payout_method', 'password', null)`)
   await server(
@@ -96,7 +95,7 @@ describe('a payout method', () => {
     })
   })
 
-  test('is asked for once at a time, and its link lasts a day', async () => {
+  test('is requested once at a time, and its link lasts a day', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { affiliate } = await scene(tx)
       const [first, second] = [await ask(tx, affiliate), await ask(tx, affiliate)]
@@ -114,7 +113,7 @@ describe('a payout method', () => {
     })
   })
 
-  test('is held even when it is the first, and told at the old address, when the account’s address is new', async () => {
+  test('is held even when it is the first, and its notice goes to the old address, when the account’s address is new', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { affiliate } = await scene(tx)
       await without(tx, affiliate)
@@ -238,16 +237,16 @@ describe('a request to be paid early', () => {
         )
       expect(await h.refusal(request())).toBe('PT409 errors.payout.nothing_due')
       await approvedSale(tx, admin, program, affiliate)
-      const [asked] = await request()
+      const [requested] = await request()
       expect(await h.refusal(request())).toBe('PT409 errors.payout.request_open')
       expect((await preview(tx, admin.id, program))[0]?.reason).toBe('below_minimum')
-      expect((await answer(asked?.id, true))[0]?.state).toBe('granted')
-      expect(await h.refusal(answer(asked?.id, false))).toBe('PT409 errors.payout.request_answered')
+      expect((await answer(requested?.id, true))[0]?.state).toBe('granted')
+      expect(await h.refusal(answer(requested?.id, false))).toBe('PT409 errors.payout.request_answered')
       const run = await prepare(tx, admin.id, program)
       await exclude(tx, admin.id, (await payoutOf(tx, affiliate)).id)
       await mine(tx, admin, (t) => t`select public.cancel_payout_run(${run}, ${randomUUID()})`)
       await payRun(tx, admin, program)
-      const [used] = await tx`select state from public.payout_requests where id = ${asked?.id}`
+      const [used] = await tx`select state from public.payout_requests where id = ${requested?.id}`
       expect(used?.state).toBe('used')
       const [mail] = await tx`select data from core.outbox
         where recipient = ${affiliate.email} and template = 'payout_request_answered'`

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approvedSale, cancel, confirm, pay, payoutOf, payRun, prepare, scene } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a payout run', () => {
   test('collects approved commissions and pays them once', async () => {

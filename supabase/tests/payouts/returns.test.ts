@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { approvedSale, pay, payoutOf, payRun, prepare, preview, scene } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const bounce = (tx: h.Tx, who: string, payout: string, reason = 'Cuenta cerrada', key = randomUUID()) =>
   h.as(

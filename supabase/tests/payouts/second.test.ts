@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../accounts/stage.ts'
 import * as h from '../harness.ts'
 import { approvedSale, confirm, prepare, scene } from './stage.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 type Seat = { grantedHoursAgo: number; by?: 'preparer' | 'third' | null; preparerBy?: 'confirmer' | null }
 const HOURS = { day: 24, week: 7 * 24 }
@@ -123,8 +122,9 @@ describe('somebody who is appointed', () => {
       const [row] =
         await tx`select granted_by, effective_at > now() as waits from public.user_roles where user_id = ${third.id}`
       expect(row).toEqual({ granted_by: null, waits: true })
-      const told = await tx`select action from public.audit_log where subject_id = ${third.id} order by id`
-      expect(told.map(({ action }) => action)).toEqual(['role.granted', 'role.vouched'])
+      const reported =
+        await tx`select action from public.audit_log where subject_id = ${third.id} order by id`
+      expect(reported.map(({ action }) => action)).toEqual(['role.granted', 'role.vouched'])
       // an appointment that waits is nobody to leave the last role to
       expect(await h.refusal(revoke(tx, first, first))).toBe('PT409 errors.role.last_admin')
     })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue } from 'postgres'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import {
   approvedSale,
@@ -16,7 +16,6 @@ import {
 } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const stateOf = async (tx: h.Tx, run: string) =>
   (await tx`select state from public.payout_runs where id = ${run}`)[0]?.state
@@ -45,7 +44,7 @@ async function confirmedRun(tx: h.Tx, count: number) {
 }
 
 describe('a payout', () => {
-  test('that failed is told of, keeps its money aside, and is tried again by the method of then', async () => {
+  test('that failed is announced, its money stays reserved, and is tried again by the method of then', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, affiliates, run, payouts } = await confirmedRun(tx, 1)
       const [affiliate, payout] = [affiliates[0] as h.Affiliate, payouts[0] as string]
@@ -112,7 +111,7 @@ describe('a payout', () => {
 })
 
 describe('a file of references', () => {
-  test('settles good rows and says what is wrong with each other one', async () => {
+  test('settles good rows and returns the error of each other one', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin, run, payouts } = await confirmedRun(tx, 3)
       const other = await confirmedRun(tx, 1)

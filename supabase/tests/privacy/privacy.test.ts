@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recount } from '../../../scripts/bench/scale/recount.ts'
 import * as h from '../harness.ts'
 import { ago, DAY, visit } from '../reports/stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const SECRET = 'luisa.secreta@correo.example'
 const wrong = async (tx: h.Tx) => (await recount(tx)).filter((finding) => finding.wrong > 0)
@@ -70,19 +69,19 @@ describe('a customer', () => {
       expect(read.split('\n').filter((line) => /secreta/i.test(line))).toEqual([])
       const [row] = await tx`select external_id from public.conversions where id = ${lead.conversion_id}`
       expect(row?.external_id).toMatch(/^lead-[0-9a-f]{64}$/)
-      const told = await h.as(
+      const reported = await h.as(
         tx,
         'service_role',
         '',
         (t) => t`select data, url from public.claim_deliveries(100)`,
       )
-      expect(told.length).toBeGreaterThan(0)
-      const [known] = await asAdmin(
+      expect(reported.length).toBeGreaterThan(0)
+      const [existing] = await asAdmin(
         tx,
         admin,
         (t) => t`select external_id from public.customers where program_id = ${program.id}`,
       )
-      expect(known?.external_id).toBe(SECRET)
+      expect(existing?.external_id).toBe(SECRET)
     })
   })
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue } from 'postgres'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { admin, apply, cancel, change, mailsTo, update } from './editor.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('the conditions of a program', () => {
   test('change at once while nobody is in', async () => {
@@ -104,7 +103,7 @@ describe('the conditions of a program', () => {
     })
   })
 
-  test('that wait are taken back, and whoever heard of them hears that', async () => {
+  test('that wait are taken back, and whoever was notified is notified again', async () => {
     await h.rolledBack(sql, async (tx) => {
       const [boss, member, program] = [await admin(tx), await h.makePerson(tx), await h.makeProgram(tx)]
       const affiliate = await h.makeAffiliate(tx, program)

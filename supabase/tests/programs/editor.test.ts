@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue } from 'postgres'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { admin, change, update } from './editor.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
-describe('what is said about a program', () => {
+describe('the texts of a program', () => {
   test('is changed as a whole, with old and new in the audit log', async () => {
     await h.rolledBack(sql, async (tx) => {
       const [boss, program] = [await admin(tx), await h.makeProgram(tx)]

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { payRun } from '../payouts/stage.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const DAY = 86_400_000
 const figures = async (tx: h.Tx, program: h.Program) =>
@@ -43,7 +42,7 @@ async function scene(tx: h.Tx) {
 }
 
 describe('the figures of a program', () => {
-  test('say nothing of fewer than ten cases', async () => {
+  test('are empty below ten cases', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate, decide } = await scene(tx)
       for (const { id } of await sell(tx, program, affiliate, 9, 4))
@@ -118,16 +117,16 @@ describe('the figures of a program', () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx)
       const keep = () => h.as(tx, 'service_role', '', (t) => t`select public.keep_house()`)
-      const kept = async () =>
+      const stored = async () =>
         (await tx`select earning_count from public.program_figures where program_id = ${program.id}`)[0]
       await keep()
-      expect(await kept()).toEqual({ earning_count: 0 })
+      expect(await stored()).toEqual({ earning_count: 0 })
       await sell(tx, program, affiliate, 2, 1)
       await keep()
-      expect(await kept()).toEqual({ earning_count: 0 })
+      expect(await stored()).toEqual({ earning_count: 0 })
       await tx`update public.program_figures set computed_at = now() - interval '61 minutes'`
       await keep()
-      expect(await kept()).toEqual({ earning_count: 2 })
+      expect(await stored()).toEqual({ earning_count: 2 })
     })
   })
 })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { asPerson, evaluate, groupOf, monthsAgo, move, setRule, stage } from './groups.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('groups', () => {
   test('are made in order, renamed, and made the first place of newcomers', async () => {
@@ -33,7 +32,7 @@ describe('groups', () => {
     })
   })
 
-  test('take several affiliates at once, each told, each with its history', async () => {
+  test('take several affiliates at once, each notified, each with its history', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin, program, affiliate, gold } = await stage(tx)
       const second = await h.makeAffiliate(tx, program)
@@ -117,7 +116,7 @@ describe('the rules of groups', () => {
     })
   })
 
-  test('move down only where they say so, and never before a whole period has passed', async () => {
+  test('move down only where the rule allows it, and never before a whole period has passed', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin, program, affiliate, silver, gold } = await stage(tx)
       await setRule(tx, admin, silver.id, { period: 'ever', threshold: 1 })

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const webp = (more = '') => Buffer.from(`RIFF\0\0\0\0WEBPVP8 ${randomUUID()}${more}`)
 const set = (
@@ -25,7 +24,7 @@ const read = (tx: h.Tx, hash: string) =>
     return row?.file
   })
 
-test('an image is kept by its hash, replaced, and removed', async () => {
+test('an image is stored by its hash, replaced, and removed', async () => {
   await h.rolledBack(sql, async (tx) => {
     const [admin, program] = [await h.makePerson(tx, { admin: true }), await h.makeProgram(tx)]
     const [first, second] = [webp(), webp('x'.repeat(70_000))]

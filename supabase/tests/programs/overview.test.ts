@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { asPerson, stage } from './groups.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('the overview of programs', () => {
   test('finds, sorts and counts for administrators only', async () => {

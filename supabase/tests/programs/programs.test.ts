@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Draft = { slug: string; destination: string; domains: string[]; key: string }
 
@@ -79,6 +78,20 @@ describe('a program', () => {
         'PT404 errors.program.not_found',
       )
       expect(await h.refusal(create(tx, member.id))).toBe('PT403 errors.forbidden')
+    })
+  })
+
+  test('audits each change of its status, with the administrator and both states', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const admin = await h.makePerson(tx, { admin: true })
+      const [program] = await create(tx, admin.id)
+      for (const status of ['published', 'paused']) await setStatus(tx, admin.id, program?.id ?? '', status)
+      const rows = await tx`select actor_id, before ->> 'status' as before, after ->> 'status' as after
+        from public.audit_log where subject_id = ${program?.id ?? ''} and action = 'program.status_changed' order by id`
+      expect(rows).toEqual([
+        { actor_id: admin.id, before: 'draft', after: 'published' },
+        { actor_id: admin.id, before: 'published', after: 'paused' },
+      ])
     })
   })
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const publish = (tx: h.Tx, who: h.Person, program: h.Program, es: string, follows = 0) =>
   h.as(tx, 'authenticated', who.id, async (t) => {

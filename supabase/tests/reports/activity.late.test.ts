@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { committing, open } from '../parallel.ts'
 
-const sql = committing(4)
+const sql = committing()
 
 // An entry gets its number before it can be seen: one that comes later than what came after it must not be passed over.
 test('activity waits for entries of the log that become visible late', async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { payOut, stage } from '../commissions/stage.ts'
 import * as h from '../harness.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 type Line = {
   id: string
@@ -15,7 +14,7 @@ type Line = {
   reason: string | null
   customer: string | null
 }
-type Asked = {
+type Requested = {
   affiliate?: string | null
   program?: string | null
   topic?: string | null
@@ -26,7 +25,7 @@ type Asked = {
 const read = (
   tx: h.Tx,
   who: h.Person,
-  { affiliate = null, program = null, topic = null, before = null, count = 50 }: Asked,
+  { affiliate = null, program = null, topic = null, before = null, count = 50 }: Requested,
 ) =>
   h.as(
     tx,
@@ -38,7 +37,7 @@ const read = (
 const kinds = (lines: readonly Line[]) => lines.map(({ kind }) => kind)
 
 describe('activity', () => {
-  test('tells what happened to an affiliate’s lead, sale, commission and payout, with the customer masked', async () => {
+  test('lists what happened to an affiliate’s lead, sale, commission and payout, with the customer masked', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       const click = h.aClick(s.affiliate.code)
@@ -82,7 +81,7 @@ describe('activity', () => {
     })
   })
 
-  test('says why something was rejected, taken back or returned, and not why it is looked at', async () => {
+  test('gives the reason something was rejected, taken back or returned, and not why it is looked at', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
       const [first, second, third] = [
@@ -104,15 +103,15 @@ describe('activity', () => {
       await tx`insert into public.commission_holds (commission_id, rule, evidence) values (${id(third)}, 'fast_sale', '{}')`
       await tx`select fraud.place_holds(array[${id(third)}]::uuid[], 14)`
       const lines = await read(tx, s.affiliate, { affiliate: s.affiliate.affiliateId, topic: 'commission' })
-      const told = lines.map(({ kind, amount, reason }) => ({ kind, amount, reason }))
-      expect(told).toHaveLength(4)
+      const reported = lines.map(({ kind, amount, reason }) => ({ kind, amount, reason }))
+      expect(reported).toHaveLength(4)
       for (const line of [
         { kind: 'commission_rejected', amount: 1_000, reason: 'Compra de prueba' },
         { kind: 'commission_clawed_back', amount: 300, reason: 'Cobro doble' },
         { kind: 'commission_reversed', amount: 100, reason: null },
         { kind: 'commission_held', amount: 1_000, reason: null },
       ])
-        expect(told).toContainEqual(line)
+        expect(reported).toContainEqual(line)
     })
   })
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const at = (day: string) => new Date(`${day}T15:00:00-05:00`)
 
@@ -65,7 +64,7 @@ describe('the reports of administrators', () => {
           t`select program_id, sales::int, revenue::int from public.report_top_programs('2026-06-01', '2026-06-30')`,
       )
       expect(programs).toContainEqual({ program_id: program.id, sales: 2, revenue: 15_000 })
-      // the whole month is kept as a sum, other days are added up: both are the same question
+      // the whole month is stored as a sum, other days are added up: both are the same question
       for (const [from, to] of [
         ['2026-08-01', '2026-08-31'],
         ['2026-08-02', '2026-08-20'],
@@ -114,7 +113,7 @@ describe('the reports of administrators', () => {
     })
   })
 
-  test('say what waits, without the runs that only another may confirm', async () => {
+  test('list what waits, without the runs that only another may confirm', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, ask } = await scene(tx)
       const other = await h.makePerson(tx, { admin: true })

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recount } from '../../../scripts/bench/scale/recount.ts'
 import { DAY_CHECKS } from '../../../scripts/bench/scale/recount-days.ts'
 import * as h from '../harness.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const DAY = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
@@ -86,7 +85,7 @@ describe('the days of an enrollment', () => {
     })
   })
 
-  test('say where the clicks and the sales came from, and what is not known is what is missing', async () => {
+  test('show where clicks and sales came from, and the rest as unknown', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate, ask } = await scene(tx)
       await tx`update public.links set utm = '{"campaign":"Navidad"}' where id = ${affiliate.linkId}`
@@ -113,9 +112,9 @@ describe('the days of an enrollment', () => {
         Array.from({ length: 230 }, (_, n) => ({ ...h.aClick(affiliate.code), sub_ids: { s2: `id-${n}` } })),
       )
       await refresh(tx)
-      const [row] = await tx`select count(*)::int as kept, sum((v.value ->> 0)::int)::int as clicks
+      const [row] = await tx`select count(*)::int as stored, sum((v.value ->> 0)::int)::int as clicks
         from public.enrollment_days d, jsonb_each(d.click_parts -> 's2') as v where d.enrollment_id = ${affiliate.enrollmentId}`
-      expect(row).toEqual({ kept: 201, clicks: 230 })
+      expect(row).toEqual({ stored: 201, clicks: 230 })
       expect((await ask(affiliate, 's2')).find(({ value }) => value === '*')).toMatchObject({ clicks: 205 })
     })
   })

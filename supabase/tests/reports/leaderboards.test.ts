@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 type Place = { place: number; name: string | null; sales: number; is_mine: boolean }
 
@@ -51,7 +50,7 @@ const month = (back: number) => {
 }
 
 describe('a leaderboard', () => {
-  test('shows nobody who did not say so, and everybody their own place', async () => {
+  test('shows nobody without their consent, and everybody their own place', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, ana, luis } = await scene(tx)
       expect(await board(tx, ana, program.id)).toEqual([{ place: 1, name: null, sales: 2, is_mine: true }])
@@ -88,14 +87,14 @@ describe('a leaderboard', () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, ana, luis } = await scene(tx)
       await show(tx, ana, 'Ana')
-      const kept = await h.as(
+      const stored = await h.as(
         tx,
         'authenticated',
         ana.id,
         (t) =>
           t`select display_name, consented_at = now() as is_now, consented_by from public.leaderboard_consents`,
       )
-      expect(kept).toEqual([{ display_name: 'Ana', is_now: true, consented_by: ana.id }])
+      expect(stored).toEqual([{ display_name: 'Ana', is_now: true, consented_by: ana.id }])
       expect(await hide(tx, ana)).toEqual([{ left: true }])
       expect(await hide(tx, ana)).toEqual([{ left: false }])
       expect((await board(tx, luis, program.id)).map(({ name }) => name)).toEqual([null])

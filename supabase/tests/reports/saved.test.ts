@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue } from 'postgres'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const QUESTION = { dimension: 'program', period: '30', measures: ['sales', 'revenue'] }
 type Question = Record<string, JSONValue>
@@ -120,22 +119,23 @@ describe('a saved report', () => {
   test('is seen by its owner, and by other administrators when it is shared', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { affiliate, admin, second } = await scene(tx)
-      const kept = await save(tx, admin)
+      const stored = await save(tx, admin)
       const seen = async (who: h.Person) =>
         (await h.as(tx, 'authenticated', who.id, (t) => t`select id from public.saved_reports`)).length
       expect([await seen(admin), await seen(second), await seen(affiliate)]).toEqual([1, 0, 0])
-      await save(tx, admin, { id: kept?.id, shared: true, name: 'De todos' })
+      await save(tx, admin, { id: stored?.id, shared: true, name: 'De todos' })
       expect([await seen(admin), await seen(second), await seen(affiliate)]).toEqual([1, 1, 0])
-      expect(await h.refusal(save(tx, second, { id: kept?.id }))).toBe('PT404 errors.report.not_found')
+      expect(await h.refusal(save(tx, second, { id: stored?.id }))).toBe('PT404 errors.report.not_found')
       expect(await h.refusal(save(tx, affiliate))).toBe('PT403 errors.forbidden')
       expect(await h.refusal(save(tx, admin, { name: ' ' }))).toBe('PT422 errors.report.name')
       expect(await h.refusal(save(tx, admin, { question: {} }))).toBe('PT422 errors.report.question')
       const remove = (who: h.Person) =>
-        h.as(tx, 'authenticated', who.id, (t) => t`select public.delete_report(${kept?.id})`)
+        h.as(tx, 'authenticated', who.id, (t) => t`select public.delete_report(${stored?.id})`)
       expect(await h.refusal(remove(second))).toBe('PT404 errors.report.not_found')
       await remove(admin)
       expect(await h.refusal(remove(admin))).toBe('PT404 errors.report.not_found')
-      const actions = await tx`select action from public.audit_log where subject_id = ${kept?.id} order by id`
+      const actions =
+        await tx`select action from public.audit_log where subject_id = ${stored?.id} order by id`
       expect(actions.map(({ action }) => action)).toEqual(['report.saved', 'report.saved', 'report.deleted'])
     })
   })
@@ -159,9 +159,9 @@ describe('a saved report', () => {
   test('is mailed to its owner once for each time that is due', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin } = await scene(tx)
-      const kept = await save(tx, admin, { rhythm: 'daily' })
+      const stored = await save(tx, admin, { rhythm: 'daily' })
       expect(await send(tx)).toBe(0)
-      await tx`update public.saved_reports set due_at = now() - interval '1 minute' where id = ${kept?.id}`
+      await tx`update public.saved_reports set due_at = now() - interval '1 minute' where id = ${stored?.id}`
       expect(await send(tx)).toBe(1)
       expect(await send(tx)).toBe(0)
       const mails = await tx`select recipient, data from core.outbox where template = 'report'`
@@ -172,14 +172,14 @@ describe('a saved report', () => {
             report: 'Ventas',
             dimension: 'program',
             measures: ['sales', 'revenue'],
-            link: `/admin/reports?report=${kept?.id}`,
+            link: `/admin/reports?report=${stored?.id}`,
           },
         },
       ])
       expect(mails[0]?.data.rows.length).toBeGreaterThan(1)
       const [next] =
         await tx`select due_at > now() as waits, to_char(due_at at time zone 'America/Panama', 'HH24:MI') as time
-        from public.saved_reports where id = ${kept?.id}`
+        from public.saved_reports where id = ${stored?.id}`
       expect(next).toEqual({ waits: true, time: '07:00' })
     })
   })

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 type Rhythm = 'monthly' | 'weekly' | 'on_demand' | null
 const set = (tx: h.Tx, who: h.Person, programId: string, rhythm: Rhythm, day: number | null) =>
@@ -70,7 +69,7 @@ describe('a payout schedule', () => {
     })
   })
 
-  test('says to its affiliates what will probably be paid, and promises nothing where none is set', async () => {
+  test('shows its affiliates what will probably be paid, and promises nothing where none is set', async () => {
     await h.rolledBack(sql, async (tx) => {
       const soon = await h.makeProgram(tx, { holdDays: 2, minimumPayout: 500 })
       const late = await h.makeProgram(tx, { holdDays: 60 })

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fillFewClicks, visitorsFor } from '../../../scripts/bench/scale/clicks.ts'
 import { fillPeople } from '../../../scripts/bench/scale/people.ts'
 import { recount } from '../../../scripts/bench/scale/recount.ts'
 import { fillSales } from '../../../scripts/bench/scale/sales.ts'
 import * as h from '../harness.ts'
 
-const sql = h.connect(2)
-afterAll(() => sql.end())
+const sql = h.connect()
 
 const wrong = async (tx: h.Tx) => (await recount(tx)).filter((finding) => finding.wrong > 0)
 

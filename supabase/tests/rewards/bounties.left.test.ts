@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { make, scene, submit } from './bounties.stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 test('nothing is handed in by who was paused or has left', async () => {
   await h.rolledBack(sql, async (tx) => {

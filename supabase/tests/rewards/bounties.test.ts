@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as concurrent from '../concurrency/stage.ts'
 import * as h from '../harness.ts'
 import { atOnce, person, sweepAtEnd } from '../parallel.ts'
@@ -8,7 +8,6 @@ import { make, review, scene, submit } from './bounties.stage.ts'
 import { mailsTo, refusedWith } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 sweepAtEnd(concurrent.sql)
 
 describe('a bounty', () => {
@@ -65,7 +64,7 @@ describe('a bounty', () => {
     })
   })
 
-  test('approved is a commission through the ledger that says which bounty it was', async () => {
+  test('approved is a commission through the ledger that names its bounty', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, affiliate } = await scene(tx, { holdDays: 30 })
       const { id } = await submit(tx, affiliate, await make(tx, admin, program))
@@ -103,7 +102,7 @@ describe('a bounty', () => {
     })
   })
 
-  test('asked for more is handed in again; rejected says why', async () => {
+  test('sent back is handed in again; rejected gives the reason', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin, affiliate } = await scene(tx)
       const { id } = await submit(tx, affiliate, await make(tx, admin, program))

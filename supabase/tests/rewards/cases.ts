@@ -179,7 +179,7 @@ const conditions: Case[] = [
     others: { a: 'customer' },
   },
   {
-    name: 'the first reason is told when two are missing',
+    name: 'the first reason is notified when two are missing',
     rewards: { a: { ...ten, countries: ['PA'], with_coupon: true } },
     orders: [sale()],
     pays: [null, 0],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { DAY } from '../reports/stage.ts'
 import {
@@ -15,10 +15,9 @@ import {
 } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a new reward', () => {
-  test('of a draft counts at once, and nobody is told', async () => {
+  test('of a draft counts at once, and nobody is notified', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin } = await rewardScene(tx, { status: 'draft' })
       const reward = await createReward(tx, admin, program, {
@@ -72,7 +71,7 @@ describe('a new reward', () => {
     })
   })
 
-  test('is told to those it is for, in their language, with what was and what will be', async () => {
+  test('is announced to those it is for, in their language, with what was and what will be', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, admin } = await rewardScene(tx)
       const [one, two, three] = [

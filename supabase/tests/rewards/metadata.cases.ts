@@ -7,7 +7,7 @@ const twenty = { rate: 2000 }
 const sale = (more: Order = {}): Order => ({ amount: 10_000, ...more })
 
 /** An order with this metadata, under a reward for everybody and one with these conditions. */
-const said = (
+const reported = (
   name: string,
   metadata: Order['metadata'],
   conditions: Conditions,
@@ -25,27 +25,27 @@ const seats = (at_least: number) => [{ key: 'seats', at_least }]
 
 /** Conditions on what a shop says of an order in its own words. */
 export const metadataCases: Case[] = [
-  said('the value', { plan: 'pro' }, plan('pro'), true),
-  said('another value', { plan: 'lite' }, plan('pro'), false),
-  said('upper and lower case apart', { plan: 'Pro' }, plan('pro'), false),
-  said('one of several', { plan: 'team' }, plan('pro', 'team'), true),
-  said('none of several', { plan: 'lite' }, plan('pro', 'team'), false),
-  said('nothing was said', undefined, plan('pro'), false),
-  said('another field was said', { tier: 'pro' }, plan('pro'), false),
-  said('an empty text is no value', { plan: '' }, plan('pro'), false),
-  said('a number is its digits', { plan: 5 }, plan('5'), true),
-  said('a number however it is written', { plan: 5.5 }, plan('5.5'), true),
-  said('a flag is a word', { trial: true }, [{ key: 'trial', is: ['true'] }], true),
-  said('the other flag', { trial: false }, [{ key: 'trial', is: ['true'] }], false),
-  said('exactly the least', { seats: 5 }, seats(5), true),
-  said('a little less', { seats: 4.99 }, seats(5), false),
-  said('more', { seats: 400 }, seats(5), true),
-  said('below zero', { seats: -3 }, seats(-2), false),
-  said('a text that is a number', { seats: '12' }, seats(5), true),
-  said('a text that is none', { seats: 'many' }, seats(5), false),
-  said('a flag is no number', { seats: true }, seats(0), false),
-  said('both are met', { plan: 'pro', seats: 9 }, [...plan('pro'), ...seats(5)], true),
-  said('one of both is not', { plan: 'pro', seats: 2 }, [...plan('pro'), ...seats(5)], false),
+  reported('the value', { plan: 'pro' }, plan('pro'), true),
+  reported('another value', { plan: 'lite' }, plan('pro'), false),
+  reported('upper and lower case apart', { plan: 'Pro' }, plan('pro'), false),
+  reported('one of several', { plan: 'team' }, plan('pro', 'team'), true),
+  reported('none of several', { plan: 'lite' }, plan('pro', 'team'), false),
+  reported('nothing was said', undefined, plan('pro'), false),
+  reported('another field was said', { tier: 'pro' }, plan('pro'), false),
+  reported('an empty text is no value', { plan: '' }, plan('pro'), false),
+  reported('a number is its digits', { plan: 5 }, plan('5'), true),
+  reported('a number however it is written', { plan: 5.5 }, plan('5.5'), true),
+  reported('a flag is a word', { trial: true }, [{ key: 'trial', is: ['true'] }], true),
+  reported('the other flag', { trial: false }, [{ key: 'trial', is: ['true'] }], false),
+  reported('exactly the least', { seats: 5 }, seats(5), true),
+  reported('a little less', { seats: 4.99 }, seats(5), false),
+  reported('more', { seats: 400 }, seats(5), true),
+  reported('below zero', { seats: -3 }, seats(-2), false),
+  reported('a text that is a number', { seats: '12' }, seats(5), true),
+  reported('a text that is none', { seats: 'many' }, seats(5), false),
+  reported('a flag is no number', { seats: true }, seats(0), false),
+  reported('both are met', { plan: 'pro', seats: 9 }, [...plan('pro'), ...seats(5)], true),
+  reported('one of both is not', { plan: 'pro', seats: 2 }, [...plan('pro'), ...seats(5)], false),
   {
     name: 'metadata: two fields go before one',
     rewards: {

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { createReward, rewardScene } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const stepped = {
   event: 'sale',
@@ -31,7 +30,7 @@ async function scene(tx: h.Tx) {
 }
 
 describe('the next step', () => {
-  test('is told with how far it is, from the first sale to the highest', async () => {
+  test('is shown with its progress, from the first sale to the highest', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx)
       const shared = { metric: 'sales', period: 'month', lasts: true }
@@ -61,7 +60,7 @@ describe('the next step', () => {
     })
   })
 
-  test('that an order reached is what its commission says, not the base rate', async () => {
+  test('that an order reached is the rate of its commission, not the base rate', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate } = await scene(tx)
       for (let n = 0; n < 3; n++) await h.aSale(tx, program, affiliate)
@@ -79,4 +78,18 @@ describe('the next step', () => {
       ])
     })
   })
+})
+
+test.each([
+  // the period begins at midnight in Panama, five hours after midnight in London
+  ['day', '2026-06-01T04:59:59Z', '2026-05-31T05:00:00.000Z', '2026-06-01T05:00:00.000Z'],
+  ['month', '2026-06-01T04:59:59Z', '2026-05-01T05:00:00.000Z', '2026-06-01T05:00:00.000Z'],
+  ['month', '2026-06-01T05:00:00Z', '2026-06-01T05:00:00.000Z', '2026-07-01T05:00:00.000Z'],
+  ['quarter', '2026-04-01T03:00:00Z', '2026-01-01T05:00:00.000Z', '2026-04-01T05:00:00.000Z'],
+  ['year', '2027-01-01T02:00:00Z', '2026-01-01T05:00:00.000Z', '2027-01-01T05:00:00.000Z'],
+])('a %s that contains %s begins at %s and ends at %s', async (period, at, begins, ends) => {
+  const [row] = await sql<{ begins: Date; ends: Date }[]>`select
+    rewards.period_start(${period}, ${at}) as begins, rewards.period_end(${period}, ${at}) as ends`
+  expect(row?.begins.toISOString()).toBe(begins)
+  expect(row?.ends.toISOString()).toBe(ends)
 })

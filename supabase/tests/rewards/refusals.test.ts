@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { click, createReward, lead, refusedWith, rewardScene, sale } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 const WRONG: [object | null, string, string][] = [
   [null, 'reward.field', 'reward'],

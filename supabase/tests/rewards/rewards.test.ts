@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue } from 'postgres'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { ago, DAY, visit } from '../reports/stage.ts'
 import { type Case, type Order, type RewardRow, rewardCases } from './cases.ts'
 import { metadataCases } from './metadata.cases.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Stage = { program: h.Program; affiliate: h.Affiliate; admin: h.Person; coupon: string }
 
@@ -116,8 +115,10 @@ test.each([...rewardCases, ...metadataCases])('$name', async ({ program, rewards
       expect([decision.reward_id && named[decision.reward_id], decision.amount]).toEqual(pays)
       expect(commission?.amount ?? 0).toBe(pays[1])
       const reasons = decision.candidates.filter(({ outcome }) => outcome !== 'chosen')
-      const told = Object.fromEntries(reasons.map(({ reward_id, outcome }) => [named[reward_id], outcome]))
-      if (others) expect(told).toEqual(others)
+      const reported = Object.fromEntries(
+        reasons.map(({ reward_id, outcome }) => [named[reward_id], outcome]),
+      )
+      if (others) expect(reported).toEqual(others)
       expect(simulated, 'the simulator says the same').toMatchObject({ ...decision, currency: 'USD' })
     }
   })
@@ -129,7 +130,7 @@ async function simulate(
   { kind = 'sale' }: Order,
   body: object,
 ) {
-  const asked = { ...body, kind, enrollment_id: affiliate.enrollmentId }
+  const requested = { ...body, kind, enrollment_id: affiliate.enrollmentId }
   const [row] = await h.as(
     tx,
     'authenticated',
@@ -137,7 +138,7 @@ async function simulate(
     (t) =>
       t<
         { result: Decision }[]
-      >`select public.simulate_order(${program.id}, ${t.json(asked as unknown as JSONValue)}) as result`,
+      >`select public.simulate_order(${program.id}, ${t.json(requested as unknown as JSONValue)}) as result`,
   )
   return row?.result
 }

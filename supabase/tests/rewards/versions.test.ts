@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import {
   cancelReward,
@@ -18,7 +18,6 @@ import {
 } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a new version', () => {
   test('takes the place of the one before from its date on, and no older reward jumps the queue by it', async () => {

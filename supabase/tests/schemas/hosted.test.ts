@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Catalogue, compareCatalogues } from '../../local/catalogue.ts'
 import { readSchemaCatalogue } from '../../local/next-migration.ts'
 import * as h from '../harness.ts'
 
-const sql = h.connect(1)
-afterAll(() => sql.end())
+const sql = h.connect()
 const FOLDER = join(import.meta.dirname, '../../schemas')
 
 /** The role that applies migrations on the hosted platform: no superuser, and its new objects are everybody's by default. */

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readNeverNull } from '../../../scripts/lib/facts.ts'
 import { connect, rolledBack } from '../harness.ts'
 
 const sql = connect(1)
-afterAll(() => sql.end())
 
 /** A view and those of its columns that can never be null. `a` has none that may be, `b` has two. */
 const VIEWS: [string, string[]][] = [
@@ -38,7 +37,7 @@ const VIEWS: [string, string[]][] = [
   ['select id, name from narrow', ['id']],
 ]
 
-test('what a view says of null is what its query can give', () =>
+test('the nullability of a view is that of its query', () =>
   rolledBack(sql, async (tx) => {
     await tx.unsafe(`create schema probe; set local search_path = probe;
       create table a (id int not null, name text not null);
@@ -46,7 +45,7 @@ test('what a view says of null is what its query can give', () =>
       create view narrow as select b.id, b.name from b join a on a.id = b.of`)
     for (const [index, [query]] of VIEWS.entries())
       await tx.unsafe(`create view public.probe_${index} as ${query}`)
-    const known = await readNeverNull(tx)
+    const existing = await readNeverNull(tx)
     for (const [index, [query, columns]] of VIEWS.entries())
-      expect([...(known.get(`probe_${index}`) ?? [])].sort(), query).toEqual([...columns].sort())
+      expect([...(existing.get(`probe_${index}`) ?? [])].sort(), query).toEqual([...columns].sort())
   }))

@@ -7,11 +7,10 @@ import { draftMigration, readSchemaCatalogue } from '../../local/next-migration.
 import * as h from '../harness.ts'
 import { addThrowawayDomain } from './throwaway-domain.ts'
 
-const sql = h.connect(1)
+const sql = h.connect()
 const folder = mkdtempSync(join(tmpdir(), 'schemas-'))
 afterAll(async () => {
   rmSync(folder, { recursive: true })
-  await sql.end()
 })
 
 beforeEach(() => {

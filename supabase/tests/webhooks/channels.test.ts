@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SLACK_TYPES, WEBHOOK_TYPES } from '../../../lib/webhooks/schema.ts'
 import * as h from '../harness.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 type Named = {
   type: string
@@ -46,20 +45,20 @@ test('the kinds that the screens offer are those of the database', async () => {
 })
 
 describe('a channel', () => {
-  test('is told what people want to know, with the names that a sentence needs', async () => {
+  test('receives what people want to know, with the names that a sentence needs', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, add, claim } = await stage(tx)
       const channel = await add(SLACK, [], 'slack')
       const plain = await add('https://shop.example.com/hooks', [], 'signed')
       expect(channel?.types).toEqual([...SLACK_TYPES])
       await h.aSale(tx, program, await h.makeAffiliate(tx, program))
-      const told = await claim(channel?.id ?? '')
-      expect(told.map(({ type }) => type)).toEqual([
+      const reported = await claim(channel?.id ?? '')
+      expect(reported.map(({ type }) => type)).toEqual([
         'enrollment.created',
         'sale.created',
         'commission.created',
       ])
-      for (const { names, kind } of told) {
+      for (const { names, kind } of reported) {
         expect(kind).toBe('slack')
         expect(names).toEqual({
           slug: program.slug,
@@ -103,7 +102,7 @@ describe('a channel', () => {
 })
 
 describe('an application', () => {
-  test('is told when it waits for somebody and when that one decided', async () => {
+  test('is notified when it waits for somebody and when that one decided', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, add, claim, command } = await stage(tx)
       const channel = await add(
@@ -129,14 +128,14 @@ describe('an application', () => {
       await tx`set constraints all deferred`
       await command((t) => t`select public.approve_application(${first}, null)`)
       await command((t) => t`select public.reject_application(${second}, 'Fuera de zona', null)`)
-      const told = await claim(channel?.id ?? '')
-      expect(told.map(({ type }) => type).sort()).toEqual([
+      const reported = await claim(channel?.id ?? '')
+      expect(reported.map(({ type }) => type).sort()).toEqual([
         'application.approved',
         'application.created',
         'application.created',
         'application.rejected',
       ])
-      expect(told[0]?.names?.affiliate).toBe('Ana Pérez')
+      expect(reported[0]?.names?.affiliate).toBe('Ana Pérez')
     })
   })
 })

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { type Claimed, claim, finish, pass, scene, settle } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a delivery', () => {
   test('is claimed by one sender, hidden for a minute, and claimed again when that one died', async () => {
@@ -70,7 +69,7 @@ describe('a delivery', () => {
     })
   })
 
-  test('is given up after three days; the endpoint is turned off, its owner told, and nothing is lost', async () => {
+  test('is given up after three days; the endpoint is turned off, its owner notified, and nothing is lost', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin, program, affiliate, endpoint, command } = await scene(tx, ['sale.created'])
       await h.aSale(tx, program, affiliate)
@@ -107,7 +106,7 @@ describe('a delivery', () => {
     })
   })
 
-  test('turns an endpoint off at once that says it is gone', async () => {
+  test('turns an endpoint off at once that answers 410', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, affiliate, endpoint } = await scene(tx, ['sale.created'])
       await h.aSale(tx, program, affiliate)
@@ -132,5 +131,21 @@ describe('a delivery', () => {
       const missing = command((t) => t`select public.replay_deliveries(${endpoint.id}, -1, null)`)
       expect(await h.refusal(missing)).toBe('PT404 errors.webhook.delivery_not_found')
     })
+  })
+})
+
+test('only the server takes deliveries and reports their results', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const admin = await h.makePerson(tx, { admin: true })
+    const calls = [
+      'select public.claim_deliveries(1)',
+      "select public.finish_delivery(1, 1, 200, 5, '')",
+      'select public.forget_events()',
+    ]
+    for (const call of calls)
+      for (const role of ['anon', 'authenticated'] as const)
+        expect(await h.refusal(h.as(tx, role, role === 'anon' ? '' : admin.id, (t) => t.unsafe(call)))).toBe(
+          '42501',
+        )
   })
 })

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { type Claimed, claim, finish, pass, scene, settle } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 test('a failure that comes late, while a later attempt is under way, puts nothing off', async () => {
   await h.rolledBack(sql, async (tx) => {

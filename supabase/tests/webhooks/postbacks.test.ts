@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { claim, settle } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('a postback', () => {
   const make = (tx: h.Tx, who: string, enrollment: string, url: string, types = ['commission.created']) =>
@@ -15,7 +14,7 @@ describe('a postback', () => {
     )
   const TRACKER = 'https://tracker.example.com/p?click={click_id}&sum={amount}&s={s1}'
 
-  test('tells an affiliate about their own commissions and nobody else', async () => {
+  test('notifies an affiliate of their own commissions and nobody else', async () => {
     await h.rolledBack(sql, async (tx) => {
       const program = await h.makeProgram(tx)
       const [ana, rival] = [await h.makeAffiliate(tx, program), await h.makeAffiliate(tx, program)]

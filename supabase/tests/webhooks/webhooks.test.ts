@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { payRun } from '../payouts/stage.ts'
 import { type Claimed, claim, finish, pass, scene, settle } from './stage.ts'
 
 const sql = h.connect()
-afterAll(() => sql.end())
 
 describe('an event', () => {
   test('is written for every change of a commission, from the click to the payout', async () => {
@@ -36,26 +35,26 @@ describe('an event', () => {
         'payout.paid',
         'commission.paid',
       ])
-      const told = Object.fromEntries(events.map((event) => [event.type, event.data]))
-      expect(told['sale.created']).toMatchObject({
+      const reported = Object.fromEntries(events.map((event) => [event.type, event.data]))
+      expect(reported['sale.created']).toMatchObject({
         external_id: sale.order,
         order_id: sale.order,
         amount: 10000,
         enrollment_id: affiliate.enrollmentId,
         click_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       })
-      expect(told['commission.approved']).toMatchObject({
+      expect(reported['commission.approved']).toMatchObject({
         id,
         status: 'approved',
         previous_status: 'matured',
         order_id: sale.order,
       })
-      expect(told['commission.reversed']).toMatchObject({ reversed_amount: 100, after_payout: false })
-      expect(told['payout.paid']).toMatchObject({ amount: 900, reference: 'BAC 1' })
+      expect(reported['commission.reversed']).toMatchObject({ reversed_amount: 100, after_payout: false })
+      expect(reported['payout.paid']).toMatchObject({ amount: 900, reference: 'BAC 1' })
     })
   })
 
-  test('says what a reward will be as soon as it is decided', async () => {
+  test('announces a reward as soon as it is decided', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, command } = await scene(tx)
       const [first] = await tx`select id from public.rewards where program_id = ${program.id}`

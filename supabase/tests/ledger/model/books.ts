@@ -34,7 +34,7 @@ export type Payout = {
   lines: Line[]
 }
 
-/** A promise that must hold; `broken` says what was found instead. */
+/** A promise that must hold; `broken` shows what was found instead. */
 export function demand(isKept: boolean, broken: string): asserts isKept {
   if (!isKept) throw new Error(broken)
 }

@@ -23,16 +23,16 @@ export function checkAmount(row: Conversion, report: Reported, journal: Journal,
     return
   }
   const day = dayOf(row.at * 1000)
-  const known = journal.rates.filter((rate) => rate.from === currency && rate.to === to && rate.day <= day)
-  const ofDay = known.filter((rate) => rate.day === day)
+  const existing = journal.rates.filter((rate) => rate.from === currency && rate.to === to && rate.day <= day)
+  const ofDay = existing.filter((rate) => rate.day === day)
   const found = mayHaveFound(ofDay, report)
   // as long as nothing was entered for the day itself the latest before counts
   if (!ofDay.some((rate) => rate.acked < report.sent)) {
-    const before = known.filter((rate) => rate.day < day).map((rate) => rate.day)
+    const before = existing.filter((rate) => rate.day < day).map((rate) => rate.day)
     const last = before.sort().at(-1)
     found.push(
       ...mayHaveFound(
-        known.filter((rate) => rate.day === last),
+        existing.filter((rate) => rate.day === last),
         report,
       ),
     )
@@ -52,45 +52,45 @@ export function checkAmount(row: Conversion, report: Reported, journal: Journal,
 export function checkRefund(
   row: Conversion,
   sale: Conversion,
-  before: { given: number; told: number },
+  before: { given: number; reported: number },
   body: Reported['body'],
-): { given: number; told: number } {
-  const asked = body.amount === undefined ? null : Number(body.amount)
+): { given: number; reported: number } {
+  const requested = body.amount === undefined ? null : Number(body.amount)
   const rest = sale.amount - before.given
   if (sale.original === null || body.currency) {
-    const given = asked ?? rest
+    const given = requested ?? rest
     demand(row.amount === given && row.original === null, `refund ${row.key} of ${given} is ${row.amount}`)
-    const told = sale.original === null ? 0 : share(given, sale.original, sale.amount)
-    return { given: before.given + given, told: before.told + told }
+    const reported = sale.original === null ? 0 : share(given, sale.original, sale.amount)
+    return { given: before.given + given, reported: before.reported + reported }
   }
-  const wanted = asked ?? sale.original - before.told
-  const given = share(sale.amount, before.told + wanted, sale.original) - before.given
-  const told = Math.max(wanted, 0)
+  const wanted = requested ?? sale.original - before.reported
+  const given = share(sale.amount, before.reported + wanted, sale.original) - before.given
+  const reported = Math.max(wanted, 0)
   demand(
-    row.amount === given && row.original === told,
-    `refund ${row.key} of ${told} is ${row.amount}, not ${given}`,
+    row.amount === given && row.original === reported,
+    `refund ${row.key} of ${reported} is ${row.amount}, not ${given}`,
   )
-  return { given: before.given + given, told: before.told + told }
+  return { given: before.given + given, reported: before.reported + reported }
 }
 
 /** What comes back of a refund: at its sale's own rate, cumulatively exact; `told` of it in the shop's currency. */
 export function checkReinstatement(
   row: Conversion,
   refund: Conversion,
-  back: { given: number; told: number },
+  back: { given: number; reported: number },
   body: Reported['body'],
-): { given: number; told: number } {
-  const asked = body.amount === undefined ? null : Number(body.amount)
+): { given: number; reported: number } {
+  const requested = body.amount === undefined ? null : Number(body.amount)
   const isForeign = refund.original !== null
-  const told = isForeign ? (asked ?? (refund.original ?? 0) - back.told) : 0
+  const reported = isForeign ? (requested ?? (refund.original ?? 0) - back.reported) : 0
   const given = isForeign
-    ? share(refund.amount, back.told + told, refund.original ?? 1) - back.given
-    : (asked ?? refund.amount - back.given)
+    ? share(refund.amount, back.reported + reported, refund.original ?? 1) - back.given
+    : (requested ?? refund.amount - back.given)
   demand(
-    row.amount === -given && row.original === (isForeign ? -told : null),
+    row.amount === -given && row.original === (isForeign ? -reported : null),
     `reinstatement ${row.key} of ${given} is ${row.amount}`,
   )
-  return { given: back.given + given, told: back.told + told }
+  return { given: back.given + given, reported: back.reported + reported }
 }
 
 /** The version that was in force at the event, or the one before while the next was still being made. */

@@ -26,8 +26,8 @@ export class History {
   readonly #lookup: Lookup
   readonly #payable: Payable
   /** What was given back of each sale by now, and what came back of each refund. */
-  readonly #refunds = new Map<string, { given: number; told: number }>()
-  readonly #back = new Map<string, { given: number; told: number }>()
+  readonly #refunds = new Map<string, { given: number; reported: number }>()
+  readonly #back = new Map<string, { given: number; reported: number }>()
 
   constructor(rows: Rows, world: World, journal: Journal) {
     this.#events = rows.events
@@ -87,7 +87,7 @@ export class History {
     const sale = this.#lookup.conversions.get(row.sale ?? '')
     const inBooks = this.books.sales.get(row.sale ?? '')
     demand(sale !== undefined && inBooks !== undefined, `refund ${row.key} is of no sale`)
-    const before = this.#refunds.get(sale.id) ?? { given: 0, told: 0 }
+    const before = this.#refunds.get(sale.id) ?? { given: 0, reported: 0 }
     const after = checkRefund(row, sale, before, report.body)
     this.#refunds.set(sale.id, after)
     this.books.refund(inBooks, id, after.given - before.given)
@@ -101,16 +101,16 @@ export class History {
       sale !== undefined && refund !== undefined && inBooks !== undefined,
       `reinstatement ${row.key} is of no refund`,
     )
-    const before = this.#back.get(refund.id) ?? { given: 0, told: 0 }
+    const before = this.#back.get(refund.id) ?? { given: 0, reported: 0 }
     const after = checkReinstatement(row, refund, before, report.body)
     this.#back.set(refund.id, after)
     const given = after.given - before.given
-    const of = this.#refunds.get(sale.id) ?? { given: 0, told: 0 }
-    const told =
+    const of = this.#refunds.get(sale.id) ?? { given: 0, reported: 0 }
+    const reported =
       refund.original === null && sale.original !== null
         ? share(given, sale.original, sale.amount)
-        : after.told - before.told
-    this.#refunds.set(sale.id, { given: of.given - given, told: of.told - told })
+        : after.reported - before.reported
+    this.#refunds.set(sale.id, { given: of.given - given, reported: of.reported - reported })
     this.books.reinstate(inBooks, id, given)
   }
 
@@ -138,7 +138,7 @@ export class History {
     const commission = this.books.commissions.get(subject)
     demand(commission !== undefined, 'it was not made yet')
     const act = actor ? this.#journal.take(action, subject, reason) : undefined
-    const asked = () => {
+    const requested = () => {
       demand(act !== undefined, 'nobody asked for it')
       return act
     }
@@ -146,7 +146,7 @@ export class History {
       'commission.matured': () => demand(commission.status === 'open', `it was ${commission.status}`),
       'commission.held': () => this.#reviewed(commission, 'open', 'held'),
       'commission.released': () => {
-        if (actor) asked()
+        if (actor) requested()
         else commission.hasLapsed = true
         this.#reviewed(commission, 'held', 'open')
       },
@@ -154,11 +154,11 @@ export class History {
         if (!act) this.wages.checkRule(commission)
         this.books.approve(commission)
       },
-      'commission.rejected': () => this.books.reject(commission, asked()),
+      'commission.rejected': () => this.books.reject(commission, requested()),
       'commission.reversed': () => this.#reversed(commission),
       'commission.reinstated': () => this.#reinstated(commission),
-      'commission.clawed_back': () => this.#clawedBack(commission, asked()),
-      'commission.split': () => this.#replaced(commission, asked().shares ?? [], asked()),
+      'commission.clawed_back': () => this.#clawedBack(commission, requested()),
+      'commission.split': () => this.#replaced(commission, requested().shares ?? [], requested()),
       'commission.moved': () => this.#moved(commission, this.#lookup.move(commission.sale.customer, reason)),
     }
     const step = steps[action]

@@ -80,7 +80,7 @@ export class Lookup {
     return { id, made: this.#shares.get(id) ?? [] }
   }
 
-  /** A move is asked for a customer, and their commissions go along. */
+  /** A move is requested a customer, and their commissions go along. */
   move(customer: string | null, reason: string | null): Act | undefined {
     return this.#moves.get(both(customer ?? '', reason))
   }

@@ -1,0 +1,11 @@
+import { inSchemas } from '../mutants/mutant.ts'
+
+export const mutants = inSchemas('reports', [
+  {
+    name: 'days begin at midnight in London',
+    near: 'days',
+    file: 'helpers/enrollment_days.sql',
+    replace: "select (at at time zone 'America/Panama')::date\n",
+    by: "select (at at time zone 'UTC')::date\n",
+  },
+])
