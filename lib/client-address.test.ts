@@ -28,6 +28,7 @@ test.each([
   ['<script>', 1],
   ['0xcb.0.113.9', 1],
   ['3405803785', 1],
+  ['::1%a-b', 1],
 ] as const)('%j behind %i proxies is not known', (header, proxies) => {
   expect(clientNetwork(header, proxies)).toBeNull()
 })

@@ -22,6 +22,7 @@ export function clientNetwork(header: string | null, trustedProxies: number): st
   const version = candidate ? isIP(candidate) : 0
   if (!candidate || !version) return null
   if (version === 4) return candidate
+  if (!ipaddr.IPv6.isValid(candidate)) return null // Node accepts zones that ipaddr.js refuses, such as ::1%a-b
   const address = ipaddr.process(candidate) // ::ffff:1.2.3.4 is 1.2.3.4
   if (address.kind() === 'ipv4') return address.toString()
   // A household or a server holds a whole /64: counting single IPv6 addresses would count nothing.

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { knowsSecret, runJobs } from './cron'
 import { callFunction } from './supabase/call'
+import { serviceClient } from './supabase/service'
 
 vi.mock('./env', () => ({ env: () => ({ CRON_SECRET: 'a-secret-of-the-scheduler' }) }))
 vi.mock('./log', () => ({ log: { error: vi.fn(), info: vi.fn(), debug: vi.fn() } }))
 vi.mock('./supabase/call', () => ({ callFunction: vi.fn() }))
+vi.mock('./supabase/service', () => ({ serviceClient: vi.fn() }))
 
 const record = vi.mocked(callFunction) as unknown as ReturnType<typeof vi.fn>
 const request = (secret = 'a-secret-of-the-scheduler') =>
@@ -34,6 +36,7 @@ const broken = async () => {
 beforeEach(() => {
   ran.length = 0
   record.mockReset().mockResolvedValue(undefined)
+  vi.mocked(serviceClient).mockClear()
 })
 
 test('every job runs in the order of the schedule, and is recorded', async () => {
@@ -61,10 +64,11 @@ test('jobs go on while nothing can be recorded, and all count as failed', async 
   expect([answer.status, await answer.json()]).toEqual([500, { error: 'failed', failed: ran }])
 })
 
-test('who does not know the secret runs nothing', async () => {
+test('a caller without the secret runs no job and gets no service client', async () => {
   const answer = await runJobs('maturing', request('wrong'), maturing())
   expect([answer.status, await answer.json()]).toEqual([401, { error: 'unauthorized' }])
   expect([ran, recorded()]).toEqual([[], []])
+  expect(serviceClient).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -5,14 +5,15 @@ import { failureName } from './failures'
 import { log } from './log'
 import { type JobName, SCHEDULE, type Schedule } from './schedule'
 import { callFunction } from './supabase/call'
+import { serviceClient } from './supabase/service'
 
 type Counts = Record<string, number>
-/** What a job counted is part of the answer. */
-export type Job = () => Promise<Counts>
+/** Returns what it counted, which is part of the answer. */
+export type Job = (service: ReturnType<typeof serviceClient>) => Promise<Counts>
 
-const NOT_KEPT = { 'Cache-Control': 'no-store' }
-/** How long a slow database may hold up the work while a run is recorded. */
-const PATIENCE = 5_000
+const NO_STORE = { 'Cache-Control': 'no-store' }
+/** Recording a run may delay the work by this much at most. */
+const RECORD_TIMEOUT = 5_000
 
 function digest(text: string) {
   return createHash('sha256').update(text).digest()
@@ -24,20 +25,20 @@ export function knowsSecret(headers: Headers): boolean {
   return timingSafeEqual(digest(token), digest(env().CRON_SECRET))
 }
 
-/** Answers the scheduler, and nobody else, with what the work returns. */
+/** Checks that the caller is the scheduler before the work begins, and answers with what the work returns. */
 export async function answerScheduler(
   { headers }: Request,
   work: () => Promise<{ body: Record<string, unknown>; status: 200 | 500 }>,
 ): Promise<Response> {
   if (!knowsSecret(headers))
-    return Response.json({ error: 'unauthorized' }, { status: 401, headers: NOT_KEPT })
+    return Response.json({ error: 'unauthorized' }, { status: 401, headers: NO_STORE })
   const { body, status } = await work()
-  return Response.json(body, { status, headers: NOT_KEPT })
+  return Response.json(body, { status, headers: NO_STORE })
 }
 
 /**
- * Runs the jobs of one path, each on its own: one that fails is logged and recorded, and the others go on. The answer has what all
- * of them counted; it is a 500 that names those which failed.
+ * Runs the jobs of one path one after the other; a failure is logged and recorded and stops no other job. The answer holds the
+ * counts of all of them; when some failed it is a 500 that names them.
  */
 export function runJobs<P extends keyof Schedule>(
   path: P,
@@ -58,13 +59,13 @@ export function runJobs<P extends keyof Schedule>(
   })
 }
 
-/** What the job counted; nothing when it failed, or when its success could not be recorded. */
+/** Returns the job's counts, or undefined when it failed or its success could not be recorded. */
 async function runJob(name: JobName, due: number, job: Job): Promise<Counts | undefined> {
   const start = performance.now()
   const record = (state: 'succeeded' | 'failed', error?: string) =>
-    callFunction('record_job', { job: name, due_seconds: due, state, ...(error && { error }) }, PATIENCE)
+    callFunction('record_job', { job: name, due_seconds: due, state, ...(error && { error }) }, RECORD_TIMEOUT)
   try {
-    const count = await job()
+    const count = await job(serviceClient())
     await record('succeeded')
     const busy = Object.values(count).some((value) => value > 0)
     const ms = Math.round(performance.now() - start)

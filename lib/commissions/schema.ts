@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
-import { present } from '@/lib/present'
 import {
   ATTRIBUTION_RULE,
   COMMISSION_STATUS,
@@ -112,14 +111,11 @@ export const commissionSchema = z
     value: row.value,
     /** What it would have been without limits. */
     earned: row.earned,
+    /** The step reached; an affiliate who left the reward's group no longer reads its terms. */
     step:
-      row.step_from === null
+      row.step_from === null || row.tier_metric === null || row.tier_period === null
         ? null
-        : {
-            from: row.step_from,
-            metric: present(row.tier_metric, 'metric of its steps'),
-            period: present(row.tier_period, 'period of its steps'),
-          },
+        : { from: row.step_from, metric: row.tier_metric, period: row.tier_period },
     bountyTitle: row.bounty_title,
     /** What the reward came to before anybody moved or split it. */
     decidedAmount: row.decided_amount ?? row.amount,

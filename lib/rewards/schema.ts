@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UNCREDITED_REASONS } from '@/lib/binding'
+import { currencyCode } from '@/lib/currency'
 import type { Texts } from '@/lib/i18n/texts'
 import { CAP_TARGETS, PERIODS, REWARD_EVENTS, type RewardTerms } from '@/lib/reward-words'
 import { isSlug } from '@/lib/slug'
@@ -115,7 +116,7 @@ export const rewardFormSchema = z
     idempotency_key: z.uuid(),
     program_id: z.uuid(),
     slug: z.string().refine(isSlug),
-    currency: z.string().length(3),
+    currency: currencyCode(),
     follows: z.union([z.literal(''), z.uuid()]).default(''),
   })
   // rows are read by their numbered names

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import PageCache from './page-cache'
 import { inlineScripts, pagePolicy } from './policy'
 import { sharedBuild } from './whole-pages'
+
+// a build that is under way in the working folder has half-written files
+vi.mock('./build-folder', () => ({ BUILD_FOLDER: '.no-build' }))
 
 const KIND = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true } as never
 let folder: string

@@ -19,11 +19,13 @@ beforeAll(() => {
   build('app/es/admin', '<script>shell</script>', { status: 200, postponed: 'state' })
   build('app/es/payouts/[runId]', '<script>shell</script><script>fallback</script>', { postponed: '' })
   build('app/robots.txt', null, { headers: {} })
+  build('app/es/cut', '<script>shell, cut</script>', {})
+  writeFileSync(join(server, 'app/es/cut.meta'), '{"status":200,"postp')
   build('route-cache/APP_PAGE/f00/$/en/programs/new', '<p></p>', { status: 200 })
 })
 afterAll(() => rmSync(server, { recursive: true, force: true }))
 
-test('whole pages are told from shells, and the scripts of shells are named', () => {
+test('separates whole pages from shells, names the scripts of shells and skips a page with a damaged .meta', () => {
   const { whole, shellScripts } = readBuild(server)
   expect([...whole].sort()).toEqual(['/en/programs/new', '/es', '/es/vip'])
   expect(shellScripts.sort()).toEqual(inlineScripts('<script>shell</script><script>fallback</script>').sort())

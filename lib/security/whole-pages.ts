@@ -27,9 +27,9 @@ export function readBuild(server: string): Build {
     const path = PLACE.exec(name.replaceAll('\\', '/'))?.[1]
     const html = readIfThere(join(server, name.replace(/\.meta$/, '.html')))
     if (!path || html === undefined) continue
-    const facts: unknown = JSON.parse(readFileSync(join(server, name), 'utf8'))
-    const isShell = typeof facts === 'object' && facts !== null && 'postponed' in facts
-    if (isShell) for (const source of inlineScripts(html)) build.shellScripts.add(source)
+    const facts = parseFacts(readFileSync(join(server, name), 'utf8'))
+    if (!facts) continue
+    if ('postponed' in facts) for (const source of inlineScripts(html)) build.shellScripts.add(source)
     else build.whole.add(path)
   }
   return { whole: build.whole, shellScripts: [...build.shellScripts] }
@@ -40,6 +40,19 @@ export function sharedBuild(): Build {
   const shared = globalThis as { [SHARED]?: Build }
   shared[SHARED] ??= readBuild(join(process.cwd(), BUILD_FOLDER, 'server'))
   return shared[SHARED]
+}
+
+/**
+ * Null when a crash left the file half-written: Next reads such a page as missing and renders it anew, and the page cache
+ * adds it then. Stopping the server would keep it down until somebody deletes the file.
+ */
+function parseFacts(text: string): object | null {
+  try {
+    const facts: unknown = JSON.parse(text)
+    return typeof facts === 'object' ? facts : null
+  } catch {
+    return null
+  }
 }
 
 function readIfThere(path: string): string | undefined {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { commissionSchema } from '../../../lib/commissions/schema.ts'
 import * as h from '../harness.ts'
+import * as groups from '../programs/groups.stage.ts'
+import { createReward, sale } from '../rewards/stage.ts'
 import { approve, commissionOf, reject } from './decisions.ts'
 import { mailsTo, payOut, type Stage, stage } from './stage.ts'
 
@@ -88,6 +91,26 @@ describe('why this commission', () => {
       expect(whole.map((row) => row.actor_name).filter(Boolean)).toHaveLength(3)
       expect(whole[5]?.actor).toBe('you')
     })
+  })
+})
+
+test('an affiliate who left a group with stepped rewards still reads the commissions earned there', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const { admin, program, affiliate, gold } = await groups.stage(tx)
+    const steps = { tier_metric: 'sales', tier_period: 'month', tiers: [{ from: 1, value: 2_000 }] }
+    await createReward(tx, admin, program, sale({ group_id: gold.id, ...steps }))
+    await groups.move(tx, admin, program, [affiliate.enrollmentId], gold.id)
+    const id = commissionOf(await h.aSale(tx, program, affiliate))
+    const read = () =>
+      groups.asPerson(tx, affiliate, async (t) => {
+        const [row] = await t<
+          { row: unknown }[]
+        >`select to_jsonb(d) as row from public.commission_details d where id = ${id}`
+        return commissionSchema.parse(row?.row)
+      })
+    expect(await read()).toMatchObject({ amount: 2_000, step: { from: 1, metric: 'sales', period: 'month' } })
+    await groups.move(tx, admin, program, [affiliate.enrollmentId], null)
+    expect(await read()).toMatchObject({ amount: 2_000, step: null })
   })
 })
 

@@ -2,7 +2,6 @@ import { revalidateTag } from 'next/cache'
 import { runJobs } from '@/lib/cron'
 import { unwrap } from '@/lib/errors'
 import { countTurns } from '@/lib/programs/public-queries'
-import { serviceClient } from '@/lib/supabase/service'
 
 /** Until when this server has looked for rewards that begin or end; its pages were made anew when it began. */
 let looked = new Date()
@@ -23,16 +22,17 @@ async function renewPages() {
  * the reports that are due.
  */
 export async function POST(request: Request) {
-  const service = serviceClient()
   return runJobs('programs', request, {
-    apply_program_changes: async () => {
+    apply_program_changes: async (service) => {
       const applied = unwrap(await service.rpc('apply_program_changes'))
       if (applied > 0) renew()
       return { applied }
     },
-    enforce_program_terms: async () => ({ paused: unwrap(await service.rpc('enforce_program_terms')) }),
-    move_by_group_rules: async () => ({ moved: unwrap(await service.rpc('move_by_group_rules')) }),
-    send_reports: async () => ({ reports: unwrap(await service.rpc('send_reports', { batch: 20 })) }),
+    enforce_program_terms: async (service) => ({
+      paused: unwrap(await service.rpc('enforce_program_terms')),
+    }),
+    move_by_group_rules: async (service) => ({ moved: unwrap(await service.rpc('move_by_group_rules')) }),
+    send_reports: async (service) => ({ reports: unwrap(await service.rpc('send_reports', { batch: 20 })) }),
     renew_pages: renewPages,
   })
 }
