@@ -44,15 +44,11 @@ export async function listFraudPrograms() {
   return rows.map(({ id, slug, name }) => ({ id, slug, name: textsSchema.parse(name) }))
 }
 
-/** A program with the settings that its sales are judged by, or null when there is none. */
-export async function getFraudSettings(slug: string) {
+/** The settings that a program's sales are judged by. */
+export async function getFraudSettings(programId: string): Promise<FraudSettings> {
   const supabase = await createClient()
-  const program = unwrap(
-    await supabase.from('programs').select('id, currency').eq('slug', slug).maybeSingle(),
-  )
-  if (!program) return null
-  const row = unwrap(await supabase.rpc('read_fraud_settings', { program_id: program.id }))
-  const settings: FraudSettings = {
+  const row = unwrap(await supabase.rpc('read_fraud_settings', { program_id: programId }))
+  return {
     rules: row.rules,
     review_days: row.review_days,
     fast_seconds: row.fast_seconds,
@@ -62,7 +58,6 @@ export async function getFraudSettings(slug: string) {
     network_clicks: row.network_clicks,
     banned_referrers: row.banned_referrers,
   }
-  return { ...program, settings }
 }
 
 /** What settings would have held of last month's commissions; writes nothing. */

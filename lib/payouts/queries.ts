@@ -30,15 +30,11 @@ export async function previewPayouts(): Promise<PayoutPreview[]> {
   return z.array(payoutPreviewSchema).parse(unwrap(await supabase.rpc('preview_payouts')))
 }
 
-/** A dry run of one program up to a day, or null when there is no such program. */
-export async function previewRun(slug: string, cutOff: string) {
+/** A dry run of one program up to a day: whom it would pay and whom it would leave out. */
+export async function previewRun(programId: string, cutOff: string) {
   const supabase = await createClient()
-  const program = unwrap(
-    await supabase.from('programs').select('id, name, currency').eq('slug', slug).maybeSingle(),
-  )
-  if (!program) return null
-  const rows = await supabase.rpc('preview_payout_run', { program_id: program.id, cut_off: cutOff })
-  return { program, candidates: z.array(candidateSchema).parse(unwrap(rows)) }
+  const rows = await supabase.rpc('preview_payout_run', { program_id: programId, cut_off: cutOff })
+  return z.array(candidateSchema).parse(unwrap(rows))
 }
 
 /** A page of the runs, newest first, `page` from 1; administrators only, others get none. */

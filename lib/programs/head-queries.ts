@@ -5,15 +5,23 @@ import { type Texts, textsSchema } from '@/lib/i18n/texts'
 import type { ProgramStatus } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 
-export type ProgramHead = { id: string; slug: string; name: Texts; currency: string; status: ProgramStatus }
+export type ProgramHead = {
+  id: string
+  slug: string
+  name: Texts
+  currency: string
+  status: ProgramStatus
+  noticeDays: number
+}
 
-/** What every page of a program begins with, by its address; null when this person sees no such program. */
+/** The program of an address, as each of its pages needs it; null when this person sees no such program. */
 export const getProgramHead = cache(async (slug: string): Promise<ProgramHead | null> => {
   const supabase = await createClient()
-  const row = unwrap(
-    await supabase.from('programs').select('id, slug, name, currency, status').eq('slug', slug).maybeSingle(),
-  )
-  return row && { ...row, name: textsSchema.parse(row.name) }
+  const columns = 'id, slug, name, currency, status, notice_days'
+  const row = unwrap(await supabase.from('programs').select(columns).eq('slug', slug).maybeSingle())
+  if (!row) return null
+  const { notice_days: noticeDays, ...program } = row
+  return { ...program, name: textsSchema.parse(program.name), noticeDays }
 })
 
 /** The groups of a program by name, as forms and filters offer them. */

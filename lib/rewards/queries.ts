@@ -1,7 +1,7 @@
 import 'server-only'
 import { authorsOf } from '@/lib/auth/authors'
 import { type Explained, explain, unwrap } from '@/lib/errors'
-import { type Texts, textsSchema } from '@/lib/i18n/texts'
+import type { Texts } from '@/lib/i18n/texts'
 import { rewardTermsSchema } from '@/lib/reward-words'
 import { createClient } from '@/lib/supabase/server'
 import type { Json } from '@/lib/supabase/types'
@@ -11,35 +11,9 @@ import {
   type Member,
   type PaidProgram,
   type Progress,
-  type RewardProgram,
   type Scope,
   type Version,
 } from './schema'
-
-/** The program of an address with what its rewards depend on; null when there is none. */
-export async function getRewardProgram(slug: string): Promise<RewardProgram | null> {
-  const supabase = await createClient()
-  const row = unwrap(
-    await supabase
-      .from('programs')
-      .select('id, slug, name, currency, status, notice_days')
-      .eq('slug', slug)
-      .maybeSingle(),
-  )
-  if (!row) return null
-  const groups = unwrap(
-    await supabase.from('program_groups').select('id, name').eq('program_id', row.id).order('created_at'),
-  )
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: textsSchema.parse(row.name),
-    currency: row.currency,
-    status: row.status,
-    noticeDays: row.notice_days,
-    groups: groups.map(({ id, name }) => ({ id, name: textsSchema.parse(name) })),
-  }
-}
 
 const VERSION =
   `id, program_id, version, follows, root_id, ends, cancels, group_id, enrollment_id, conditions, event, event_name,

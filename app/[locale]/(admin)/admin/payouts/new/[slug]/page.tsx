@@ -9,9 +9,10 @@ import { requireAdmin } from '@/lib/auth/session'
 import { panamaToday } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
-import { localized, textsSchema } from '@/lib/i18n/texts'
+import { localized } from '@/lib/i18n/texts'
 import { feeLines } from '@/lib/payouts/fee-rules'
 import { previewRun } from '@/lib/payouts/queries'
+import { getProgramHead } from '@/lib/programs/head-queries'
 
 /** The address is only known at run time, and the bar above reads it. */
 export const instant = false
@@ -31,11 +32,11 @@ export default async function AdminPayoutPreview({ params, searchParams }: Props
   const today = panamaToday()
   const asked = z.iso.date().safeParse(query.cut_off)
   const cutOff = asked.success && asked.data <= today ? asked.data : today
-  const preview = await previewRun(slug, cutOff)
-  if (!preview) notFound()
-  const { program, candidates } = preview
-  const name = localized(textsSchema.parse(program.name), locale)
+  const program = await getProgramHead(slug)
+  if (!program) notFound()
   const { id: programId, currency } = program
+  const candidates = await previewRun(programId, cutOff)
+  const name = localized(program.name, locale)
   return (
     <>
       <PageHeader title={t('previewTitle', { program: name })} lead={t('previewLead')} />

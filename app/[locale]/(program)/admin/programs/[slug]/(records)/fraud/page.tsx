@@ -7,6 +7,7 @@ import { requireAdmin } from '@/lib/auth/session'
 import { getFraudSettings, previewFraudSettings } from '@/lib/fraud/queries'
 import { askedSettings } from '@/lib/fraud/schema'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { getProgramHead } from '@/lib/programs/head-queries'
 
 export const generateMetadata = () => pageMetadata('adminProgramFraud')
 
@@ -15,9 +16,9 @@ type Props = PageProps<'/[locale]/admin/programs/[slug]/fraud'>
 export default async function ProgramFraud({ params, searchParams }: Props) {
   await requireAdmin()
   const [{ slug }, query] = await Promise.all([params, searchParams])
-  const program = await getFraudSettings(slug)
+  const program = await getProgramHead(slug)
   if (!program) notFound()
-  const { settings, fields, errors, isChanged } = askedSettings(query, program.settings)
+  const { settings, fields, errors, isChanged } = askedSettings(query, await getFraudSettings(program.id))
   const [t, found] = await Promise.all([
     getTranslations('fraud.settings'),
     previewFraudSettings(program.id, settings),

@@ -7,8 +7,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
+import { getProgramHead, listGroupNames } from '@/lib/programs/head-queries'
 import { listBounties, listSubmissions, toSubmissionState } from '@/lib/rewards/bounty-queries'
-import { getRewardProgram } from '@/lib/rewards/queries'
 
 export const generateMetadata = () => pageMetadata('adminBounties')
 
@@ -17,14 +17,15 @@ type Props = PageProps<'/[locale]/admin/programs/[slug]/bounties'>
 export default async function AdminBounties({ params, searchParams }: Props) {
   await requireAdmin()
   const [{ slug }, query] = await Promise.all([params, searchParams])
-  const program = await getRewardProgram(slug)
-  if (!program) notFound()
+  const head = await getProgramHead(slug)
+  if (!head) notFound()
   const state = toSubmissionState(query.state)
   const page = toPage(query.page)
-  const [t, bounties, queue] = await Promise.all([
+  const [t, bounties, queue, groups] = await Promise.all([
     getTranslations('rewards.bounty'),
-    listBounties(program.id),
-    listSubmissions(program.id, state, page),
+    listBounties(head.id),
+    listSubmissions(head.id, state, page),
+    listGroupNames(head.id),
   ])
   return (
     <>
@@ -34,13 +35,13 @@ export default async function AdminBounties({ params, searchParams }: Props) {
           <SubmissionSection slug={slug} state={state} page={page} queue={queue} />
           <section className="grid gap-4">
             <h2 className="text-h3">{t('all')}</h2>
-            <BountyList bounties={bounties} currency={program.currency} now={new Date().toISOString()} />
+            <BountyList bounties={bounties} currency={head.currency} now={new Date().toISOString()} />
           </section>
         </>
       )}
       <section className="grid gap-4">
         <h2 className="text-h3">{t('new')}</h2>
-        <BountyForm program={program} />
+        <BountyForm program={{ ...head, groups }} />
       </section>
     </>
   )

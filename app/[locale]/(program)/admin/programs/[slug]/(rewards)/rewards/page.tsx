@@ -8,7 +8,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
-import { getRewardProgram, listMembers, listVersions } from '@/lib/rewards/queries'
+import { getProgramHead, listGroupNames } from '@/lib/programs/head-queries'
+import { listMembers, listVersions } from '@/lib/rewards/queries'
 
 export const generateMetadata = () => pageMetadata('adminRewards')
 
@@ -17,16 +18,17 @@ type Props = PageProps<'/[locale]/admin/programs/[slug]/rewards'>
 export default async function AdminRewards({ params, searchParams }: Props) {
   await requireAdmin()
   const [{ slug }, query] = await Promise.all([params, searchParams])
-  const program = await getRewardProgram(slug)
-  if (!program) notFound()
-  const [t, versions, members] = await Promise.all([
+  const head = await getProgramHead(slug)
+  if (!head) notFound()
+  const [t, versions, members, groups] = await Promise.all([
     getTranslations('rewards.list'),
-    listVersions(program.id),
-    listMembers(program.id),
+    listVersions(head.id),
+    listMembers(head.id),
+    listGroupNames(head.id),
   ])
   const now = new Date().toISOString()
   const done = query.done === 'created' || query.done === 'followed' ? query.done : null
-  const add = program.status !== 'archived' && (
+  const add = head.status !== 'archived' && (
     <Button asChild>
       <Link href={`/admin/programs/${slug}/rewards/new`}>{t('new')}</Link>
     </Button>
@@ -37,7 +39,7 @@ export default async function AdminRewards({ params, searchParams }: Props) {
       {done && <Alert kind="success">{t(done)}</Alert>}
       {versions.length > 0 ? (
         <>
-          <RewardList program={program} versions={versions} members={members} now={now} />
+          <RewardList program={{ ...head, groups }} versions={versions} members={members} now={now} />
           <p className="measure text-ink-soft text-sm">{t('order')}</p>
         </>
       ) : (

@@ -8,7 +8,8 @@ import { panamaToday } from '@/lib/i18n/format'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { localizeErrors } from '@/lib/localize-errors'
-import { getRewardProgram, listMembers, listVersions, simulate } from '@/lib/rewards/queries'
+import { getProgramHead, listGroupNames } from '@/lib/programs/head-queries'
+import { listMembers, listVersions, simulate } from '@/lib/rewards/queries'
 import { bodyOf, readQuestion } from '@/lib/rewards/question'
 
 export const generateMetadata = () => pageMetadata('adminSimulator')
@@ -18,15 +19,17 @@ type Props = PageProps<'/[locale]/admin/programs/[slug]/simulator'>
 export default async function AdminSimulator({ params, searchParams }: Props) {
   await requireAdmin()
   const [{ slug }, query] = await Promise.all([params, searchParams])
-  const program = await getRewardProgram(slug)
-  if (!program) notFound()
+  const head = await getProgramHead(slug)
+  if (!head) notFound()
   const question = readQuestion(query)
-  const [t, locale, versions, members] = await Promise.all([
+  const [t, locale, versions, members, groups] = await Promise.all([
     getTranslations('rewards.simulator'),
     getLocale(),
-    listVersions(program.id),
-    listMembers(program.id),
+    listVersions(head.id),
+    listMembers(head.id),
+    listGroupNames(head.id),
   ])
+  const program = { ...head, groups }
   const asked = question && bodyOf(question, program.currency, panamaToday())
   const answer = asked ? await simulate(program.id, asked) : {}
   const refused = answer.refused && (await localizeErrors(answer.refused, locale))

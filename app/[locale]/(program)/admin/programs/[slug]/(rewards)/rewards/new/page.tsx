@@ -3,7 +3,8 @@ import { notFound } from 'next/navigation'
 import { NewReward } from '@/components/rewards/new-reward'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { getRewardProgram, listMembers, listVersions } from '@/lib/rewards/queries'
+import { getProgramHead, listGroupNames } from '@/lib/programs/head-queries'
+import { listMembers, listVersions } from '@/lib/rewards/queries'
 
 export const generateMetadata = () => pageMetadata('adminReward')
 
@@ -12,10 +13,14 @@ type Props = PageProps<'/[locale]/admin/programs/[slug]/rewards/new'>
 export default async function AdminReward({ params, searchParams }: Props) {
   await requireAdmin()
   const [{ slug }, query] = await Promise.all([params, searchParams])
-  const program = await getRewardProgram(slug)
-  if (!program) notFound()
-  const [versions, members] = await Promise.all([listVersions(program.id), listMembers(program.id)])
+  const head = await getProgramHead(slug)
+  if (!head) notFound()
+  const [versions, members, groups] = await Promise.all([
+    listVersions(head.id),
+    listMembers(head.id),
+    listGroupNames(head.id),
+  ])
   const former = versions.find(({ id }) => id === query.follows)
   if (query.follows && !former) notFound()
-  return <NewReward program={program} members={members} former={former} idempotencyKey={randomUUID()} />
+  return <NewReward program={{ ...head, groups }} members={members} former={former} idempotencyKey={randomUUID()} />
 }
